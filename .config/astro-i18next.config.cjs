@@ -1,0 +1,27 @@
+// astro-i18next reads only CommonJS and copies functions as source. Texts come from /locales through src/i18n/engine.ts.
+// Numbers are written as the language writes them; years and ids are passed as text.
+const locales = ['en', 'zh', 'zh-tw', 'ko', 'ru', 'es', 'hi', 'fil', 'pt', 'ja', 'vi', 'th', 'pseudo'];
+
+/** @type {import('astro-i18next').AstroI18nextConfig & { i18nextServer: import('i18next').InitOptions }} */
+module.exports = {
+  defaultLocale: 'en',
+  locales,
+  load: ['server'],
+  i18nextServerPlugins: { fsBackend: null },
+  i18nextServer: {
+    supportedLngs: locales,
+    fallbackLng: 'en',
+    resources: {},
+    ns: [],
+    initImmediate: false,
+    lowerCaseLng: true,
+    keySeparator: '.',
+    nsSeparator: ':',
+    returnNull: false,
+    interpolation: {
+      escapeValue: false,
+      alwaysFormat: true,
+      format: (value, _format, language) => (typeof value === 'number' ? value.toLocaleString(language) : value),
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import react from '@astrojs/react';
+import astroI18next from 'astro-i18next';
+import { defineConfig } from 'astro/config';
+import { env } from './src/config/env.ts';
+
+/** @type {import('astro').AstroIntegration} */
+const interactionDirective = {
+  name: 'client-interaction',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'interaction', entrypoint: './src/shell/client-interaction.ts' }),
+  },
+};
+
+export default defineConfig({
+  site: env.SITE_URL,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  cacheDir: './.cache/astro',
+  integrations: [
+    react(),
+    astroI18next({ configPath: './.config/astro-i18next.config.cjs' }),
+    interactionDirective,
+  ],
+});

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { isHttpUrl } from '~/lib/safe-url.ts';
+import { validate } from './validate.ts';
+
+const Origin = v.pipe(
+  v.string(),
+  v.check(isHttpUrl, 'must be an absolute http or https address'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+const Port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65535, 'must be at most 65535'),
+);
+
+const EnvSchema = v.object({
+  /** Where the built site will stand: canonical addresses begin with it. */
+  SITE_URL: v.optional(Origin, 'https://wallet.example'),
+  /** The host of the static content pages; unset: this site. */
+  STATIC_ORIGIN: v.optional(Origin),
+  /** The external English about page; unset: our own static page. */
+  ABOUT_URL: v.optional(Origin),
+  /** `production` stops at sample facts that nobody accepted. */
+  SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
+  PORT: v.optional(Port, '4321'),
+});
+
+/** Reads an environment; empty values count as unset. Throws a ConfigurationError that names each wrong variable. */
+export function readEnv(source: Record<string, string | undefined>): v.InferOutput<typeof EnvSchema> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  return validate('The environment', EnvSchema, given);
+}
+
+/** The environment of this process. No other file reads `process.env`. */
+export const env = readEnv(process.env);

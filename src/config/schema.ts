@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { isHttpUrl } from '~/lib/safe-url.ts';
+
+const Url = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'));
+const Email = v.pipe(v.string(), v.email('must be an e-mail address'));
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+/** A fact that speaks for the company: its value, whence it came, and whether it is only a sample. */
+const fact = <Schema extends v.GenericSchema>(value: Schema) =>
+  v.strictObject({ value, sample: v.boolean(), source: Text });
+
+const Count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
+const Percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100, 'must be at most 100'));
+const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2024-02'));
+
+/** Everything that makes the white-label product one product: brand, figures, outside links. */
+export const SiteSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  brand: v.strictObject({ name: Text, copyrightYears: Text, legalEntity: fact(Text) }),
+  emails: v.strictObject({ support: Email, business: Email, security: Email }),
+  figures: v.strictObject({
+    users: fact(Count),
+    monthlyUsers: fact(Count),
+    countries: fact(Count),
+    buyMinutes: fact(Count),
+    followers: fact(Count),
+    energySavingPercent: fact(Percent),
+    storeDapps: fact(Count),
+    usLicence: fact(Month),
+  }),
+  links: v.strictObject({
+    products: v.strictObject({ hardware: Url, extension: Url }),
+    tools: v.strictObject({
+      versionVerification: Url,
+      approvalDetector: Url,
+      tokenSecurity: Url,
+      keyGenerator: Url,
+      tokenProfile: Url,
+      tokenClaim: Url,
+      easyInscription: Url,
+      batchSender: Url,
+      nostrBatchSender: Url,
+    }),
+    trade: v.strictObject({ swap: Url, bridge: Url, buyCrypto: Url, market: Url, energyRental: Url }),
+    build: v.strictObject({ documentation: Url, code: Url, sdk: Url }),
+    submissions: v.strictObject({ dapp: Url, nft: Url, token: Url, chain: Url, application: Url }),
+    learn: v.strictObject({ academy: Url, communityTutorial: Url }),
+    support: v.strictObject({ helpCenter: Url, forum: Url }),
+    company: v.strictObject({ careers: Url, swagShop: Url, merchandiseShop: Url }),
+    social: v.strictObject({
+      twitter: Url,
+      telegram: v.objectWithRest({ default: Url }, Url),
+      video: Url,
+      discord: Url,
+      github: Url,
+      blog: Url,
+    }),
+    download: v.strictObject({
+      appStore: Url,
+      testFlight: Url,
+      googlePlay: Url,
+      apk: Url,
+      apk32: Url,
+      chrome: Url,
+      windows: Url,
+      macos: Url,
+      allVersions: Url,
+    }),
+  }),
+  /** Keys (or `prefix.*`) of sample facts and `.example` links that a production build may show. */
+  acceptSample: v.array(Text),
+});
+
+/** The validated site configuration. */
+export type Site = v.InferOutput<typeof SiteSchema>;

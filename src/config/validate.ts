@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** A configuration that cannot be used; its message lists every wrong value with its place. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/** Parses `input` through `schema`; throws a ConfigurationError that lists what is wrong and where in `file`. */
+export function validate<Schema extends v.GenericSchema>(file: string, schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const lines = result.issues.map((issue) => {
+    const received = issue.received === 'undefined' ? 'is missing' : `is ${issue.received}`;
+    return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}: ${issue.message}`;
+  });
+  throw new ConfigurationError(`${file} has ${lines.length} wrong value${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,7 @@
+/** The listing rules shown to submitters (spec §5), by what is submitted; an NFT follows the token's rules. */
+export const listingRules = {
+  dapp: ['platforms', 'website', 'contracts', 'audit', 'clear', 'law'],
+  token: ['honest', 'once', 'mainnet', 'logo'],
+  nft: ['honest', 'once', 'mainnet', 'logo'],
+  chain: ['unique', 'rpc', 'explorer', 'stable'],
+} as const;

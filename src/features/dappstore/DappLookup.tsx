@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
+
+/** What the lookup file tells of a dapp: name, one line, real host. */
+export type LookupEntry = [title: string, line: string, host: string];
+
+interface Props {
+  lang: Language;
+  texts: { noId: string; unknownId: string; host: string };
+}
+
+type State = { kind: 'waiting' } | { kind: 'noId' } | { kind: 'unknownId' } | { kind: 'found'; id: string; entry: LookupEntry };
+
+async function lookUp(lang: Language, id: string | null): Promise<State> {
+  if (!id) return { kind: 'noId' };
+  try {
+    const response = await fetch(`/data/dapps/${lang}.json`);
+    const entries = (await response.json()) as Record<string, LookupEntry>;
+    const entry = Object.hasOwn(entries, id) ? entries[id] : undefined;
+    return entry ? { kind: 'found', id, entry } : { kind: 'unknownId' };
+  } catch (error) {
+    console.warn('The list of dapps could not be read.', error);
+    return { kind: 'unknownId' };
+  }
+}
+
+/** Shows the dapp that the address names by `?id=`, with the page of its own as the canonical one. */
+export function DappLookup({ lang, texts }: Props) {
+  const [state, setState] = useState<State>({ kind: 'waiting' });
+
+  useEffect(() => {
+    void lookUp(lang, new URLSearchParams(location.search).get('id')).then(setState);
+  }, [lang]);
+
+  useEffect(() => {
+    if (state.kind !== 'found') return;
+    const canonical = document.createElement('link');
+    canonical.rel = 'canonical';
+    canonical.href = new URL(href('dappstore-dapp', lang, { dapp: state.id }), location.href).href;
+    document.head.append(canonical);
+    return () => canonical.remove();
+  }, [lang, state]);
+
+  if (state.kind === 'waiting') return <p aria-busy="true" />;
+  if (state.kind !== 'found') return <p role="status">{texts[state.kind]}</p>;
+  const [title, line, host] = state.entry;
+  return (
+    <a className="card" href={href('dappstore-dapp', lang, { dapp: state.id })}>
+      <strong translate="no">{title}</strong>
+      <span>{line}</span>
+      <span className="quiet" translate="no">
+        {texts.host}: {host}
+      </span>
+    </a>
+  );
+}

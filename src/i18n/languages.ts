@@ -1,0 +1,35 @@
+/** The twelve languages of the site, in the order of the language menu (spec §1, decisions: Languages). */
+export const languages = {
+  zh: { html: 'zh-Hans', api: 'zh-Hans', name: '简体中文' },
+  'zh-tw': { html: 'zh-Hant', api: 'zh-Hant', name: '繁體中文' },
+  en: { html: 'en', api: 'en', name: 'English' },
+  ko: { html: 'ko', api: 'ko', name: '한국어' },
+  ru: { html: 'ru', api: 'ru', name: 'Русский' },
+  es: { html: 'es', api: 'es', name: 'Español' },
+  hi: { html: 'hi', api: 'hi', name: 'हिन्दी' },
+  fil: { html: 'fil', api: 'fil', name: 'Filipino' },
+  pt: { html: 'pt', api: 'pt', name: 'Português' },
+  ja: { html: 'ja', api: 'ja', name: '日本語' },
+  vi: { html: 'vi', api: 'vi', name: 'Tiếng Việt' },
+  th: { html: 'th', api: 'th', name: 'ไทย' },
+} as const;
+
+/** A language segment of an address, lower case. */
+export type Language = keyof typeof languages;
+
+/** The language segments, in menu order. */
+export const languageCodes = Object.keys(languages) as Language[];
+
+/** English is the fallback for a text that a language lacks. */
+export const fallbackLanguage: Language = 'en';
+
+/** Whether a path segment is exactly one of the twelve codes (own keys only: `__proto__` is not a language). */
+export const isLanguage = (segment: unknown): segment is Language =>
+  typeof segment === 'string' && Object.hasOwn(languages, segment);
+
+/** The language code that the hosts' APIs know; anything that is not ours reads `en` (spec §2). */
+export const apiLanguage = (segment: string): string => (isLanguage(segment) ? languages[segment].api : 'en');
+
+/** Chinese readers (both scripts) read the Chinese original of texts that exist in two languages only. */
+export const originalLanguage = (language: Language): 'zh' | 'en' =>
+  language === 'zh' || language === 'zh-tw' ? 'zh' : 'en';

@@ -1,0 +1,27 @@
+import { fallbackLanguage, isLanguage, type Language } from './languages.ts';
+
+/** What a request says about its reader; every part may be missing. */
+export interface LanguageSigns {
+  /** The first segment of the path. */
+  segment?: string | undefined;
+  /** The `lang` cookie: the language the visitor chose. */
+  stored?: string | undefined;
+  /** The Accept-Language header, or the browser's list joined by commas. */
+  accept?: string | undefined;
+}
+
+/** The language of an Accept-Language list by the spec's rule: the first listed primary subtag, else zh, else ko, else English. */
+export function languageOfList(list: string): Language {
+  const primary = /^\s*([a-z]+)/i.exec(list)?.[1]?.toLowerCase();
+  if (isLanguage(primary)) return primary;
+  if (/zh/i.test(list)) return 'zh';
+  if (/ko/i.test(list)) return 'ko';
+  return fallbackLanguage;
+}
+
+/** The order of choice (decisions: Languages): the address, else what was stored, else the reader's list, else English. */
+export function negotiate({ segment, stored, accept }: LanguageSigns): Language {
+  if (isLanguage(segment)) return segment;
+  if (isLanguage(stored)) return stored;
+  return languageOfList(accept ?? '');
+}

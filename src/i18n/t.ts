@@ -1,0 +1,31 @@
+import { site } from '~/config/site.ts';
+import { fixedTranslator } from './engine.ts';
+import type { Language } from './languages.ts';
+import type { Keys } from './keys.generated.ts';
+
+/** A key of the English locale files: `namespace:group.name`. */
+export type Key = keyof Keys;
+
+/** A key whose text takes no parameter, so that it can stand in a table. */
+export type PlainKey = { [K in Key]: [keyof Keys[K]] extends [never] ? K : never }[Key];
+
+type Arguments<K extends Key> = [keyof Keys[K]] extends [never] ? [] : [params: Keys[K]];
+
+/** A translator: the text of a key in one language; a wrong key or a missing parameter is a type error. */
+export type Translate = <K extends Key>(key: K, ...params: Arguments<K>) => string;
+
+const brandTexts = { brand: site.brand.name, legalEntity: site.brand.legalEntity.value };
+
+function translator(language: Language): Translate {
+  const translate = fixedTranslator(language);
+  return (key, ...[params]) => translate(key, { ...brandTexts, ...params });
+}
+
+const translators = new Map<Language, Translate>();
+
+/** The door to the texts: `const t = useTexts('ko'); t('shell:skip')`. Missing texts read English. */
+export function useTexts(language: Language): Translate {
+  let known = translators.get(language);
+  if (!known) translators.set(language, (known = translator(language)));
+  return known;
+}

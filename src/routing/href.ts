@@ -1,0 +1,25 @@
+import type { Language } from '~/i18n/languages.ts';
+import { routes, type RouteId } from './routes.ts';
+
+type ParamNames<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, 'lang'> | ParamNames<Rest>
+  : never;
+
+/** The parameters that a route's pattern asks for, beside the language. */
+export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['pattern']>, string>;
+
+type Arguments<Id extends RouteId> = [keyof RouteParams<Id>] extends [never] ? [] : [params: RouteParams<Id>];
+
+/** Puts a language and parameters into a pattern; throws when the pattern asks for one that is missing. */
+export function fillPattern(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The address ${pattern} needs the parameter ${name}.`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** The path of a page: `href('article', 'en', { article: '1012' })` is `/en/news/1012`. */
+export function href<Id extends RouteId>(id: Id, lang: Language, ...[params]: Arguments<Id>): string {
+  return fillPattern(routes[id].pattern, { ...params, lang });
+}

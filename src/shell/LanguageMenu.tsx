@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { Language } from '~/i18n/languages.ts';
+import { $language, chooseLanguage } from '~/stores/language.ts';
+
+/** One language of the menu: its own name, its tag, and this page's address in it. */
+export interface LanguageChoice {
+  code: Language;
+  tag: string;
+  name: string;
+  href: string;
+}
+
+interface Props {
+  current: Language;
+  label: string;
+  choices: LanguageChoice[];
+}
+
+/** The language menu: plain links in a disclosure, which keep query and hash and remember the choice once hydrated. */
+export function LanguageMenu({ current, label, choices }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const chosen = useStore($language) ?? current;
+
+  useEffect(() => {
+    const close = () => menu.current?.removeAttribute('open');
+    const onPointer = (event: PointerEvent) => {
+      if (!menu.current?.contains(event.target as Node)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  function choose(event: MouseEvent<HTMLAnchorElement>, choice: LanguageChoice) {
+    // The browser follows the link itself, so that a click with a modifier still opens a tab.
+    event.currentTarget.href = choice.href + location.search + location.hash;
+    chooseLanguage(choice.code);
+    menu.current?.removeAttribute('open');
+  }
+
+  const currentChoice = choices.find(({ code }) => code === current);
+  return (
+    <details className="language" ref={menu}>
+      <summary aria-label={label} translate="no" lang={currentChoice?.tag}>
+        {currentChoice?.name}
+      </summary>
+      <ul className="panel">
+        {choices.map((choice) => (
+          <li key={choice.code}>
+            <a
+              href={choice.href}
+              lang={choice.tag}
+              hrefLang={choice.tag}
+              translate="no"
+              aria-current={choice.code === chosen ? 'true' : undefined}
+              onClick={(event) => choose(event, choice)}
+            >
+              {choice.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { fallbackLanguage, languageCodes, languages, type Language } from '~/i18n/languages.ts';
+import { fillPattern } from '~/routing/href.ts';
+import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
+import type { LanguageChoice } from './LanguageMenu.tsx';
+
+/** A page's address: its route, its parameters and the languages it truly exists in. */
+export interface PageAddress {
+  route: RouteId;
+  lang: Language;
+  params?: Record<string, string>;
+  /** Fewer than the route's languages where the text exists in some only. */
+  existsIn?: readonly Language[];
+}
+
+const pathIn = ({ route, params }: PageAddress, lang: Language): string =>
+  fillPattern(routes[route].pattern, { ...params, lang });
+
+/** The path of the page itself. */
+export const pathOf = (page: PageAddress): string => pathIn(page, page.lang);
+
+/** hreflang entries, reciprocal between the languages that the page exists in, `x-default` being English. */
+export function alternatesOf(page: PageAddress): { tag: string; path: string }[] {
+  const existing = page.existsIn ?? routeOf(page.route).languages;
+  if (existing.length < 2) return [];
+  const own = existing.map((lang) => ({ tag: languages[lang].html as string, path: pathIn(page, lang) }));
+  return existing.includes(fallbackLanguage)
+    ? [...own, { tag: 'x-default', path: pathIn(page, fallbackLanguage) }]
+    : own;
+}
+
+/** The twelve entries of the language menu: this page where the route has it, else that language's home page. */
+export function choicesOf(page: PageAddress): LanguageChoice[] {
+  const { languages: built, pattern } = routeOf(page.route);
+  const isShared = pattern.includes('{lang}');
+  return languageCodes.map((code) => ({
+    code,
+    tag: languages[code].html,
+    name: languages[code].name,
+    href: isShared && built.includes(code) ? pathIn(page, code) : fillPattern(routes.home.pattern, { lang: code }),
+  }));
+}

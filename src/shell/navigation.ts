@@ -1,0 +1,168 @@
+import { constants } from '~/config/constants.ts';
+import { env } from '~/config/env.ts';
+import { site } from '~/config/site.ts';
+import type { PlainKey as Key, Translate } from '~/i18n/t.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { chains } from '~/content/read/chains.ts';
+import { dapps } from '~/content/read/dapps.ts';
+import { fillPattern, href } from '~/routing/href.ts';
+import { routes } from '~/routing/routes.ts';
+
+/** One entry of the header or footer: a key of the texts or a name as it is, and where it leads. */
+export interface NavigationLink {
+  label: Key | { name: string };
+  line?: Key;
+  href: string;
+}
+
+/** A group of entries under one heading. */
+export interface NavigationGroup {
+  id: string;
+  label: Key;
+  links: NavigationLink[];
+}
+
+/** The address of a static page for a reader of `language`: Chinese for zh, English for the others. */
+export const staticHref = (language: Language, name: string): string =>
+  (env.STATIC_ORIGIN ?? '') + fillPattern(routes.static.pattern, { lang: language === 'zh' ? 'zh' : 'en', name });
+
+const { links } = site;
+
+const tools = Object.entries(links.tools).map(([id, target]) => ({
+  label: `shell:tools.${id}` as Key,
+  line: `shell:tools.${id}Line` as Key,
+  href: target,
+}));
+
+const products = (lang: Language): NavigationLink[] => [
+  { label: 'shell:products.mobile', line: 'shell:products.mobileLine', href: href('download-app', lang) },
+  { label: 'shell:products.hardware', line: 'shell:products.hardwareLine', href: links.products.hardware },
+  { label: 'shell:products.extension', line: 'shell:products.extensionLine', href: href('download-pc', lang) },
+];
+
+const trade: NavigationLink[] = [
+  { label: 'shell:trade.swap', line: 'shell:trade.swapLine', href: links.trade.swap },
+  { label: 'shell:trade.bridge', line: 'shell:trade.bridgeLine', href: links.trade.bridge },
+  { label: 'shell:trade.buyCrypto', line: 'shell:trade.buyCryptoLine', href: links.trade.buyCrypto },
+  { label: 'shell:trade.market', line: 'shell:trade.marketLine', href: links.trade.market },
+];
+
+const submissions = (lang: Language): NavigationLink[] => [
+  { label: 'shell:build.dapp', href: href('submit-dapp', lang) },
+  { label: 'shell:build.nft', href: href('submit-nft', lang) },
+  { label: 'shell:build.token', href: href('submit-token', lang) },
+  { label: 'shell:build.chain', href: href('submit-chain', lang) },
+];
+
+const support = (lang: Language): NavigationLink[] => [
+  { label: 'shell:support.helpCenter', href: links.support.helpCenter },
+  { label: 'shell:support.contact', href: staticHref(lang, 'contact') },
+  { label: 'shell:support.forum', href: links.support.forum },
+];
+
+const listedDapps = new Map<string, number>();
+for (const dapp of dapps) for (const { network } of dapp.chains) listedDapps.set(network, (listedDapps.get(network) ?? 0) + 1);
+
+/** The chains by the number of dapps that list them, most first. */
+export const chainsByDapps = [...chains].sort(
+  (a, b) => (listedDapps.get(b.code) ?? 0) - (listedDapps.get(a.code) ?? 0),
+);
+
+const mainExplorers = 8;
+const explorers: NavigationLink[] = chainsByDapps
+  .slice(0, mainExplorers)
+  .map((chain) => ({ label: { name: chain.title }, href: chain.explorer }));
+
+/** Where the menu's dapp store entry leads: the list that means *hot* (spec §2). */
+export const dappstoreHref = (lang: Language): string =>
+  `${href('dappstore', lang)}?category_id=${constants.hotCategoryId}`;
+
+/** The groups of the header (spec §2: Header and footer); the dapp store is an entry of its own between Trade and Build. */
+export const headerGroups = (lang: Language): NavigationGroup[] => [
+  { id: 'products', label: 'shell:groups.products', links: products(lang) },
+  { id: 'tools', label: 'shell:groups.tools', links: tools },
+  { id: 'trade', label: 'shell:groups.trade', links: trade },
+  {
+    id: 'build',
+    label: 'shell:groups.build',
+    links: [...submissions(lang), { label: 'shell:build.documentation', href: links.build.documentation }],
+  },
+  { id: 'support', label: 'shell:groups.support', links: support(lang) },
+];
+
+/** The eight columns of the footer (spec §2). */
+export const footerGroups = (lang: Language): NavigationGroup[] => [
+  {
+    id: 'products',
+    label: 'shell:groups.products',
+    links: [
+      ...products(lang),
+      { label: 'shell:products.desktop', href: href('download-pc', lang) },
+      { label: 'shell:groups.dappstore', href: href('dappstore', lang) },
+      ...trade,
+    ],
+  },
+  { id: 'tools', label: 'shell:groups.tools', links: tools },
+  { id: 'explorer', label: 'shell:groups.explorer', links: explorers },
+  {
+    id: 'build',
+    label: 'shell:groups.build',
+    links: [
+      ...submissions(lang),
+      { label: 'shell:build.developer', href: href('developer', lang) },
+      { label: 'shell:build.documentation', href: links.build.documentation },
+      { label: 'shell:build.code', href: links.build.code },
+    ],
+  },
+  {
+    id: 'learn',
+    label: 'shell:groups.learn',
+    links: [
+      { label: 'shell:learn.news', href: href('news', lang) },
+      { label: 'shell:learn.dapp', href: href('dapp', lang) },
+      { label: 'shell:learn.keystore', href: staticHref(lang, 'keystore') },
+      { label: 'shell:learn.permission', href: staticHref(lang, 'permission') },
+      { label: 'shell:learn.academy', href: links.learn.academy },
+      { label: 'shell:learn.tutorial', href: links.learn.communityTutorial },
+    ],
+  },
+  {
+    id: 'company',
+    label: 'shell:groups.company',
+    links: [
+      { label: 'shell:company.about', href: env.ABOUT_URL ?? staticHref(lang, 'about') },
+      { label: 'shell:company.careers', href: links.company.careers },
+      { label: 'shell:company.partner', href: href('partner', lang) },
+      { label: 'shell:company.recruiting', href: href('recruiting', lang) },
+      { label: 'shell:company.brandkit', href: href('brandkit', lang) },
+      { label: 'shell:company.swagShop', href: links.company.swagShop },
+      ...(lang === 'zh'
+        ? [{ label: 'shell:company.merchandiseShop', href: links.company.merchandiseShop } as const]
+        : []),
+    ],
+  },
+  { id: 'support', label: 'shell:groups.support', links: support(lang) },
+  {
+    id: 'legal',
+    label: 'shell:groups.legal',
+    links: [
+      { label: 'shell:legal.privacy', href: staticHref(lang, 'privacy') },
+      { label: 'shell:legal.terms', href: staticHref(lang, 'terms') },
+    ],
+  },
+];
+
+/** The social channels; Telegram has a door a language. */
+export const socialLinks = (lang: Language): NavigationLink[] => [
+  { label: 'shell:social.twitter', href: links.social.twitter },
+  { label: 'shell:social.telegram', href: links.social.telegram[lang] ?? links.social.telegram.default },
+  { label: 'shell:social.forum', href: links.support.forum },
+  { label: 'shell:social.video', href: links.social.video },
+  { label: 'shell:social.discord', href: links.social.discord },
+  { label: 'shell:social.github', href: links.social.github },
+  { label: 'shell:social.blog', href: links.social.blog },
+];
+
+/** The name of an entry in the translator's language. */
+export const labelOf = (t: Translate, { label }: NavigationLink): string =>
+  typeof label === 'string' ? t(label) : label.name;

@@ -1,0 +1,35 @@
+import { constants } from '~/config/constants.ts';
+import { categories, dapps } from '~/content/read/dapps.ts';
+import { newsOf } from '~/content/read/news.ts';
+import { staticPageNames } from '~/content/read/static-pages.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { fillPattern } from '~/routing/href.ts';
+import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
+
+const named = (name: string, values: readonly string[]) => values.map((value) => ({ [name]: value }));
+
+/** How many pages the long list of dapps has; the first is the dapp store itself. */
+export const dappPageCount = Math.ceil(dapps.length / constants.dapps.nextPageStep);
+
+const laterDappPages = Array.from({ length: dappPageCount - 1 }, (_, index) => String(index + 2));
+
+const paramsOf: Partial<Record<RouteId, (lang: Language) => Record<string, string>[]>> = {
+  'dappstore-page': () => named('page', laterDappPages),
+  'dappstore-category': () => named('category', categories),
+  'dappstore-dapp': () => named('dapp', dapps.map((dapp) => dapp.hid)),
+  article: (lang) => named('article', newsOf(lang).map((article) => article.hid)),
+  static: () => named('name', staticPageNames),
+};
+
+/** Astro's static paths of one route: its languages × its parameters. */
+export const staticPathsOf = (id: RouteId) =>
+  routeOf(id).languages.flatMap((lang) => {
+    const values = paramsOf[id]?.(lang) ?? [{}];
+    return values.map((value) => ({ params: { lang, ...value } as { lang: Language } & Record<string, string> }));
+  });
+
+/** Every page of the site: its route, its language and its path. */
+export const allPages = () =>
+  routeIds.flatMap((route) =>
+    staticPathsOf(route).map(({ params }) => ({ route, lang: params.lang, path: fillPattern(routeOf(route).pattern, params) })),
+  );
