@@ -1,0 +1,66 @@
+import { mainText, isPlural, pluralForms, type Entry } from './entries.ts';
+import { filledLength, limitOf, type Notes } from './notes.ts';
+import { parametersOf } from './placeholders.ts';
+
+/** The part of JSON Schema (draft-07) that an editor needs to help with texts. */
+export interface EditorSchema {
+  $schema?: string;
+  type: 'object' | 'string';
+  description: string;
+  maxLength?: number;
+  properties?: Record<string, EditorSchema>;
+  patternProperties?: Record<string, EditorSchema>;
+  required?: string[];
+  additionalProperties?: false;
+}
+
+function textSchema(entry: Entry, screen: string, notes: Notes): EditorSchema {
+  const { value } = mainText(entry);
+  const limit = limitOf(notes, entry.key);
+  const lines = [value, screen];
+  if (!limit) return { type: 'string', description: lines.join('\n\n') };
+  lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
+  // The editor measures what is written, {{placeholder}} and all, and code points for graphemes: a hint, not the verdict.
+  const unfilled = parametersOf(value).map((name) => name.length + '{{}}'.length - filledLength(notes, name));
+  const maxLength = unfilled.reduce((sum, extra) => sum + extra, limit.max);
+  return { type: 'string', description: lines.join('\n\n'), maxLength };
+}
+
+function groupSchema(description: string): EditorSchema & Required<Pick<EditorSchema, 'properties' | 'required'>> {
+  return { type: 'object', description, properties: {}, required: [], additionalProperties: false };
+}
+
+type Group = ReturnType<typeof groupSchema>;
+
+function groupAt(root: Group, path: string[]): Group {
+  let group = root;
+  for (const name of path) {
+    if (!group.properties[name]) group.required.push(name);
+    group = (group.properties[name] ??= groupSchema(root.description)) as Group;
+  }
+  return group;
+}
+
+function addEntry(root: Group, entry: Entry, notes: Notes): void {
+  const path = entry.key.slice(entry.namespace.length + 1).split('.');
+  const name = path.pop()!;
+  const group = groupAt(root, path);
+  const schema = textSchema(entry, root.description, notes);
+  if (!isPlural(entry)) {
+    group.properties[name] = schema;
+    group.required.push(name);
+    return;
+  }
+  for (const form of entry.forms.keys()) group.properties[`${name}_${form}`] = schema;
+  // Every language has `other`; which of the remaining forms it has, the check knows.
+  group.required.push(`${name}_other`);
+  group.patternProperties = { ...group.patternProperties, [`^${name}_(${pluralForms.join('|')})$`]: schema };
+}
+
+/** The schema that shows an editor of one namespace the English text, the screen and the limit while typing. */
+export function editorSchema(namespace: string, entries: Iterable<Entry>, notes: Notes): EditorSchema {
+  const root = groupSchema(notes.screens[namespace] ?? namespace);
+  root.properties['$schema'] = { type: 'string', description: 'Tells your editor where this help comes from' };
+  for (const entry of entries) addEntry(root, entry, notes);
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...root };
+}

@@ -1,0 +1,44 @@
+/** Where something was found: a path below the root, and line and column from 1. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** The kinds of findings, by the name printed behind each; locales/README.md explains them to an editor. */
+export type Rule =
+  | 'syntax'
+  | 'duplicate'
+  | 'not-text'
+  | 'key-name'
+  | 'folder'
+  | 'file'
+  | 'missing'
+  | 'unknown'
+  | 'plural'
+  | 'placeholder'
+  | 'html'
+  | 'same'
+  | 'limit'
+  | 'glossary'
+  | 'spaces'
+  | 'script'
+  | 'notes'
+  | 'stale';
+
+/** One thing that is wrong with the locale files; only `stale` is a warning. */
+export interface Finding extends Place {
+  rule: Rule;
+  message: string;
+}
+
+/** The line of a finding as editors and terminals can follow it. */
+export const formatFinding = (found: Finding): string =>
+  `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
+
+/** The first character of a file or folder, for what is wrong with it as a whole. */
+export const topOf = (file: string): Place => ({ file, line: 1, column: 1 });
+
+/** The list without the findings' order of discovery: by file, line and column. */
+export const inOrder = (findings: Finding[]): Finding[] =>
+  findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);

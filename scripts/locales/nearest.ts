@@ -1,0 +1,29 @@
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** The known word that a mistyped one most likely meant, or undefined where none is near (a third of its letters). */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const found = distance(word, candidate);
+    if (found < bestDistance) [best, bestDistance] = [candidate, found];
+  }
+  return best;
+}
+
+/** The nearest known word as the end of a sentence: `: did you mean “ko”?`, or nothing. */
+export function suggestion(word: string, known: Iterable<string>): string {
+  const found = nearest(word, known);
+  return found === undefined ? '' : `: did you mean ${found}?`;
+}

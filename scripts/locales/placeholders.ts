@@ -1,0 +1,31 @@
+import { singleNumberForms, type Form } from './entries.ts';
+import { suggestion } from './nearest.ts';
+
+const placeholder = /\{\{([A-Za-z]\w*)\}\}/g;
+
+/** The names of the placeholders `{{name}}` in a text. */
+export const parametersOf = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name]) => name!);
+
+/** The text with every placeholder replaced: by spaces of no meaning, or by what `fill` gives for its name. */
+export const withoutPlaceholders = (text: string, fill: (name: string) => string = () => ' '): string =>
+  text.replace(placeholder, (_, name: string) => fill(name));
+
+const written = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ');
+
+/** What is wrong with the placeholders of one form of a text, given those that its English has. */
+export function placeholderProblems(text: string, form: Form, htmlLang: string, expected: Set<string>): string[] {
+  const problems: string[] = [];
+  const found = new Set(parametersOf(text));
+  const mayOmitCount = singleNumberForms(htmlLang).has(form);
+  const lacking = [...expected.difference(found)].filter((name) => !(name === 'count' && mayOmitCount));
+  if (lacking.length > 0) problems.push(`lacks ${written(lacking)}`);
+  const hint = (name: string) => suggestion(name, expected);
+  for (const name of found.difference(expected)) {
+    // A plural always has its number, even where no English form says it.
+    if (name === 'count' && form !== '') continue;
+    problems.push(`has {{${name}}}, which English does not have${hint(name)}`);
+  }
+  if (/[{}]/.test(withoutPlaceholders(text))) problems.push('has a brace that belongs to no placeholder {{name}}');
+  if (text.includes('$t(')) problems.push('has $t(, which would insert another text');
+  return problems;
+}

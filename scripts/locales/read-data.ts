@@ -1,0 +1,57 @@
+import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import * as v from 'valibot';
+import { topOf, type Finding, type Place } from './finding.ts';
+import { readIfThere } from './read-texts.ts';
+import { syntaxMessage } from './syntax-message.ts';
+
+type Path = (string | number)[];
+
+/** A JSON file that a schema describes; `value` is undefined where it cannot be used, and `findings` say why. */
+export interface Data<T> {
+  value: T | undefined;
+  findings: Finding[];
+  /** Where the value at a path stands, or the nearest value around it. */
+  placeOf: (path: Path) => Place;
+}
+
+function placeAt(file: string, source: string, offset: number): Place {
+  const before = source.slice(0, offset).split('\n');
+  return { file, line: before.length, column: before.at(-1)!.length + 1 };
+}
+
+function nodeAt(tree: Node, path: Path): Node {
+  for (let length = path.length; length > 0; length--) {
+    const found = findNodeAtLocation(tree, path.slice(0, length));
+    if (found) return found;
+  }
+  return tree;
+}
+
+/** Reads and validates a JSON file below the root; never throws. */
+export function readData<Schema extends v.GenericSchema>(
+  root: string,
+  file: string,
+  schema: Schema,
+): Data<v.InferOutput<Schema>> {
+  const source = readIfThere(root, file);
+  const failed = (place: Place, rule: Finding['rule'], message: string) => ({
+    value: undefined,
+    findings: [{ ...place, rule, message }],
+    placeOf: () => topOf(file),
+  });
+  if (source === undefined) return failed(topOf(file), 'file', 'this file is missing');
+
+  const errors: ParseError[] = [];
+  const tree = parseTree(source, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error) return failed(placeAt(file, source, error.offset), 'syntax', syntaxMessage(error.error));
+
+  const placeOf = (path: Path) => placeAt(file, source, tree ? nodeAt(tree, path).offset : 0);
+  const parsed = v.safeParse(schema, JSON.parse(source));
+  if (parsed.success) return { value: parsed.output, findings: [], placeOf };
+  const findings = parsed.issues.map((issue): Finding => {
+    const path = (issue.path ?? []).map((item) => item.key as string | number);
+    return { ...placeOf(path), rule: 'notes', message: `${path.join('.') || 'the file'}: ${issue.message}` };
+  });
+  return { value: undefined, findings, placeOf };
+}

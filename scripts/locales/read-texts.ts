@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { visit } from 'jsonc-parser';
+import { topOf, type Finding, type Place, type Rule } from './finding.ts';
+import { syntaxMessage } from './syntax-message.ts';
+
+/** One text of a JSON file; its name is the path to it, joined by dots. */
+export interface Text extends Place {
+  value: string;
+}
+
+/** A JSON file of texts in groups, with the place of everything in it. `readable` is false after a syntax error. */
+export interface TextFile {
+  file: string;
+  readable: boolean;
+  texts: Map<string, Text>;
+  groups: Map<string, Place>;
+  findings: Finding[];
+}
+
+/** The content of a file below the root, or undefined if there is none. */
+export function readIfThere(root: string, file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Reads JSON source in one pass; never throws: what is wrong with it is in `findings`. `$schema` is not a text. */
+export function parseTexts(file: string, source: string): TextFile {
+  const texts = new Map<string, Text>();
+  const groups = new Map<string, Place>([['', topOf(file)]]);
+  const findings: Finding[] = [];
+  const path: string[] = [];
+  const seen: Set<string>[] = [];
+  let readable = true;
+  let lists = 0;
+  let propertyAt = topOf(file);
+
+  const note = (rule: Rule, place: Place, message: string) => findings.push({ ...place, rule, message });
+  const leaf = (value: unknown, place: Place) => {
+    if (lists > 0) return;
+    const name = path.join('.');
+    if (typeof value === 'string') texts.set(name, { ...place, value });
+    else note('not-text', place, `${name || 'the file'} is not a text in quotation marks`);
+  };
+
+  visit(
+    source,
+    {
+      onObjectBegin: () => {
+        groups.set(path.join('.'), propertyAt);
+        seen.push(new Set());
+      },
+      onObjectEnd: () => {
+        seen.pop();
+      },
+      onObjectProperty: (name, _offset, _length, line, character) => {
+        propertyAt = { file, line: line + 1, column: character + 1 };
+        path.length = seen.length - 1;
+        path.push(name);
+        const siblings = seen.at(-1)!;
+        if (siblings.has(name)) note('duplicate', propertyAt, `${path.join('.')} stands here a second time`);
+        siblings.add(name);
+      },
+      // Not skipped by returning false: the parser would then hide syntax errors inside the list too.
+      onArrayBegin: (_offset, _length, line, character) => {
+        leaf(undefined, { file, line: line + 1, column: character + 1 });
+        lists++;
+      },
+      onArrayEnd: () => {
+        lists--;
+      },
+      onLiteralValue: (value: unknown, _offset, _length, line, character) => {
+        if (path[0] !== '$schema') leaf(value, { file, line: line + 1, column: character + 1 });
+      },
+      onError: (code, _offset, _length, line, character) => {
+        // After the first error the parser guesses: what it says next would mislead.
+        if (readable) note('syntax', { file, line: line + 1, column: character + 1 }, syntaxMessage(code));
+        readable = false;
+      },
+    },
+    { disallowComments: true, allowTrailingComma: false },
+  );
+  return { file, readable, texts, groups, findings: readable ? findings : findings.filter((f) => f.rule === 'syntax') };
+}
+
+/** Reads one file of texts below the root, or undefined if there is none. */
+export function readTexts(root: string, file: string): TextFile | undefined {
+  const source = readIfThere(root, file);
+  return source === undefined ? undefined : parseTexts(file, source);
+}

@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../../scripts/generate.ts';
+import type { EditorSchema } from '../../../scripts/locales/editor-schema.ts';
+import { makeProject, texts, write } from './project.ts';
+
+const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
+const typesFile = 'src/i18n/keys.generated.ts';
+const schemaOf = (root: string) => JSON.parse(read(root, 'locales/.schema/page.json')) as EditorSchema;
+
+describe('generate', () => {
+  it('types every key with its parameters', () => {
+    const root = makeProject();
+    generate(root);
+    const types = read(root, typesFile);
+    expect(types).toContain("  'page:title': Record<never, never>;\n  'page:menu.open': Record<never, never>;");
+    expect(types).toContain("  'page:count': { count: number };");
+    expect(types).toContain("  'page:hello': { name: string | number };");
+  });
+
+  it('helps an editor: English, screen, limit, and the plural forms of any language', () => {
+    const root = makeProject();
+    generate(root);
+    const schema = schemaOf(root);
+    expect(schema.properties!['title']).toEqual({
+      type: 'string',
+      description: 'Open the wallet\n\nA page\n\nTitle: at most 20 characters, 10 in Chinese, Japanese and Korean',
+      maxLength: 20,
+    });
+    expect(schema.additionalProperties).toBe(false);
+    expect(schema.properties).toHaveProperty('$schema');
+    expect(schema.required).toEqual(['title', 'menu', 'count_other', 'hello']);
+    const [pattern] = Object.keys(schema.patternProperties!);
+    expect(Object.keys(texts.ru).filter((name) => new RegExp(pattern!).test(name))).toEqual(
+      ['one', 'few', 'many', 'other'].map((form) => `count_${form}`),
+    );
+  });
+
+  it('writes only what changed, and removes what is gone', () => {
+    const root = makeProject({ 'locales/.schema/old.json': {} });
+    expect(generate(root).written).toEqual([typesFile, 'locales/.schema/page.json']);
+    expect(() => statSync(join(root, 'locales/.schema/old.json'))).toThrow();
+    expect(generate(root).written).toEqual([]);
+    write(root, { 'locales/en/page.json': { ...texts.en, title: 'Open a wallet' } });
+    expect(generate(root).written).toEqual(['locales/.schema/page.json']);
+  });
+
+  it('stops at broken JSON of any language, with file and line', () => {
+    const root = makeProject({ 'locales/ko/page.json': '{\n  "title": "지갑"\n  "menu": {}\n}' });
+    expect(() => generate(root)).toThrow('locales/ko/page.json:3:3  this is not valid JSON: a comma is missing');
+  });
+
+  it('stops at notes that cannot be read', () => {
+    expect(() => generate(makeProject({ 'locales/notes.json': {} }))).toThrow('locales/notes.json:1:1');
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { checkAll } from '../../../scripts/locales/check-all.ts';
+import type { Report } from '../../../scripts/locales/report.ts';
+
+/** Languages of the fixture: one that tells nothing, one with four plural forms, two that share their characters. */
+export const languages = {
+  en: { html: 'en' },
+  ko: { html: 'ko' },
+  ru: { html: 'ru' },
+  'zh-tw': { html: 'zh-Hant' },
+};
+
+const english = {
+  title: 'Open the wallet',
+  menu: { open: 'Open', github: 'GitHub' },
+  count_one: '{{count}} dapp',
+  count_other: '{{count}} dapps',
+  hello: 'Hello {{name}}, welcome to {{brand}}',
+};
+const korean = {
+  title: '지갑 열기',
+  menu: { open: '열기', github: 'GitHub' },
+  count_other: '디앱 {{count}}개',
+  hello: '{{name}} 님, {{brand}}에 오신 것을 환영합니다',
+};
+const russian = {
+  title: 'Откройте кошелёк',
+  menu: { open: 'Открыть', github: 'GitHub' },
+  count_one: '{{count}} приложение',
+  count_few: '{{count}} приложения',
+  count_many: '{{count}} приложений',
+  count_other: '{{count}} приложения',
+  hello: 'Здравствуйте, {{name}}, это {{brand}}',
+};
+const traditional = {
+  title: '打開錢包',
+  menu: { open: '打開', github: 'GitHub' },
+  count_other: '{{count}} 個應用',
+  hello: '{{name}},歡迎來到 {{brand}}',
+};
+
+const wording = (ko: string, ru: string, tw: string) => ({ ko: { use: ko }, ru: { use: ru }, 'zh-tw': { use: tw } });
+const fillers = Array.from({ length: 59 }, (_, index) => ({
+  term: `filler${index}`,
+  meaning: 'a term that no text uses',
+  in: wording('가', 'а', '甲'),
+}));
+
+/** The glossary of the fixture: `wallet` with its Russian stem, and enough other terms. */
+export const glossary = [
+  {
+    term: 'wallet',
+    meaning: 'holds keys',
+    in: {
+      ...wording('지갑', 'кошелёк', '錢包'),
+      ru: { use: 'кошелёк', accept: ['кошел'], avoid: ['бумажник'] },
+    },
+  },
+  ...fillers,
+];
+
+/** The notes of the fixture. */
+export const notes = {
+  about: [],
+  screens: { page: 'A page' },
+  placeholders: { brand: 9 },
+  limits: [{ what: 'Title', keys: ['page:title'], max: 20, cjk: 10 }],
+  names: ['GitHub'],
+  same: {},
+  glossaryExempt: [],
+};
+
+/** A file of the fixture: JSON, its source as text, or null for a file that is not there. */
+export type Files = Record<string, unknown>;
+
+const sound: Files = {
+  'locales/en/page.json': english,
+  'locales/ko/page.json': korean,
+  'locales/ru/page.json': russian,
+  'locales/zh-tw/page.json': traditional,
+  'locales/glossary.json': glossary,
+  'locales/notes.json': notes,
+  'src/data/dapps/en.json': { swap: 'Exchange tokens', lend: 'Lend tokens' },
+  'src/data/dapps/ko.json': { swap: '토큰을 교환합니다', lend: '토큰을 빌려줍니다' },
+  'src/data/dapps/ru.json': { swap: 'Обмен токенов', lend: 'Займы в токенах' },
+  'src/data/dapps/zh-tw.json': { swap: '交換代幣', lend: '出借代幣' },
+};
+
+/** The texts of the sound fixture, to change one of them. */
+export const texts = { en: english, ko: korean, ru: russian, 'zh-tw': traditional };
+
+/** Writes files of a project, JSON with two spaces. */
+export function write(root: string, files: Files): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    if (content === null) rmSync(join(root, file), { recursive: true, force: true });
+    else writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  }
+}
+
+/** A sound project in a temporary folder with these files changed; it is gone after the test. */
+export function makeProject(changes: Files = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'locales-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  write(root, { ...sound, ...changes });
+  return root;
+}
+
+/** The report of a sound project with these files changed. */
+export const check = (changes: Files = {}): Report => checkAll({ root: makeProject(changes), languages });
+
+/** The errors of such a project as `file:line:column message [rule]`. */
+export const errorsOf = (changes: Files): string[] =>
+  check(changes).errors.map((e) => `${e.file}:${e.line}:${e.column} ${e.message} [${e.rule}]`);
