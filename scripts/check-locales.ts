@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { languages } from '~/i18n/languages.ts';
+import { checkAll, type CheckOptions } from './locales/check-all.ts';
+import { suggestion } from './locales/nearest.ts';
+import { formatReport, type Report } from './locales/report.ts';
+
+const help = `npm run check:locales -- [--lang xx] [--strict]
+
+Checks the texts of every language against English: keys, placeholders, plural forms, length, glossary, markup, and
+whether a text was made from an older English. locales/README.md says what each finding means.
+
+  --lang xx   one language only
+  --strict    older English is an error, not a warning
+  --help      this text`;
+
+/** Checks the texts of a project; for `npm run check` and for tests. */
+export const checkLocales = (options: Partial<CheckOptions> = {}): Report =>
+  checkAll({ root: process.cwd(), languages, ...options });
+
+function main(): void {
+  const { values } = parseArgs({
+    options: { lang: { type: 'string' }, strict: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(help);
+  if (values.lang !== undefined && !Object.hasOwn(languages, values.lang)) {
+    throw new Error(`${values.lang} is not a language of the site${suggestion(values.lang, Object.keys(languages))}`);
+  }
+  const report = checkLocales({ only: values.lang, strict: values.strict });
+  console.log(formatReport(report));
+  if (report.errors.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) {
+  try {
+    main();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkDapps, dappsFile, readDappLines } from './check-dapps.ts';
+import { checkLanguage } from './check-language.ts';
+import type { CheckedLanguage, Standard } from './check-text.ts';
+import { readEnglish, sourceLanguage, unreadable } from './english.ts';
+import { inOrder, topOf, type Finding } from './finding.ts';
+import { readGlossary, termFinder } from './glossary.ts';
+import { suggestion } from './nearest.ts';
+import { readNotes } from './notes.ts';
+import type { Report, Row } from './report.ts';
+import { writingOf } from './writing.ts';
+
+/** Languages by code, with the BCP 47 tag that tells their plurals and script. */
+export type LanguageTable = Readonly<Record<string, { readonly html: string }>>;
+
+/** What to check: a project's root, its languages, and one of them alone if only that one matters. */
+export interface CheckOptions {
+  root: string;
+  languages: LanguageTable;
+  only?: string | undefined;
+  /** Whether older English counts as an error. */
+  strict?: boolean | undefined;
+}
+
+function strayFolders(root: string, codes: string[]): Finding[] {
+  const folders = readdirSync(join(root, 'locales'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+  const stray = folders.filter((name) => !codes.includes(name));
+  return stray.map((name) => {
+    const message = `${name} is not a language of the site${suggestion(name, codes)}`;
+    return { ...topOf(`locales/${name}`), rule: 'folder', message };
+  });
+}
+
+/** Checks all locale files of a project, its notes, its glossary and its dapps' lines. Reads files, writes none. */
+export function checkAll({ root, languages, only, strict = false }: CheckOptions): Report {
+  const codes = Object.keys(languages);
+  const translations = codes.filter((code) => code !== sourceLanguage);
+  const english = readEnglish(root);
+  const { notes, findings: noteFindings } = readNotes(root, [...english.entries.keys()], english.namespaces, codes);
+  const { terms, findings: termFindings } = readGlossary(root, translations);
+  // What all is judged by must be sound first: without it every text would look wrong.
+  const broken = unreadable(english);
+  if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
+  const standard: Standard = { notes, findTerms: termFinder(terms) };
+  const dapps = readDappLines(root);
+
+  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings];
+  if (!dapps) shared.push({ ...topOf(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
+
+  const rows: Row[] = [];
+  const findings: Finding[] = [...shared];
+  for (const code of only === undefined ? codes : [only]) {
+    const { html } = languages[code]!;
+    const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingOf(html) };
+    const result = checkLanguage(root, language, english, standard);
+    const own = [...result.findings, ...(dapps ? checkDapps(root, language, dapps, standard.notes.names) : [])];
+    const errors = own.filter(({ rule }) => strict || rule !== 'stale').length;
+    const { present, missing, stale } = result;
+    rows.push({ language: code, present, total: english.entries.size, missing, stale, errors });
+    findings.push(...own);
+  }
+  const isWarning = ({ rule }: Finding) => rule === 'stale' && !strict;
+  const ordered = inOrder(findings);
+  return { errors: ordered.filter((found) => !isWarning(found)), warnings: ordered.filter(isWarning), rows };
+}

@@ -1,0 +1,46 @@
+import { graphemeLength } from '~/lib/grapheme-length.ts';
+import type { CheckedLanguage } from './check-text.ts';
+import { topOf, type Finding } from './finding.ts';
+import { suggestion } from './nearest.ts';
+import { readTexts, type TextFile } from './read-texts.ts';
+import { formProblems, leftoverProblems, scriptProblems, type Problem } from './text-rules.ts';
+
+/** The longest line of a dapp, in characters as a person counts them. */
+export const dappLineLimit = 90;
+
+/** Where the dapps' lines of a language live, below the root. */
+export const dappsFile = (language: string): string => `src/data/dapps/${language}.json`;
+
+/** The one line of each dapp in English. */
+export const readDappLines = (root: string): TextFile | undefined => readTexts(root, dappsFile('en'));
+
+/** Checks a language's lines of dapps: the same ids as English, short, translated, plain. */
+export function checkDapps(root: string, language: CheckedLanguage, english: TextFile, names: string[]): Finding[] {
+  const path = dappsFile(language.code);
+  const file = language.isSource ? english : readTexts(root, path);
+  const missing = english.texts.size;
+  if (!file) return [{ ...topOf(path), rule: 'file', message: `this file is missing: ${missing} lines` }];
+  if (!file.readable) return file.findings;
+
+  const findings = [...file.findings];
+  for (const [id, { value, ...place }] of file.texts) {
+    const source = english.texts.get(id);
+    if (!source) {
+      const message = `${id} is not a dapp of ${dappsFile('en')}${suggestion(id, english.texts.keys())}`;
+      findings.push({ ...place, rule: 'unknown', message });
+      continue;
+    }
+    const length = graphemeLength(value);
+    const problems: Problem[] = [...formProblems(value), ...scriptProblems(value, language.writing)];
+    if (length > dappLineLimit) {
+      problems.push({ rule: 'limit', message: `is ${length} characters long, at most ${dappLineLimit}` });
+    }
+    if (!language.isSource) problems.push(...leftoverProblems(value, [source.value], language.writing, names));
+    findings.push(...problems.map(({ rule, message }) => ({ ...place, rule, message: `${id} ${message}` })));
+  }
+  for (const [id, { value }] of english.texts) {
+    if (file.texts.has(id)) continue;
+    findings.push({ ...topOf(path), rule: 'missing', message: `${id} is missing; English says “${value}”` });
+  }
+  return findings;
+}

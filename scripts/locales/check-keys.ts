@@ -1,0 +1,58 @@
+import { formsOf, isPlural, mainText, type Entry, type Form } from './entries.ts';
+import type { Finding, Place } from './finding.ts';
+import { suggestion } from './nearest.ts';
+import type { TextFile } from './read-texts.ts';
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** The place of the innermost group that a file has for a name: where a missing text belongs. */
+function groupPlace({ groups }: TextFile, name: string): Place {
+  const parts = name.split('.').slice(0, -1);
+  while (parts.length > 0 && !groups.has(parts.join('.'))) parts.pop();
+  return groups.get(parts.join('.'))!;
+}
+
+/** A key of English that a language's file does not have. */
+export function missingKey(english: Entry, file: TextFile): Finding {
+  const name = english.key.slice(english.namespace.length + 1);
+  const message = `${english.key} is missing; English says “${shortened(mainText(english).value)}”`;
+  return { ...groupPlace(file, name), rule: 'missing', message };
+}
+
+/** A key that English does not have. */
+export function unknownKey(entry: Entry, known: Iterable<string>): Finding {
+  const { file, line, column } = mainText(entry);
+  const message = `${entry.key} is not a text of English${suggestion(entry.key, known)}`;
+  return { file, line, column, rule: 'unknown', message };
+}
+
+const written = (forms: Form[]): string => forms.map((form) => `_${form}`).join(' ');
+
+/** Forms of a text that its language lacks or does not have: CLDR's plural categories, or no plural at all. */
+export function formFindings(entry: Entry, english: Entry, htmlLang: string): Finding[] {
+  const expected: Form[] = isPlural(english) ? formsOf(htmlLang) : [''];
+  const found = [...entry.forms.keys()];
+  const lacking = expected.filter((form) => !found.includes(form));
+  const extra = found.filter((form) => !expected.includes(form));
+  if (lacking.length === 0 && extra.length === 0) return [];
+
+  const parts = [
+    `${entry.key} needs ${isPlural(english) ? `exactly the forms ${written(expected)}` : 'no plural forms'}`,
+  ];
+  if (lacking.length > 0 && isPlural(english)) parts.push(`${written(lacking)} missing`);
+  if (extra.length > 0)
+    parts.push(extra.includes('') ? 'one without a form is too many' : `${written(extra)} too many`);
+  const { file, line, column } = entry.forms.get(extra[0] ?? found[0]!)!;
+  return [{ file, line, column, rule: 'plural', message: parts.join('; ') }];
+}
+
+/** Names that the translation engine would read as something else: a dot or a colon inside one part of a key. */
+export function nameFindings(file: TextFile): Finding[] {
+  const findings: Finding[] = [];
+  for (const [name, { file: path, line, column }] of file.texts) {
+    if (/^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*$/.test(name)) continue;
+    const message = `${name} is not a name: letters, digits, - and _ only, grouped by nesting`;
+    findings.push({ file: path, line, column, rule: 'key-name', message });
+  }
+  return findings;
+}

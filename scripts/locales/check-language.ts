@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { formFindings, missingKey, nameFindings, unknownKey } from './check-keys.ts';
+import { checkText, type CheckedLanguage, type Standard } from './check-text.ts';
+import { namespacesIn, type English } from './english.ts';
+import { foldEntries, mainText, type Entry } from './entries.ts';
+import { topOf, type Finding } from './finding.ts';
+import { suggestion } from './nearest.ts';
+import { readTexts, type TextFile } from './read-texts.ts';
+import { isStale, readSources, sourcesFile } from './sources.ts';
+
+/** What a language's folder holds beside English. */
+export interface LanguageResult {
+  findings: Finding[];
+  present: number;
+  missing: number;
+  stale: number;
+}
+
+function checkNamespace(
+  file: TextFile,
+  english: Entry[],
+  found: Map<string, Entry>,
+  language: CheckedLanguage,
+  standard: Standard,
+): Finding[] {
+  const findings = [...file.findings, ...nameFindings(file)];
+  const known = new Map(english.map((entry) => [entry.key, entry]));
+  for (const source of english) {
+    const entry = found.get(source.key);
+    if (!entry) {
+      findings.push(missingKey(source, file));
+      continue;
+    }
+    const wrongForms = formFindings(entry, source, language.html);
+    findings.push(...wrongForms);
+    if (wrongForms.length > 0) continue;
+    for (const [form, text] of entry.forms) findings.push(...checkText(text, form, source, language, standard));
+  }
+  for (const entry of found.values()) if (!known.has(entry.key)) findings.push(unknownKey(entry, known.keys()));
+  return findings;
+}
+
+type Staleness = Pick<LanguageResult, 'findings' | 'stale'>;
+
+function checkSources(root: string, language: string, found: Map<string, Entry>, english: English): Staleness {
+  const { sources, findings: broken } = readSources(root, language);
+  const entries = [...found.values()].filter(({ key }) => english.entries.has(key) && isStale(sources, key, english));
+  const stale = entries.length;
+  const settle = `once right: npm run locales:done ${language}`;
+  if (broken.length > 0) return { findings: broken, stale };
+  if (!sources && stale > 0) {
+    const message = `nothing says which English ${stale} texts were made from; ${settle} all`;
+    return { findings: [{ ...topOf(sourcesFile(language)), rule: 'stale', message }], stale };
+  }
+  const findings = entries.map((entry): Finding => {
+    const { file, line, column } = mainText(entry);
+    const message = `${entry.key} was made from an older English; ${settle} ${entry.key}`;
+    return { file, line, column, rule: 'stale', message };
+  });
+  return { findings, stale };
+}
+
+/** Checks the folder of one language, English too, against English. */
+export function checkLanguage(
+  root: string,
+  language: CheckedLanguage,
+  english: English,
+  standard: Standard,
+): LanguageResult {
+  const { code, isSource } = language;
+  const total = english.entries.size;
+  const folder = `locales/${code}`;
+  if (!existsSync(join(root, folder))) {
+    const message = `the folder of this language is missing: ${total} texts`;
+    return { findings: [{ ...topOf(folder), rule: 'folder', message }], present: 0, missing: total, stale: 0 };
+  }
+  const findings: Finding[] = [];
+  const all = new Map<string, Entry>();
+  for (const [index, namespace] of english.namespaces.entries()) {
+    const source = [...english.entries.values()].filter((entry) => entry.namespace === namespace);
+    const path = `${folder}/${namespace}.json`;
+    const file = isSource ? english.files[index]! : readTexts(root, path);
+    if (!file) {
+      findings.push({ ...topOf(path), rule: 'file', message: `this file is missing: ${source.length} texts` });
+      continue;
+    }
+    // Half of a broken file is not evidence: its one finding is where it breaks.
+    if (!file.readable) {
+      findings.push(...file.findings);
+      continue;
+    }
+    const found = foldEntries(namespace, file);
+    for (const [key, entry] of found) all.set(key, entry);
+    findings.push(...checkNamespace(file, source, found, language, standard));
+  }
+  for (const namespace of namespacesIn(root, code)) {
+    if (english.namespaces.includes(namespace)) continue;
+    const message = `English has no file of this name${suggestion(namespace, english.namespaces)}`;
+    findings.push({ ...topOf(`${folder}/${namespace}.json`), rule: 'file', message });
+  }
+  const { findings: older, stale } = isSource ? { findings: [], stale: 0 } : checkSources(root, code, all, english);
+  const present = [...english.entries.keys()].filter((key) => all.has(key)).length;
+  return { findings: [...findings, ...older], present, missing: total - present, stale };
+}

@@ -1,0 +1,68 @@
+import { mainText, type Entry, type Form } from './entries.ts';
+import { parametersOfEntry } from './english.ts';
+import type { Finding } from './finding.ts';
+import { wordingProblems, type FindTerms } from './glossary.ts';
+import { matches, maySame, type Notes } from './notes.ts';
+import { parametersOf, placeholderProblems } from './placeholders.ts';
+import type { Text } from './read-texts.ts';
+import { formProblems, leftoverProblems, limitProblems, scriptProblems, type Problem } from './text-rules.ts';
+import type { Writing } from './writing.ts';
+
+/** A language under check: its code, its BCP 47 tag and its script. */
+export interface CheckedLanguage {
+  code: string;
+  html: string;
+  isSource: boolean;
+  writing: Writing;
+}
+
+/** What texts are judged by. */
+export interface Standard {
+  notes: Notes;
+  findTerms: FindTerms;
+}
+
+function glossaryProblems(text: string, english: Entry, language: string, { notes, findTerms }: Standard): Problem[] {
+  const isExempt = (term: string) =>
+    notes.glossaryExempt.some(
+      (exempt) =>
+        exempt.term.toLowerCase() === term.toLowerCase() &&
+        matches(exempt.key, english.key) &&
+        (exempt.in?.includes(language) ?? true),
+    );
+  const terms = [...findTerms(mainText(english).value)].filter(({ term }) => !isExempt(term));
+  return wordingProblems(text, terms, language).map((message) => ({ rule: 'glossary', message }));
+}
+
+/** Everything that is wrong with one form of a text, by itself and beside its English. */
+export function checkText(
+  text: Text,
+  form: Form,
+  english: Entry,
+  language: CheckedLanguage,
+  standard: Standard,
+): Finding[] {
+  const { value, file, line, column } = text;
+  const { notes } = standard;
+  const problems: Problem[] = [
+    ...placeholderProblems(value, form, language.html, parametersOfEntry(english)).map((message): Problem => ({
+      rule: 'placeholder',
+      message,
+    })),
+    ...formProblems(value),
+    ...scriptProblems(value, language.writing),
+    ...limitProblems(english.key, value, language.writing, notes),
+  ];
+  if (language.isSource && form === '' && parametersOf(value).includes('count')) {
+    problems.push({ rule: 'plural', message: 'has {{count}}, so it needs the forms _one and _other' });
+  }
+  if (!language.isSource) {
+    const forms = [...english.forms.values()].map((source) => source.value);
+    if (!maySame(notes, language.code, english.key)) {
+      problems.push(...leftoverProblems(value, forms, language.writing, notes.names));
+    }
+    problems.push(...glossaryProblems(value, english, language.code, standard));
+  }
+  const name = form === '' ? english.key : `${english.key}_${form}`;
+  return problems.map(({ rule, message }) => ({ file, line, column, rule, message: `${name} ${message}` }));
+}

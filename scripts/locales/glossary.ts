@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { Finding } from './finding.ts';
+import { suggestion } from './nearest.ts';
+import { readData } from './read-data.ts';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** What one language calls a term: what to use, what else is right (inflected stems), what is wrong. */
+export const Wording = v.strictObject({
+  use: text,
+  accept: v.optional(v.array(text)),
+  avoid: v.optional(v.array(text)),
+});
+export type Wording = v.InferOutput<typeof Wording>;
+
+/** A term of the product and its name in every language. */
+export const Term = v.strictObject({ term: text, meaning: text, in: v.record(text, Wording) });
+export type Term = v.InferOutput<typeof Term>;
+
+/** Where the glossary lives, below the root. */
+export const glossaryFile = 'locales/glossary.json';
+
+/** The fewest terms that make a glossary of this product. */
+export const fewestTerms = 60;
+
+/** The terms of an English text: whole words, also in the plural, the longest where two overlap. */
+export type FindTerms = (english: string) => Set<Term>;
+
+const escaped = (word: string): string => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+function pluralPattern(term: string): string {
+  return /[^aeiou]y$/i.test(term) ? `${escaped(term.slice(0, -1))}(?:y|ies)` : `${escaped(term)}(?:e?s)?`;
+}
+
+/** Prepares the search for all terms at once. */
+export function termFinder(terms: Term[]): FindTerms {
+  if (terms.length === 0) return () => new Set();
+  const longestFirst = terms.toSorted((a, b) => b.term.length - a.term.length);
+  const groups = longestFirst.map(({ term }) => `(${pluralPattern(term)})`).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups})(?![\\p{L}\\p{N}])`, 'giu');
+  return (english) => {
+    const found = [...english.matchAll(pattern)].map((match) => match.findIndex((part, at) => at > 0 && part) - 1);
+    return new Set(found.map((index) => longestFirst[index]!));
+  };
+}
+
+const folded = (words: string): string => words.normalize('NFC').toLowerCase();
+
+/** What is wrong with the wording of these terms in a translation. */
+export function wordingProblems(translation: string, terms: Iterable<Term>, language: string): string[] {
+  const problems: string[] = [];
+  let rest = folded(translation);
+  const named = [...terms].flatMap(({ term, in: languages }) => {
+    const wording = languages[language];
+    return wording ? [{ term, wording, accepted: [wording.use, ...(wording.accept ?? [])].map(folded) }] : [];
+  });
+  for (const { term, wording, accepted } of named) {
+    if (accepted.some((word) => folded(translation).includes(word))) continue;
+    problems.push(`English says “${term}”: the glossary wants “${wording.use}”`);
+  }
+  // A right word may hold a wrong one (as “blockchain” holds “chain”): only what is left can be wrong.
+  for (const word of named.flatMap(({ accepted }) => accepted)) rest = rest.replaceAll(word, ' ');
+  for (const { wording } of named) {
+    const wrong = wording.avoid?.find((word) => rest.includes(folded(word)));
+    if (wrong) problems.push(`says “${wrong}”: the glossary wants “${wording.use}”`);
+  }
+  return problems;
+}
+
+/** Reads the glossary; a term that stands twice, lacks a language or is one too few is a finding. */
+export function readGlossary(root: string, languages: string[]): { terms: Term[]; findings: Finding[] } {
+  const { value = [], findings, placeOf } = readData(root, glossaryFile, v.array(Term));
+  const seen = new Set<string>();
+  const wrong = (path: (string | number)[], message: string) =>
+    findings.push({ ...placeOf(path), rule: 'glossary', message });
+  value.forEach(({ term, in: wordings }, index) => {
+    if (seen.has(folded(term))) wrong([index, 'term'], `“${term}” stands here a second time`);
+    seen.add(folded(term));
+    const lacking = languages.filter((language) => !Object.hasOwn(wordings, language));
+    if (lacking.length > 0) wrong([index], `“${term}” has no wording in ${lacking.join(', ')}`);
+    for (const language of Object.keys(wordings)) {
+      if (languages.includes(language)) continue;
+      wrong([index, 'in', language], `${language} is not a language to translate to${suggestion(language, languages)}`);
+    }
+  });
+  if (findings.length === 0 && value.length < fewestTerms) {
+    wrong([], `the glossary has ${value.length} terms, at least ${fewestTerms} are needed`);
+  }
+  return { terms: value, findings };
+}

@@ -1,0 +1,42 @@
+import { formatFinding, type Finding } from './finding.ts';
+
+/** One language's line in the table. */
+export interface Row {
+  language: string;
+  present: number;
+  total: number;
+  missing: number;
+  stale: number;
+  errors: number;
+}
+
+/** What the check found: errors stop a build, warnings (older English) do not unless the check is strict. */
+export interface Report {
+  errors: Finding[];
+  warnings: Finding[];
+  rows: Row[];
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+function table(rows: Row[]): string {
+  const lines = [['language', 'texts', 'missing', 'stale', 'errors']];
+  for (const { language, present, total, missing, stale, errors } of rows) {
+    lines.push([language, `${present}/${total}`, `${missing}`, `${stale}`, `${errors}`]);
+  }
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  const cell = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!);
+  return lines.map((line) => line.map(cell).join('  ')).join('\n');
+}
+
+/** The report as a terminal shows it: errors, warnings, the table of languages, and the counts as the last line. */
+export function formatReport({ errors, warnings, rows }: Report): string {
+  const blocks = [
+    errors.map(formatFinding).join('\n'),
+    warnings.map((found) => `${formatFinding(found)} (warning)`).join('\n'),
+    rows.length > 0 ? table(rows) : '',
+    `${plural(errors.length, 'error')}, ${plural(warnings.length, 'warning')}`,
+  ];
+  return blocks.filter((block) => block !== '').join('\n\n');
+}

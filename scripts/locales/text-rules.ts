@@ -1,0 +1,73 @@
+import { graphemeLength } from '~/lib/grapheme-length.ts';
+import type { Finding } from './finding.ts';
+import { filledLength, limitOf, notesFile, type Notes } from './notes.ts';
+import { withoutPlaceholders } from './placeholders.ts';
+import type { Writing } from './writing.ts';
+
+/** What is wrong with a text, without its key: the reader of a finding sees the key before it. */
+export type Problem = Pick<Finding, 'rule' | 'message'>;
+
+// A control character, line separator, soft hyphen, byte order mark or replacement character: nobody meant to type it.
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
+
+/** Rules that hold for every text, English too: no markup, no loose spaces. */
+export function formProblems(text: string): Problem[] {
+  const problems: Problem[] = [];
+  const html = /<[/!]?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text);
+  if (html) problems.push({ rule: 'html', message: `holds “${html[0]}”: a text is plain, the page adds the markup` });
+  if (text.trim() === '') problems.push({ rule: 'spaces', message: 'is empty' });
+  else if (text !== text.trim()) problems.push({ rule: 'spaces', message: 'begins or ends with a space' });
+  else if (/\s\s/.test(text)) problems.push({ rule: 'spaces', message: 'has two spaces in a row' });
+  const invisible = hidden.exec(text)?.[0];
+  if (invisible) {
+    const code = invisible.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+    problems.push({ rule: 'spaces', message: `has an invisible character (U+${code})` });
+  }
+  return problems;
+}
+
+/** Whether a text says enough to be translated: two words, or five letters. */
+function isWording(text: string): boolean {
+  const words = withoutPlaceholders(text).match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
+  return words.length >= 2 || words.join('').length >= 5;
+}
+
+/** Whether a text is made of proper names alone (notes.json, `names`), so that it may read the same everywhere. */
+export function isOnlyNames(text: string, names: string[]): boolean {
+  let rest = withoutPlaceholders(text);
+  for (const name of names.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(name, ' ');
+  return !/\p{L}/u.test(rest);
+}
+
+/** English that was not translated: the same text, or Latin letters alone in a language of another script. */
+export function leftoverProblems(text: string, english: string[], writing: Writing, names: string[]): Problem[] {
+  if (!isWording(text) || isOnlyNames(text, names)) return [];
+  if (english.includes(text)) {
+    return [
+      { rule: 'same', message: `is the English text. If it is meant to be: list it under “same” in ${notesFile}` },
+    ];
+  }
+  const isLeft = !writing.isLatin && !writing.hasOwnLetter(withoutPlaceholders(text));
+  return isLeft ? [{ rule: 'script', message: 'has Latin letters only: is it English left over?' }] : [];
+}
+
+/** A letter that this language is not written with. */
+export function scriptProblems(text: string, writing: Writing): Problem[] {
+  const strange = writing.strangeLetter(text);
+  return strange ? [{ rule: 'script', message: strange }] : [];
+}
+
+/** How long a text is once its placeholders are filled, in characters as a person counts them. */
+export const filledTextLength = (text: string, notes: Notes): number =>
+  graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(filledLength(notes, name))));
+
+/** A text over the limit of its key. */
+export function limitProblems(key: string, text: string, writing: Writing, notes: Notes): Problem[] {
+  const limit = limitOf(notes, key);
+  if (!limit) return [];
+  const max = writing.isCjk ? limit.cjk : limit.max;
+  const length = filledTextLength(text, notes);
+  return length > max
+    ? [{ rule: 'limit', message: `is ${length} characters long, at most ${max} (${limit.what.toLowerCase()})` }]
+    : [];
+}

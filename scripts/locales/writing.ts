@@ -1,0 +1,67 @@
+// What a language's script tells about a text: English left over, a letter of another alphabet, the other Chinese.
+
+const parts: Record<string, string[]> = {
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang'],
+};
+const chinese: Record<string, { set: () => Set<string>; other: string }> = {
+  Hans: { set: simplified, other: 'is not a simplified character' },
+  Hant: { set: traditional, other: 'is not a traditional character' },
+};
+
+/** The script of a language and what can be asked of a text in it. */
+export interface Writing {
+  /** Whether its words are short: Chinese, Japanese, Korean. */
+  isCjk: boolean;
+  /** Whether a text of Latin letters alone cannot be a sentence of it. */
+  isLatin: boolean;
+  hasOwnLetter: (text: string) => boolean;
+  /** The first letter that the language is not written with, and why it is strange. */
+  strangeLetter: (text: string) => string | undefined;
+}
+
+function decoded(encoding: string, leads: [number, number][], trails: [number, number][]): Set<string> {
+  const bytes: number[] = [];
+  const each = (ranges: [number, number][], visit: (byte: number) => void) => {
+    for (const [from, to] of ranges) for (let byte = from; byte <= to; byte++) visit(byte);
+  };
+  each(leads, (lead) => each(trails, (trail) => bytes.push(lead, trail)));
+  return new Set(new TextDecoder(encoding).decode(new Uint8Array(bytes)));
+}
+
+// Two old national character sets tell the scripts apart better than any list of ours could, and are in the platform.
+function simplified(): Set<string> {
+  return decoded('gbk', [[0xb0, 0xf7]], [[0xa1, 0xfe]]);
+}
+
+function traditional(): Set<string> {
+  // prettier-ignore
+  return decoded('big5', [[0xa4, 0xc6], [0xc9, 0xf9]], [[0x40, 0x7e], [0xa1, 0xfe]]);
+}
+
+/** What is known of the script that a language (BCP 47) is written in. */
+export function writingOf(htmlLang: string): Writing {
+  const script = new Intl.Locale(htmlLang).maximize().script ?? 'Latn';
+  const own = parts[script] ?? [script];
+  const ownLetter = new RegExp(`[${own.map((part) => `\\p{scx=${part}}`).join('')}]`, 'u');
+  const known = [...own, 'Latn', 'Zyyy', 'Zinh'].map((part) => `\\p{scx=${part}}`).join('');
+  const strange = new RegExp(`[\\p{L}--[${known}]]`, 'v');
+  const variant = chinese[script];
+  let characters: Set<string> | undefined;
+
+  return {
+    isCjk: script in parts,
+    isLatin: script === 'Latn',
+    hasOwnLetter: (text) => ownLetter.test(text),
+    strangeLetter: (text) => {
+      const letter = strange.exec(text)?.[0];
+      if (letter) return `“${letter}” is a letter of another script`;
+      if (!variant) return undefined;
+      characters ??= variant.set();
+      const other = (text.match(/\p{sc=Hani}/gu) ?? []).find((character) => !characters!.has(character));
+      return other && `“${other}” ${variant.other}`;
+    },
+  };
+}

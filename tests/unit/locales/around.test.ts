@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { errorsOf, glossary, notes } from './project.ts';
+
+describe('the glossary itself', () => {
+  it('must be there', () => {
+    expect(errorsOf({ 'locales/glossary.json': null })).toEqual([
+      'locales/glossary.json:1:1 this file is missing [file]',
+    ]);
+  });
+
+  it('has a wording in every language', () => {
+    const [{ in: wordings, ...term }, ...others] = glossary as [(typeof glossary)[0], ...typeof glossary];
+    const { ko, ...rest } = wordings;
+    expect(ko).toBeTruthy();
+    expect(errorsOf({ 'locales/glossary.json': [{ ...term, in: rest }, ...others] })).toEqual([
+      'locales/glossary.json:2:3 “wallet” has no wording in ko [glossary]',
+    ]);
+  });
+
+  it('has each term once, in languages that exist', () => {
+    expect(errorsOf({ 'locales/glossary.json': [glossary[1], ...glossary] })).toEqual([
+      expect.stringMatching(/^locales\/glossary\.json:\d+:13 “filler0” stands here a second time \[glossary\]$/),
+    ]);
+    const stray = [{ ...glossary[0], in: { ...glossary[0]!.in, kr: { use: '지갑' } } }, ...glossary.slice(1)];
+    expect(errorsOf({ 'locales/glossary.json': stray })).toEqual([
+      expect.stringContaining('kr is not a language to translate to: did you mean ko? [glossary]'),
+    ]);
+  });
+
+  it('has enough terms', () => {
+    expect(errorsOf({ 'locales/glossary.json': glossary.slice(1) })).toEqual([
+      'locales/glossary.json:1:1 the glossary has 59 terms, at least 60 are needed [glossary]',
+    ]);
+  });
+
+  it('has the right form', () => {
+    expect(errorsOf({ 'locales/glossary.json': [...glossary, { term: 'x' }] }).join()).toContain('meaning');
+    expect(errorsOf({ 'locales/glossary.json': '[\n{ "term" }\n]' })[0]).toMatch(
+      /^locales\/glossary\.json:2:\d+ .*\[syntax\]$/,
+    );
+  });
+});
+
+describe('the notes', () => {
+  const changed = (change: object) => errorsOf({ 'locales/notes.json': { ...notes, ...change } });
+
+  it('speak of texts and languages that exist', () => {
+    expect(changed({ same: { all: ['page:titel'] } })).toEqual([
+      'locales/notes.json:24:7 page:titel is not a text of English: did you mean page:title? [notes]',
+    ]);
+    expect(changed({ same: { kr: [] } })[0]).toContain('kr is not a language of the site: did you mean ko? [notes]');
+    expect(changed({ glossaryExempt: [{ key: 'page:x.*', term: 'wallet', why: 'a test' }] })[0]).toContain('page:x.*');
+  });
+
+  it('name the screen of every file', () => {
+    expect(changed({ screens: {} })).toEqual([
+      'locales/notes.json:3:14 page has no screen: where is it shown? [notes]',
+    ]);
+  });
+
+  it('have the right form', () => {
+    expect(changed({ limits: [{ what: 'Title', keys: [], max: '60', cjk: 1 }] })[0]).toMatch(
+      /^locales\/notes\.json:\d+:\d+ limits\.0\.max: /,
+    );
+  });
+});
+
+describe('the lines of dapps', () => {
+  const korean = (lines: object | string | null) => errorsOf({ 'src/data/dapps/ko.json': lines });
+  const swap = '토큰을 교환합니다';
+  const lend = '토큰을 빌려줍니다';
+
+  it.each([
+    ['a missing file', null, '1:1 this file is missing: 2 lines [file]'],
+    [
+      'broken JSON',
+      '{\n  "swap" "x"\n}',
+      '2:10 this is not valid JSON: a colon is missing between the name and its text [syntax]',
+    ],
+    ['a missing line', { swap }, '1:1 lend is missing; English says “Lend tokens” [missing]'],
+    [
+      'an unknown id',
+      { swap, lend, swop: swap },
+      '4:11 swop is not a dapp of src/data/dapps/en.json: did you mean swap? [unknown]',
+    ],
+    ['a long line', { swap, lend: '가'.repeat(91) }, '3:11 lend is 91 characters long, at most 90 [limit]'],
+    [
+      'markup',
+      { swap, lend: `<i>${lend}</i>` },
+      '3:11 lend holds “<i>”: a text is plain, the page adds the markup [html]',
+    ],
+  ])('finds %s', (_, lines, message) => {
+    expect(korean(lines)).toEqual([`src/data/dapps/ko.json:${message}`]);
+  });
+
+  it('finds the English line', () => {
+    expect(korean({ swap, lend: 'Lend tokens' })).toEqual([
+      expect.stringContaining('src/data/dapps/ko.json:3:11 lend is the English text.'),
+    ]);
+  });
+
+  it('needs English', () => {
+    expect(errorsOf({ 'src/data/dapps/en.json': null })).toEqual([
+      'src/data/dapps/en.json:1:1 this file is missing [file]',
+    ]);
+  });
+});

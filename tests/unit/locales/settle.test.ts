@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkAll } from '../../../scripts/locales/check-all.ts';
+import { settleDone, settleTouch } from '../../../scripts/locales/settle.ts';
+import { languages, makeProject, texts, write } from './project.ts';
+
+const codes = Object.keys(languages);
+const done = (root: string, language: string, ...keys: string[]) => settleDone(root, codes, language, keys);
+const touch = (root: string, ...keys: string[]) => settleTouch(root, codes, keys);
+const editEnglish = (root: string, change: object) =>
+  write(root, { 'locales/en/page.json': { ...texts.en, ...change } });
+
+function staleOf(root: string): string[] {
+  return checkAll({ root, languages }).warnings.map(
+    ({ file, line, message }) => `${file}:${line} ${message.split(' ')[0]}`,
+  );
+}
+
+function settledProject(): string {
+  const root = makeProject();
+  for (const language of ['ko', 'ru', 'zh-tw']) done(root, language, 'all');
+  return root;
+}
+
+function commit(root: string): void {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  execFileSync('git', ['add', '.'], { cwd: root });
+  execFileSync('git', [...identity, 'commit', '--quiet', '--message', 'Texts'], { cwd: root });
+}
+
+describe('text made from an older English', () => {
+  it('is a warning with its place, and an error when strict', () => {
+    const root = settledProject();
+    expect(staleOf(root)).toEqual([]);
+    editEnglish(root, { title: 'Open your wallet' });
+    expect(staleOf(root)).toEqual(['ko', 'ru', 'zh-tw'].map((l) => `locales/${l}/page.json:2 page:title`));
+    const strict = checkAll({ root, languages, strict: true, only: 'ko' });
+    expect(strict.errors.map(({ rule }) => rule)).toEqual(['stale']);
+    expect(strict.rows).toEqual([{ language: 'ko', present: 5, total: 5, missing: 0, stale: 1, errors: 1 }]);
+  });
+
+  it('covers every plural form of English', () => {
+    const root = settledProject();
+    editEnglish(root, { count_one: '{{count}} application' });
+    expect(staleOf(root)).toContain('locales/ru/page.json:10 page:count');
+  });
+
+  it('tells of a record that cannot be read', () => {
+    const root = settledProject();
+    write(root, { 'locales/ko/.sources.json': '{\n  "page:title": \n}' });
+    expect(checkAll({ root, languages }).errors).toMatchObject([{ file: 'locales/ko/.sources.json', line: 3 }]);
+  });
+});
+
+describe('locales:done', () => {
+  it('settles the keys that are named, of one language', () => {
+    const root = settledProject();
+    editEnglish(root, { title: 'Open your wallet', menu: { open: 'Unfold', github: 'GitHub' } });
+    expect(done(root, 'ko', 'page:title').recorded).toEqual(['page:title']);
+    expect(staleOf(root).filter((line) => line.startsWith('locales/ko'))).toEqual([
+      'locales/ko/page.json:4 page:menu.open',
+    ]);
+    expect(done(root, 'ko', 'page:menu.*').recorded).toEqual(['page:menu.open', 'page:menu.github']);
+    expect(staleOf(root)).toHaveLength(4);
+  });
+
+  it('leaves what is not translated, and forgets keys that English no longer has', () => {
+    const { title, ...rest } = texts.ko;
+    const root = makeProject({ 'locales/ko/page.json': rest, 'locales/ko/.sources.json': { 'page:old': '12345678' } });
+    expect(title).toBeTruthy();
+    expect(done(root, 'ko', 'all').left).toEqual([{ key: 'page:title', why: 'is not translated yet' }]);
+    const record = JSON.parse(readFileSync(join(root, 'locales/ko/.sources.json'), 'utf8')) as object;
+    expect(Object.keys(record)).toEqual(['page:menu.open', 'page:menu.github', 'page:count', 'page:hello']);
+  });
+
+  it('says what was probably meant', () => {
+    const root = settledProject();
+    expect(() => done(root, 'kr', 'all')).toThrow('kr is not a language of the site: did you mean ko?');
+    expect(() => done(root, 'ko', 'page:titel')).toThrow(
+      'page:titel is not a text of English: did you mean page:title?',
+    );
+    expect(() => done(root, 'en', 'all')).toThrow('nothing to record');
+  });
+
+  it('stops at broken JSON', () => {
+    const root = makeProject({ 'locales/ko/page.json': '{ "title": }' });
+    expect(() => done(root, 'ko', 'all')).toThrow('locales/ko/page.json:1:12');
+  });
+});
+
+describe('locales:touch', () => {
+  it.each(['before', 'after'])(
+    'settles who was up to date with the English before it (%s the change is committed)',
+    (when) => {
+      const root = settledProject();
+      write(root, { 'locales/ru/.sources.json': { 'page:title': '00000000' } });
+      commit(root);
+      editEnglish(root, { title: 'Open the Wallet' });
+      if (when === 'after') commit(root);
+
+      const [ko, ru, tw] = touch(root, 'page:title');
+      expect([ko!.recorded, ru!.recorded, tw!.recorded]).toEqual([['page:title'], [], ['page:title']]);
+      expect(ru!.left).toEqual([{ key: 'page:title', why: 'was stale before this change' }]);
+      expect(staleOf(root).filter((line) => line.endsWith('page:title'))).toEqual([
+        'locales/ru/page.json:2 page:title',
+      ]);
+    },
+  );
+
+  it('refuses what it cannot know', () => {
+    const root = settledProject();
+    expect(() => touch(root, 'page:title')).toThrow('git knows no other English of page:title');
+    expect(() => touch(root, 'all')).toThrow('name the texts that were mended');
+    expect(() => touch(root, 'page:titel')).toThrow('did you mean page:title?');
+  });
+});

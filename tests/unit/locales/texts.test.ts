@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { errorsOf, glossary, notes, texts } from './project.ts';
+
+const { en, ko, ru } = texts;
+const tw = texts['zh-tw'];
+const koreanTitle = (title: string) => errorsOf({ 'locales/ko/page.json': { ...ko, title } });
+const at = 'locales/ko/page.json:2:12 page:title';
+
+describe('placeholders', () => {
+  it('finds one that is lacking and one that English does not have', () => {
+    expect(errorsOf({ 'locales/ko/page.json': { ...ko, hello: '{{nam}} 님, {{brand}}' } })).toEqual([
+      'locales/ko/page.json:8:12 page:hello lacks {{name}} [placeholder]',
+      'locales/ko/page.json:8:12 page:hello has {{nam}}, which English does not have: did you mean name? [placeholder]',
+    ]);
+  });
+
+  it('finds a broken one', () => {
+    expect(koreanTitle('지갑 {{ a }')).toEqual([
+      `${at} has a brace that belongs to no placeholder {{name}} [placeholder]`,
+    ]);
+  });
+
+  it('finds an insertion of another text', () => {
+    expect(koreanTitle('지갑 $t(page:title)')[0]).toContain('has $t(');
+  });
+
+  it('lets a form leave out its number only where it stands for one number', () => {
+    expect(errorsOf({ 'locales/en/page.json': { ...en, count_one: 'One dapp' } })).toEqual([]);
+    expect(errorsOf({ 'locales/ru/page.json': { ...ru, count_one: 'Одно приложение' } })).toEqual([
+      'locales/ru/page.json:7:16 page:count_one lacks {{count}} [placeholder]',
+    ]);
+  });
+});
+
+describe('the text itself', () => {
+  it.each(['<b>지갑</b>', '지갑<br>', '지갑 &amp; 키', '지갑&nbsp;키', '지갑 &#39;'])('finds markup: %s', (title) => {
+    expect(koreanTitle(title)).toEqual([expect.stringContaining(`${at} holds “`)]);
+  });
+
+  it.each([
+    [' 지갑', 'begins or ends with a space'],
+    ['지갑 ', 'begins or ends with a space'],
+    ['지갑  키', 'has two spaces in a row'],
+    ['지갑\uFEFF키', 'has an invisible character (U+FEFF)'],
+  ])('finds spaces: %j', (title, message) => {
+    expect(koreanTitle(title)).toEqual([`${at} ${message} [spaces]`]);
+  });
+
+  it('finds an empty text', () => {
+    expect(koreanTitle('')).toContain(`${at} is empty [spaces]`);
+  });
+});
+
+describe('English left over', () => {
+  it('finds the English text, unless the notes allow it there', () => {
+    const left = { 'locales/ko/page.json': { ...ko, title: en.title } };
+    expect(errorsOf(left)).toContain(
+      `${at} is the English text. If it is meant to be: list it under “same” in locales/notes.json [same]`,
+    );
+    const exempt = [{ key: 'page:title', term: 'Wallet', in: ['ko'], why: 'a test' }];
+    const allow = (same: object) => ({
+      ...left,
+      'locales/notes.json': { ...notes, same, glossaryExempt: exempt, limits: [] },
+    });
+    expect(errorsOf(allow({ ko: ['page:title'] }))).toEqual([]);
+    expect(errorsOf(allow({ all: ['page:ti*'] }))).toEqual([]);
+    expect(errorsOf(allow({ ru: ['page:title'] }))).toHaveLength(1);
+  });
+
+  it('lets short words and proper names stand', () => {
+    expect(errorsOf({ 'locales/ko/page.json': { ...ko, menu: { open: 'Open', github: 'GitHub' } } })).toEqual([]);
+    expect(errorsOf({ 'locales/notes.json': { ...notes, names: [] } })).toHaveLength(3);
+  });
+
+  it('finds Latin letters alone in a language of another script', () => {
+    expect(koreanTitle('Open wallet 지')).not.toContainEqual(expect.stringContaining('[script]'));
+    expect(koreanTitle('Open a wallet')).toContain(`${at} has Latin letters only: is it English left over? [script]`);
+  });
+
+  it('finds a letter of another script', () => {
+    expect(koreanTitle('지갑 кошелёк')).toContain(`${at} “к” is a letter of another script [script]`);
+  });
+
+  it('finds a simplified character in Traditional Chinese', () => {
+    expect(errorsOf({ 'locales/zh-tw/page.json': { ...tw, title: '打开錢包' } })).toEqual([
+      'locales/zh-tw/page.json:2:12 page:title “开” is not a traditional character [script]',
+    ]);
+  });
+});
+
+describe('limits', () => {
+  it('counts characters as a person does, with placeholders filled', () => {
+    expect(koreanTitle('지갑 {{brand}}')).toContain(`${at} is 12 characters long, at most 10 (title) [limit]`);
+    expect(koreanTitle('지갑 🏳️‍🌈🏳️‍🌈🏳️‍🌈🏳️‍🌈🏳️‍🌈🏳️‍🌈🏳️‍🌈')).toEqual([]);
+  });
+
+  it('is longer outside Chinese, Japanese and Korean', () => {
+    expect(errorsOf({ 'locales/ru/page.json': { ...ru, title: 'Наш простой кошелёк' } })).toEqual([]);
+    expect(errorsOf({ 'locales/ru/page.json': { ...ru, title: 'Наш самый простой кошелёк' } })).toEqual([
+      'locales/ru/page.json:2:12 page:title is 25 characters long, at most 20 (title) [limit]',
+    ]);
+  });
+
+  it('holds for English too', () => {
+    const found = errorsOf({ 'locales/en/page.json': { ...en, title: 'Open the wallet that you like' } });
+    expect(found).toEqual(['locales/en/page.json:2:12 page:title is 29 characters long, at most 20 (title) [limit]']);
+  });
+});
+
+describe('the glossary in texts', () => {
+  const russianTitle = (title: string) => errorsOf({ 'locales/ru/page.json': { ...ru, title } });
+  const place = 'locales/ru/page.json:2:12 page:title';
+
+  it('finds a term that is called otherwise', () => {
+    expect(koreanTitle('월렛 열기')).toEqual([`${at} English says “wallet”: the glossary wants “지갑” [glossary]`]);
+  });
+
+  it('accepts stems and finds a word to avoid', () => {
+    expect(russianTitle('Без Кошелька')).toEqual([]);
+    expect(russianTitle('Бумажник, кошелёк')).toEqual([
+      `${place} says “бумажник”: the glossary wants “кошелёк” [glossary]`,
+    ]);
+  });
+
+  it('reads the English plural, and the longest term only', () => {
+    const longer = {
+      term: 'hardware wallet',
+      meaning: 'a device',
+      in: { ...glossary[1]!.in, ru: { use: 'устройство' } },
+    };
+    const changes = (title: string) => ({
+      'locales/en/page.json': { ...en, title },
+      'locales/ru/page.json': { ...ru, title: 'Наше устройство' },
+      'locales/glossary.json': [...glossary, longer],
+    });
+    const inRussian = (title: string) => errorsOf(changes(title)).filter((line) => line.startsWith(place));
+    expect(inRussian('Hardware wallets')).toEqual([]);
+    expect(inRussian('Our wallets')).toHaveLength(1);
+    expect(inRussian('Walletless')).toEqual([]);
+  });
+});
