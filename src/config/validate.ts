@@ -6,12 +6,18 @@ export class ConfigurationError extends Error {
 }
 
 /** Parses `input` through `schema`; throws a ConfigurationError that lists what is wrong and where in `file`. */
-export function validate<Schema extends v.GenericSchema>(file: string, schema: Schema, input: unknown): v.InferOutput<Schema> {
+export function validate<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
     const received = issue.received === 'undefined' ? 'is missing' : `is ${issue.received}`;
     return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}: ${issue.message}`;
   });
-  throw new ConfigurationError(`${file} has ${lines.length} wrong value${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`);
+  throw new ConfigurationError(
+    `${file} has ${lines.length} wrong value${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`,
+  );
 }

@@ -27,8 +27,13 @@ export type Dapp = v.InferOutput<typeof DappSchema>;
 /** The kinds of facts that a dapp's own page can hold; with fewer than five it is not offered to search engines. */
 export function countFacts(dapp: Dapp, hasLine: boolean): number {
   const facts = [
-    hasLine, dapp.categories.length, dapp.chains.length, dapp.tokens.length,
-    dapp.audits.length, dapp.tp_connect, dapp.last_checked,
+    hasLine,
+    dapp.categories.length,
+    dapp.chains.length,
+    dapp.tokens.length,
+    dapp.audits.length,
+    dapp.tp_connect,
+    dapp.last_checked,
   ];
   return facts.filter(Boolean).length;
 }

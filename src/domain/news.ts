@@ -2,7 +2,11 @@ import * as v from 'valibot';
 
 /** A news item as the content host and the snapshot write it (decisions: Data). Times are ISO 8601, UTC. */
 export const NewsItemSchema = v.object({
-  hid: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]+$/, 'is not usable in an address')),
+  hid: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(String),
+    v.regex(/^[\w-]+$/, 'is not usable in an address'),
+  ),
   title: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   summary: v.optional(v.string()),
   content: v.string(),

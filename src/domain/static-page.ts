@@ -9,8 +9,14 @@ export const BlockSchema = v.variant('type', [
   v.object({ type: v.literal('list'), items: v.array(Text) }),
   v.object({ type: v.literal('steps'), items: v.array(Text) }),
   v.object({ type: v.literal('table'), head: v.array(Text), rows: v.array(v.array(v.string())) }),
-  v.object({ type: v.literal('milestones'), items: v.array(v.object({ date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), text: Text })) }),
-  v.object({ type: v.literal('links'), items: v.array(v.object({ text: Text, href: v.pipe(v.string(), v.regex(/^(\/|mailto:)/)) })) }),
+  v.object({
+    type: v.literal('milestones'),
+    items: v.array(v.object({ date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), text: Text })),
+  }),
+  v.object({
+    type: v.literal('links'),
+    items: v.array(v.object({ text: Text, href: v.pipe(v.string(), v.regex(/^(\/|mailto:)/)) })),
+  }),
 ]);
 
 /** A page of the static content host, in one language. */
@@ -20,7 +26,9 @@ export const StaticPageSchema = v.object({
   updated: v.pipe(v.string(), v.isoDate()),
   title: Text,
   description: Text,
-  sections: v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), heading: Text, blocks: v.array(BlockSchema) })),
+  sections: v.array(
+    v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), heading: Text, blocks: v.array(BlockSchema) }),
+  ),
 });
 
 /** A page of the static content host. */

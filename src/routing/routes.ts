@@ -23,11 +23,24 @@ export interface Route {
 
 /** One locale namespace a feature. */
 export type Namespace =
-  | 'shell' | 'home' | 'dapp' | 'dappstore' | 'developer' | 'news'
-  | 'partner' | 'recruiting' | 'download' | 'submit' | 'info';
+  | 'shell'
+  | 'home'
+  | 'dapp'
+  | 'dappstore'
+  | 'developer'
+  | 'news'
+  | 'partner'
+  | 'recruiting'
+  | 'download'
+  | 'submit'
+  | 'info';
 
 const page = {
-  layout: 'default', header: 'normal', footer: true, indexable: true, languages: languageCodes,
+  layout: 'default',
+  header: 'normal',
+  footer: true,
+  indexable: true,
+  languages: languageCodes,
 } as const satisfies Partial<Route>;
 const form = { ...page, header: 'mini', namespace: 'submit' } as const;
 const store = { ...page, namespace: 'dappstore' } as const;

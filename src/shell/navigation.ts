@@ -61,7 +61,8 @@ const support = (lang: Language): NavigationLink[] => [
 ];
 
 const listedDapps = new Map<string, number>();
-for (const dapp of dapps) for (const { network } of dapp.chains) listedDapps.set(network, (listedDapps.get(network) ?? 0) + 1);
+for (const dapp of dapps)
+  for (const { network } of dapp.chains) listedDapps.set(network, (listedDapps.get(network) ?? 0) + 1);
 
 /** The chains by the number of dapps that list them, most first. */
 export const chainsByDapps = [...chains].sort(

@@ -16,8 +16,16 @@ const laterDappPages = Array.from({ length: dappPageCount - 1 }, (_, index) => S
 const paramsOf: Partial<Record<RouteId, (lang: Language) => Record<string, string>[]>> = {
   'dappstore-page': () => named('page', laterDappPages),
   'dappstore-category': () => named('category', categories),
-  'dappstore-dapp': () => named('dapp', dapps.map((dapp) => dapp.hid)),
-  article: (lang) => named('article', newsOf(lang).map((article) => article.hid)),
+  'dappstore-dapp': () =>
+    named(
+      'dapp',
+      dapps.map((dapp) => dapp.hid),
+    ),
+  article: (lang) =>
+    named(
+      'article',
+      newsOf(lang).map((article) => article.hid),
+    ),
   static: () => named('name', staticPageNames),
 };
 
@@ -31,5 +39,9 @@ export const staticPathsOf = (id: RouteId) =>
 /** Every page of the site: its route, its language and its path. */
 export const allPages = () =>
   routeIds.flatMap((route) =>
-    staticPathsOf(route).map(({ params }) => ({ route, lang: params.lang, path: fillPattern(routeOf(route).pattern, params) })),
+    staticPathsOf(route).map(({ params }) => ({
+      route,
+      lang: params.lang,
+      path: fillPattern(routeOf(route).pattern, params),
+    })),
   );

@@ -6,9 +6,7 @@ import { readRows, readSnapshot } from '../snapshot.ts';
 import { chainOf } from './chains.ts';
 
 const EditorialSchema = v.object({
-  categories: v.array(
-    v.object({ hid: v.number(), slug: v.string(), m_index: v.number(), category_type: v.number() }),
-  ),
+  categories: v.array(v.object({ hid: v.number(), slug: v.string(), m_index: v.number(), category_type: v.number() })),
   hot: v.array(v.string()),
   featured: v.array(v.string()),
 });

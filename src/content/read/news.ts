@@ -17,7 +17,10 @@ export function newsOf(language: Language): readonly NewsItem[] {
 }
 
 /** The texts of an article with their placeholders filled and its HTML sanitised, as a reader of `language` sees them. */
-export function articleTexts(article: NewsItem, language: Language): { title: string; summary: string; html: string; source: string } {
+export function articleTexts(
+  article: NewsItem,
+  language: Language,
+): { title: string; summary: string; html: string; source: string } {
   const fill = (text: string | null | undefined) => fillText(text ?? '', placeholdersFor(language));
   return {
     title: fill(article.title),

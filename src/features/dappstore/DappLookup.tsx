@@ -10,7 +10,8 @@ interface Props {
   texts: { noId: string; unknownId: string; host: string };
 }
 
-type State = { kind: 'waiting' } | { kind: 'noId' } | { kind: 'unknownId' } | { kind: 'found'; id: string; entry: LookupEntry };
+type State =
+  { kind: 'waiting' } | { kind: 'noId' } | { kind: 'unknownId' } | { kind: 'found'; id: string; entry: LookupEntry };
 
 async function lookUp(lang: Language, id: string | null): Promise<State> {
   if (!id) return { kind: 'noId' };

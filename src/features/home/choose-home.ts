@@ -3,4 +3,7 @@ import { negotiate } from '~/i18n/negotiate.ts';
 
 const stored = /(?:^|; )lang=([a-z-]+)/.exec(document.cookie)?.[1];
 const segment = location.pathname.split('/')[1];
-if (!segment) location.replace(`/${negotiate({ stored, accept: navigator.languages.join(',') })}${location.search}${location.hash}`);
+if (!segment)
+  location.replace(
+    `/${negotiate({ stored, accept: navigator.languages.join(',') })}${location.search}${location.hash}`,
+  );

@@ -1,0 +1,95 @@
+import eslint from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
+import { importX } from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+// The rooms of src from left to right: a room imports only from rooms to its left (src/README.md).
+const rooms = [
+  'lib',
+  'config',
+  'domain',
+  'data',
+  'i18n',
+  'api',
+  'routing',
+  'content',
+  'stores',
+  'ui',
+  'shell',
+  'features',
+  'pages',
+];
+const leftOf = (room) => rooms.slice(0, rooms.indexOf(room));
+const mayImport = {
+  ...Object.fromEntries(rooms.map((room) => [room, leftOf(room)])),
+  ui: ['lib', 'i18n', 'config'],
+  origin: ['lib', 'config', 'domain', 'data', 'api', 'content'],
+};
+
+export default tseslint.config(
+  { ignores: ['**/*.generated.*', '.astro/**', '.cache/**', 'dist/**', 'dist-hosts/**'] },
+  eslint.configs.recommended,
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
+  astro.configs['flat/recommended'],
+  {
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver': { typescript: { project: 'tsconfig.json' } } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'import-x/no-cycle': 'error',
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read src/config/env.ts.' }],
+    },
+  },
+  {
+    files: ['src/**'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'boundaries/elements': [
+        { type: 'feature', pattern: 'src/features/*', capture: ['feature'] },
+        ...[...rooms, 'origin'].map((room) => ({ type: room, pattern: `src/${room}` })),
+      ],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: Object.entries(mayImport).flatMap(([room, others]) => {
+            const from = { element: { type: room === 'features' ? 'feature' : room } };
+            const types = others.map((other) => (other === 'features' ? 'feature' : other));
+            return types.length ? [{ from, allow: { to: { element: { types: { anyOf: types } } } } }] : [];
+          }),
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/config/env.ts', 'scripts/**', 'tests/**', '.config/**'],
+    rules: { 'no-restricted-properties': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable' } } },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: { globals: { URL: 'readonly', process: 'readonly', console: 'readonly' } },
+  },
+  {
+    files: ['src/**/*.astro'],
+    rules: {
+      'astro/no-set-html-directive': 'off',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['~/stores/*'],
+              message: 'A store is shared by all pages at build: .astro code never touches one.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+);

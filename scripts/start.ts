@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+
+const help = `npm start
+
+Builds the site from the embedded data and serves it on this machine (PORT, default 4321) until Ctrl+C.`;
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+
+if (values.help) console.log(help);
+else {
+  // Before anything reads the environment: a site that is looked at here has its canonical addresses here.
+  process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
+  const { env } = await import('~/config/env.ts');
+  const { buildSite } = await import('./build/site.ts');
+  const { startPreview } = await import('./serve/start-preview.ts');
+  const { pages, languages } = await buildSite();
+  await startPreview({ dist: 'dist', port: env.PORT });
+  console.log(`\n${env.SITE_URL} serves ${pages} pages in ${languages} languages. Ctrl+C stops it.`);
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Where every suite leaves its JSON report. */
+export const reportFolder = '.cache/reports';
+
+/** How many tests ended how. */
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  testResults: { status: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+/** One test that ran: `suite: describe title` and how it ended. */
+export interface Ran {
+  name: string;
+  status: keyof Count;
+}
+
+const statusOf: Record<string, keyof Count> = { passed: 'passed', expected: 'passed', flaky: 'passed', skipped: 'skipped', pending: 'skipped', todo: 'skipped' };
+
+const fromVitest = (suite: string, report: VitestReport): Ran[] =>
+  report.testResults.flatMap(({ status, message, assertionResults }) =>
+    assertionResults.length === 0 && status === 'failed'
+      ? [{ name: `${suite}: ${message}`, status: 'failed' as const }]
+      : assertionResults.map((test) => ({ name: `${suite}: ${test.fullName}`, status: statusOf[test.status] ?? 'failed' })),
+  );
+
+const fromPlaywright = (suites: PlaywrightSuite[] = []): Ran[] =>
+  suites.flatMap((suite) => [
+    ...fromPlaywright(suite.suites),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map((test) => ({ name: `e2e: ${spec.title}`, status: statusOf[test.status] ?? ('failed' as const) })),
+    ),
+  ]);
+
+/** Every test of the last run, by its full name. A suite that left no report counts as one failure. */
+export function readTests(): Ran[] {
+  return ['unit', 'build', 'hosts', 'e2e'].flatMap((suite) => {
+    const file = `${reportFolder}/${suite}.json`;
+    if (!existsSync(file)) return [];
+    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & { suites?: PlaywrightSuite[]; errors?: unknown[] };
+    if (suite !== 'e2e') return fromVitest(suite, report);
+    const broken = (report.errors ?? []).map((error) => ({ name: `e2e: ${JSON.stringify(error)}`, status: 'failed' as const }));
+    return [...fromPlaywright(report.suites), ...broken];
+  });
+}
+
+/** The counts of the last run; a suite that was to run and left no report is one failure. */
+export function readReports(expected: readonly string[]): Count {
+  const count: Count = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status } of readTests()) count[status]++;
+  const left = new Set(readdirSync(reportFolder));
+  count.failed += expected.filter((suite) => !left.has(`${suite}.json`)).length;
+  return count;
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+
+/** How a command ended, and what it printed. */
+export interface Finished {
+  code: number;
+  output: string;
+}
+
+/** Runs a program of node_modules (or of the machine) and waits; its output is kept, and shown while it runs if `isShown`. */
+export function run(command: string, args: string[], { isShown = false, environment = {} } = {}): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const parts: Buffer[] = [];
+    const keep = (part: Buffer) => {
+      parts.push(part);
+      if (isShown) process.stdout.write(part);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }));
+  });
+}
+
+/** Runs one of the project's tools on the Node that runs us. */
+export const runTool = (file: string, args: string[], options?: Parameters<typeof run>[2]): Promise<Finished> =>
+  run(process.execPath, ['--import', './scripts/alias.mjs', `node_modules/${file}`, ...args], options);

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A program that tests need and that the machine may lack: its names, and the Debian package that brings it. */
+interface Tool {
+  names: string[];
+  debian: string;
+}
+
+const tools = {
+  browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: 'chromium' },
+  nginx: { names: ['nginx'], debian: 'nginx-light' },
+  caddy: { names: ['caddy'], debian: 'caddy' },
+} as const satisfies Record<string, Tool>;
+
+/** The names of the programs that tests look for. */
+export type ToolName = keyof typeof tools;
+
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of an installed program, or undefined. */
+export const findTool = (name: ToolName): string | undefined =>
+  tools[name].names.flatMap((file) => folders.map((folder) => join(folder, file))).find(isExecutable);
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs the Debian packages of the programs that are missing, where this machine allows it. */
+export function installMissing(names: readonly ToolName[]): void {
+  const packages = names.filter((name) => !findTool(name)).map((name) => tools[name].debian);
+  if (packages.length === 0 || !canInstall()) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  // RUNLEVEL 1 keeps Debian from starting the servers. One by one: a package that cannot be had must not keep the others away.
+  for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+}
+
+/** The browser for tests: an installed one, else Playwright's own download; throws with what to install. */
+export function findBrowser(): string | undefined {
+  const installed = findTool('browser');
+  if (installed) return installed;
+  const download = spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'ignore' });
+  if (download.status === 0) return undefined;
+  throw new Error('No browser found. Install Chrome or Chromium (Debian: apt-get install chromium) and run again.');
+}

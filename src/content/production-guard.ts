@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { env } from '~/config/env.ts';
+import { site } from '~/config/site.ts';
+import { isExampleUrl } from '~/lib/safe-url.ts';
+import { readSnapshot } from './snapshot.ts';
+
+/** A fact of the embedded snapshot or a reserved address that must not go live unseen. */
+export interface SampleFact {
+  /** Where it stands: `site.figures.users`, `data.news.en.1012`. */
+  key: string;
+  value: string;
+}
+
+function collect(key: string, value: unknown): SampleFact[] {
+  if (typeof value === 'string') {
+    const isAddress = /^https?:|@/.test(value);
+    return isAddress && isExampleUrl(value) ? [{ key, value }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const { sample, value: fact, title, url } = value as Record<string, unknown>;
+  if (sample === true) return [{ key, value: String(fact ?? url ?? title) }];
+  return Object.entries(value).flatMap(([name, child]) => {
+    const { hid } = (child ?? {}) as { hid?: unknown };
+    return collect(`${key}.${String(hid ?? name)}`, child);
+  });
+}
+
+const dataFiles = (folder: string): string[] =>
+  readdirSync(`src/data/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+
+const isAccepted = (key: string, accepted: readonly string[]): boolean =>
+  accepted.some((name) => (name.endsWith('.*') ? key.startsWith(name.slice(0, -1)) : key === name));
+
+/** Every sample fact and `.example` address that nobody accepted by its key or by `prefix.*` in the configuration. */
+export function unacceptedSamples(accepted: readonly string[] = site.acceptSample): SampleFact[] {
+  const data = dataFiles('').flatMap((file) =>
+    collect(`data.${file.replace(/\.json$/, '').replaceAll('/', '.')}`, readSnapshot(file)),
+  );
+  return [...collect('env.SITE_URL', env.SITE_URL), ...collect('site', site), ...data].filter(({ key }) => !isAccepted(key, accepted));
+}

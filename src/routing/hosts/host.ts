@@ -1,0 +1,26 @@
+import type { RedirectModel } from '../redirects/rule.ts';
+
+/** The hosts that the project writes a folder for. */
+export type HostName = 'nginx' | 'caddy' | 'cloudflare' | 'netlify' | 'static';
+
+/** What an emitter reads. */
+export interface HostInput {
+  model: RedirectModel;
+  /** The files of the built site, by path without a slash before it. */
+  files: readonly string[];
+  /** The address the site will stand at, for canonical links. */
+  siteUrl: string;
+}
+
+/** One host's folder: `site/` is what it publishes, the rest configures it. */
+export interface HostFolder {
+  /** Text files by their path in the folder. */
+  written: ReadonlyMap<string, string>;
+  /** The files of the built site that go into `site/`. */
+  published: readonly string[];
+  /** How many rules the host counts, by its own names for them. */
+  rules: Readonly<Record<string, number>>;
+}
+
+/** Whether a file is a precompressed form of another: hosts that compress by themselves do without. */
+export const isPrecompressed = (file: string): boolean => /\.(?:br|gz)$/.test(file);

@@ -1,0 +1,39 @@
+/** A site that is too big for a host; the message names the host and the limit. */
+export class HostLimitError extends Error {
+  override name = 'HostLimitError';
+}
+
+interface Limit {
+  /** What is counted, as the error says it. */
+  what: string;
+  most: number;
+  advice: string;
+}
+
+/** The limits of the hosts, as their documentation states them. */
+export const limits = {
+  'Cloudflare Pages': {
+    static: { what: 'static redirect rules', most: 2000, advice: 'Remove rules from redirects.json.' },
+    dynamic: { what: 'dynamic redirect rules', most: 100, advice: 'Remove rules from redirects.json.' },
+    ruleLength: { what: 'characters in one redirect rule', most: 1000, advice: 'Shorten the rule.' },
+    headers: { what: 'header rules', most: 100, advice: 'Merge classes in src/routing/headers.ts.' },
+    routes: { what: 'addresses in _routes.json', most: 100, advice: 'Let fewer rules need the function.' },
+    files: { what: 'files on the free plan', most: 20_000, advice: 'Publish fewer pages, or use nginx, Caddy or Netlify.' },
+  },
+  Netlify: {
+    rules: { what: 'redirect rules', most: 10_000, advice: 'Remove rules from redirects.json.' },
+    folder: { what: 'files in one folder', most: 54_000, advice: 'Spread the pages over more folders.' },
+  },
+} as const satisfies Record<string, Record<string, Limit>>;
+
+/** Refuses a count above a host's limit. */
+export function stayWithin<Host extends keyof typeof limits>(
+  host: Host,
+  kind: keyof (typeof limits)[Host],
+  count: number,
+): void {
+  const { what, most, advice } = limits[host][kind] as Limit;
+  if (count <= most) return;
+  const number = new Intl.NumberFormat('en');
+  throw new HostLimitError(`${host} takes at most ${number.format(most)} ${what}; this site has ${number.format(count)}. ${advice}`);
+}

@@ -1,0 +1,90 @@
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { bareAddresses, notFoundAddresses } from '../addresses.ts';
+import { routeIds, routeOf } from '../routes.ts';
+import { allowedChains } from './computed.ts';
+import { destination, isClosed } from './destination.ts';
+import type { Problem, ProblemKind } from './problem.ts';
+import type { RedirectModel, Rule } from './rule.ts';
+
+// The static route is left out: its pages are known by name.
+const pagePatterns = routeIds
+  .filter((id) => id !== 'static')
+  .map(routeOf)
+  .map(
+    ({ pattern, languages }) =>
+      new RegExp(`^${pattern.replace('{lang}', `(?:${languages.join('|')})`).replace(/\{\w+\}/g, '[^/]+')}$`),
+  );
+
+const isErrorPage = (path: string) => notFoundAddresses.includes(path) || bareAddresses.includes(path);
+const writtenAt = ({ place }: Rule): string =>
+  place.line ? `${place.file}:${place.line}` : `computed from ${place.file}`;
+
+/** Finds what is wrong between rules: duplicates, pages hidden by a rule, open redirects, loops, chains, dead targets. */
+export function checkRules(rules: readonly Rule[], staticPages: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  const model = new Map<string, Rule>();
+  const isPage = (path: string) =>
+    pagePatterns.some((pattern) => pattern.test(path)) || staticPages.has(path.replace(/^\/static\//, ''));
+  const report = ({ place }: Rule, kind: ProblemKind, text: string, advice: string) =>
+    problems.push({ kind, place, text, advice });
+
+  for (const rule of rules) {
+    const twin = model.get(rule.from);
+    if (twin)
+      report(rule, 'duplicate', `duplicate: ${rule.from} is also ${writtenAt(twin)}.`, 'Remove one of the two.');
+    else model.set(rule.from, rule);
+    if (isPage(rule.from))
+      report(rule, 'hidden page', `hides the page that stands at ${rule.from}.`, 'Take another address.');
+  }
+  for (const rule of model.values()) {
+    const problem = targetProblem(rule, model, isPage);
+    if (problem) report(rule, ...problem);
+  }
+  return problems;
+}
+
+type IsPage = (path: string) => boolean;
+
+/** The path a rule leads to on this site; a negotiated one is looked at in English. */
+const pathOf = ({ to }: Rule): string => destination(to.replace('{lang}', fallbackLanguage)).base;
+
+/** The rules a visitor would run through, from one rule to the last or back to the first seen twice. */
+function follow(rule: Rule, model: RedirectModel): { trail: string[]; last: Rule; isLoop: boolean } {
+  const trail = [rule.from];
+  let last = rule;
+  for (let next = model.get(pathOf(rule)); next; next = model.get(pathOf(next))) {
+    const isLoop = trail.includes(next.from);
+    trail.push(next.from);
+    if (isLoop) return { trail, last, isLoop };
+    last = next;
+  }
+  return { trail, last, isLoop: false };
+}
+
+function targetProblem(
+  rule: Rule,
+  model: RedirectModel,
+  isPage: IsPage,
+): [kind: ProblemKind, text: string, advice: string] | undefined {
+  if (!isClosed(rule.to.replace('{lang}', fallbackLanguage))) {
+    const text = `open redirect: ${rule.to} does not begin with a literal /segment/ or https://host/, or is not plain.`;
+    return [
+      'open redirect',
+      text,
+      'Write a path of this site or a full https address, without spaces, quotes, $ or braces.',
+    ];
+  }
+  const path = pathOf(rule);
+  if (!path.startsWith('/')) return undefined;
+  const { trail, last, isLoop } = follow(rule, model);
+  if (isLoop) return ['loop', `loop: ${trail.join(' → ')}.`, 'Let one of them lead to a page.'];
+  if (trail.length > 1 && !allowedChains.has(rule.from)) {
+    return ['chain', `chain: ${trail.join(' → ')} → ${last.to}.`, `Lead straight to ${last.to}.`];
+  }
+  if (trail.length > 1 || (isPage(path) && !isErrorPage(path))) return undefined;
+  return [
+    'dead target',
+    `dead target ${rule.to}: nothing answers there.`,
+    'Correct "to", or add the route in src/routing/routes.ts.',
+  ];
+}

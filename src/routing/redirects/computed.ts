@@ -1,0 +1,44 @@
+import { languageCodes } from '~/i18n/languages.ts';
+import { fillPattern, href } from '../href.ts';
+import { routeIds, routeOf } from '../routes.ts';
+import type { Rule } from './rule.ts';
+import { staticAddress, type RedirectSettings } from './settings.ts';
+
+const file = 'src/routing/routes.ts';
+const negotiatedSections = /^\/\{lang\}(\/(?:download|submit)\/[^{}]+)$/;
+const platforms = ['ios', 'android'] as const;
+
+const permanent = (from: string, to: string): Rule => ({
+  from,
+  to,
+  status: 'permanent',
+  when: 'always',
+  place: { file, rule: from },
+});
+const temporary = (from: string, to: string): Rule => ({ ...permanent(from, to), status: 'temporary' });
+const negotiated = (from: string, to: string): Rule => ({ ...temporary(from, to), when: 'language' });
+
+/** `/download/ios` → `/{lang}/download/ios` → `/{lang}/download/app?ios=1`: the spec's own chain, the only one allowed. */
+export const allowedChains: ReadonlySet<string> = new Set(platforms.map((platform) => `/download/${platform}`));
+
+/** Every rule that the route table and the configuration imply (spec §2 Redirects, decisions: Addresses). */
+export function computedRules(settings: RedirectSettings): Rule[] {
+  const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticAddress(settings, 'en/about');
+  const rules: Rule[] = [negotiated('/download', routeOf('download-app').pattern)];
+  for (const platform of platforms) rules.push(negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));
+  for (const { pattern } of routeIds.map(routeOf)) {
+    const bare = negotiatedSections.exec(pattern)?.[1];
+    if (bare) rules.push(negotiated(bare, pattern));
+  }
+  for (const lang of languageCodes) {
+    for (const { pattern, aliases } of routeIds.map(routeOf)) {
+      const from = (aliases ?? []).map((alias) => fillPattern(alias, { lang }));
+      rules.push(...from.map((alias) => permanent(alias, fillPattern(pattern, { lang }))));
+    }
+    for (const platform of platforms) {
+      rules.push(temporary(`/${lang}/download/${platform}`, `${href('download-app', lang)}?${platform}=1`));
+    }
+    rules.push(temporary(`/${lang}/about`, about));
+  }
+  return rules;
+}

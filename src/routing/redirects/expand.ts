@@ -1,0 +1,59 @@
+import { languageCodes } from '~/i18n/languages.ts';
+import { fillPattern } from '../href.ts';
+import type { Problem } from './problem.ts';
+import type { Place, Rule } from './rule.ts';
+import type { WrittenRule } from './schema.ts';
+import { staticAddress, type RedirectSettings } from './settings.ts';
+
+const staticForm = /^static:((?:zh|en)\/[a-z0-9-]+)$/;
+type Trouble = Omit<Problem, 'place'>;
+
+/** What is wrong with one written rule by itself. */
+function troubleOf({ from, to, status, when }: WrittenRule, staticPages: ReadonlySet<string>): Trouble | undefined {
+  const page = staticForm.exec(to)?.[1];
+  if (to.startsWith('static:') && (!page || !staticPages.has(page))) {
+    const names = [...new Set([...staticPages].map((known) => known.replace(/^\w+\//, '')))].join(', ');
+    const advice = `Take static:zh/ or static:en/ and one of ${names}, or write the page in src/data/pages.`;
+    return { kind: 'static page', text: `dead target ${to}: no such static page.`, advice };
+  }
+  if (to.startsWith('http:')) {
+    return { kind: 'open redirect', text: `open redirect: ${to} is not https.`, advice: 'Write https://host/….' };
+  }
+  if (page && status === 'permanent') {
+    const text = `${to} depends on the configuration (STATIC_ORIGIN), so it cannot be permanent.`;
+    return { kind: 'configuration', text, advice: 'Write "status": "temporary".' };
+  }
+  if (when === 'language' && (from.includes('{lang}') || status === 'permanent' || !to.startsWith('/{lang}'))) {
+    const advice = 'Write "from" without {lang}, "to" as /{lang}/… and "status": "temporary".';
+    return { kind: 'language', text: '"when": "language" chooses the language of the target.', advice };
+  }
+  if (when === 'always' && to.includes('{lang}') && !from.includes('{lang}')) {
+    const advice = 'Add "when": "language", or {lang} to "from".';
+    return { kind: 'language', text: `nothing says which language {lang} in ${to} is.`, advice };
+  }
+  return undefined;
+}
+
+/** The rules that one written rule stands for, or what is wrong with it. */
+export interface Expansion {
+  rules: Rule[];
+  problems: Problem[];
+}
+
+/** Spreads a written rule over the languages and settles its static target. */
+export function expandRule(written: WrittenRule, place: Place, settings: RedirectSettings): Expansion {
+  const trouble = troubleOf(written, settings.staticPages);
+  if (trouble) return { rules: [], problems: [{ ...trouble, place }] };
+  const { from, status, when } = written;
+  const page = staticForm.exec(written.to)?.[1];
+  const to = page ? staticAddress(settings, page) : written.to;
+  if (!from.includes('{lang}')) return { rules: [{ from, to, status, when, place }], problems: [] };
+  const rules = languageCodes.map((lang) => ({
+    from: fillPattern(from, { lang }),
+    to: to.replace('{lang}', lang),
+    status,
+    when,
+    place,
+  }));
+  return { rules, problems: [] };
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
+import { env } from '~/config/env.ts';
+import { checkRules } from './check.ts';
+import { computedRules } from './computed.ts';
+import { expandRule } from './expand.ts';
+import { RedirectError } from './problem.ts';
+import { readRedirects } from './read.ts';
+import type { RedirectModel } from './rule.ts';
+import type { RedirectSettings } from './settings.ts';
+
+const file = 'redirects.json';
+
+/** The model made of an editor's text and of what is computed; throws a RedirectError that lists every problem. */
+export function buildModel(text: string, settings: RedirectSettings): RedirectModel {
+  const read = readRedirects(text, file);
+  const expanded = read.rules.map(({ written, place }) => expandRule(written, place, settings));
+  const rules = [...computedRules(settings), ...expanded.flatMap((one) => one.rules)];
+  const problems = [
+    ...read.problems,
+    ...expanded.flatMap((one) => one.problems),
+    ...checkRules(rules, settings.staticPages),
+  ];
+  if (problems.length) throw new RedirectError(problems);
+  return new Map(rules.map((rule) => [rule.from, rule]));
+}
+
+const here = (path: string): URL => new URL(path, import.meta.url);
+
+/** The static pages that are written, `en/help`: one file of `src/data/pages/{zh,en}` each. */
+export function staticPageNames(): Set<string> {
+  const names = (lang: string) =>
+    readdirSync(here(`../../data/pages/${lang}/`)).map((name) => `${lang}/${parse(name).name}`);
+  return new Set(['zh', 'en'].flatMap(names));
+}
+
+/** The model of this project: `redirects.json`, the route table, the static pages and the environment. */
+export function loadRedirects(): RedirectModel {
+  const settings = { staticOrigin: env.STATIC_ORIGIN, aboutUrl: env.ABOUT_URL, staticPages: staticPageNames() };
+  return buildModel(readFileSync(here(`../../../${file}`), 'utf8'), settings);
+}

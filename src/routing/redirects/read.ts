@@ -1,0 +1,60 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import * as v from 'valibot';
+import type { Problem } from './problem.ts';
+import type { Place } from './rule.ts';
+import { RedirectFile, WrittenRule } from './schema.ts';
+
+type Path = (string | number)[];
+
+/** The well-formed rules of a `redirects.json`, each with its place, and what is wrong with the others. */
+export interface ReadResult {
+  rules: { written: WrittenRule; place: Place }[];
+  problems: Problem[];
+}
+
+const advice = 'Correct it; src/routing/README.md shows the form of a rule.';
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** The nearest node that exists: a missing key is reported at the rule that lacks it. */
+function nodeAt(tree: Node, path: Path): Node {
+  return findNodeAtLocation(tree, path) ?? (path.length ? nodeAt(tree, path.slice(0, -1)) : tree);
+}
+
+/** Reads the text of `file`; never throws: what is wrong comes back as problems. */
+export function readRedirects(text: string, file: string): ReadResult {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  if (!tree || errors.length) {
+    const problems = errors.map(({ error, offset }) => ({
+      kind: 'form' as const,
+      place: { file, line: lineAt(text, offset), rule: '(whole file)' },
+      text: `not valid JSON: ${printParseErrorCode(error)}.`,
+      advice: 'Look for a missing comma, quote or bracket on this line or the one before.',
+    }));
+    return { rules: [], problems };
+  }
+
+  const found: ReadResult = { rules: [], problems: [] };
+  const report = (rule: string, path: Path, issues: v.BaseIssue<unknown>[]) => {
+    for (const { message, path: inner } of issues) {
+      const node = nodeAt(tree, [...path, ...(inner ?? []).map(({ key }) => key as string)]);
+      const place = { file, line: lineAt(text, node.offset), rule };
+      found.problems.push({ kind: 'form', place, text: `${message}.`, advice });
+    }
+  };
+
+  const outer = v.safeParse(RedirectFile, JSON.parse(text));
+  if (!outer.success) report('(whole file)', [], outer.issues);
+  const rules = outer.success ? outer.output.rules : [];
+  for (const [index, input] of rules.entries()) {
+    const path = ['rules', index];
+    const from: unknown = findNodeAtLocation(tree, [...path, 'from'])?.value;
+    const rule = typeof from === 'string' ? from : `number ${index + 1}`;
+    const result = v.safeParse(WrittenRule, input);
+    const place = { file, line: lineAt(text, nodeAt(tree, path).offset), rule };
+    if (result.success) found.rules.push({ written: result.output, place });
+    else report(rule, path, result.issues);
+  }
+  return found;
+}

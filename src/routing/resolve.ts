@@ -1,0 +1,74 @@
+import { negotiate } from '~/i18n/negotiate.ts';
+import {
+  canonicalAddress,
+  isHostile,
+  languagePrefixes,
+  bareAddresses,
+  notFoundAddress,
+  notFoundAddresses,
+} from './addresses.ts';
+import { classOfFile, type AnswerClass } from './headers.ts';
+import { locationOf } from './redirects/destination.ts';
+import type { RedirectModel } from './redirects/rule.ts';
+
+/** What of a request decides its answer. */
+export interface SiteRequest {
+  /** Path and query as they stand in the request line, not decoded. */
+  target: string;
+  cookie?: string | null | undefined;
+  acceptLanguage?: string | null | undefined;
+}
+
+/** What a host sends back. A page not found is a page too, with status 404. */
+export type Answer =
+  | { kind: 'redirect'; status: 302 | 308; location: string; class: AnswerClass }
+  | { kind: 'page'; status: 200 | 404; file: string; class: AnswerClass };
+
+/** Tells whether a file of `dist` exists: `en/news.html`. */
+export type HasFile = (file: string) => boolean | Promise<boolean>;
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const isOurs = (address: string): boolean =>
+  address === '/' || bareAddresses.includes(address) || hasLanguagePrefix(address);
+
+/** The executable reading of the redirect model: what every host answers to a GET or HEAD request. */
+export async function resolve(model: RedirectModel, request: SiteRequest, has: HasFile): Promise<Answer> {
+  const [rawPath = '/', query = ''] = request.target.split(/\?(.*)/s);
+  const notFound: Answer = {
+    kind: 'page',
+    status: 404,
+    file: `${notFoundAddress(rawPath).slice(1)}.html`,
+    class: 'page',
+  };
+  const path = decode(rawPath);
+  if (path === undefined || isHostile(rawPath)) return notFound;
+
+  const stored = /(?:^|;\s*)lang=([^;]*)/.exec(request.cookie ?? '')?.[1];
+  const language = () => negotiate({ stored, accept: request.acceptLanguage ?? '' });
+  const address = canonicalAddress(path);
+
+  const rule = address === undefined ? undefined : model.get(address);
+  if (rule) {
+    const location = locationOf(rule.to.replace('{lang}', language), query);
+    if (rule.status === 'permanent') return { kind: 'redirect', status: 308, location, class: 'moved' };
+    return { kind: 'redirect', status: 302, location, class: rule.when === 'language' ? 'negotiated' : 'redirect' };
+  }
+  if (path === '/') return { kind: 'page', status: 200, file: `${language()}.html`, class: 'negotiated' };
+
+  if (address !== undefined && address !== path && isOurs(address)) {
+    if (address !== '/' && !(await has(`${address.slice(1)}.html`))) return notFound;
+    return { kind: 'redirect', status: 308, location: locationOf(address, query), class: 'moved' };
+  }
+  if (notFoundAddresses.includes(path) || /\.(?:br|gz)$/.test(path)) return notFound;
+  for (const file of [path.slice(1), `${path.slice(1)}.html`]) {
+    if (await has(file)) return { kind: 'page', status: 200, file, class: classOfFile(file) };
+  }
+  return notFound;
+}

@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { dist, files, pages } from './dist.ts';
+
+// One round trip: ten segments of the first congestion window, less the headers of the answer.
+const roundTrip = 14_600;
+const scriptBudget = 4096;
+const textRequests = 3;
+
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
+
+const requestsOf = (html: string): string[] =>
+  [...html.matchAll(/<(?:link[^>]*rel="(?:stylesheet|modulepreload|preload)"[^>]*href|script[^>]*src|img[^>]*src)="([^"]+)"/g)].map(
+    ([, url]) => url ?? '',
+  );
+
+describe('budgets', () => {
+  it('every page with its critical CSS fits one round trip, 14,600 bytes as the host sends it', () => {
+    const heavy = files
+      .filter((file) => file.endsWith('.html.br'))
+      .map((file) => ({ file, bytes: statSync(join(dist, file)).size }))
+      .filter(({ bytes }) => bytes > roundTrip);
+    expect(heavy).toEqual([]);
+  });
+
+  it('scripts before interaction are at most 4 KB, and none of them is React', () => {
+    const seen = new Map<string, number>();
+    const heavy = pages.filter(({ html }) => {
+      const code = scriptsOf(html).join('\n');
+      if (!seen.has(code)) seen.set(code, brotliCompressSync(code).length);
+      return (seen.get(code) ?? 0) > scriptBudget || /react/i.test(code);
+    });
+    expect(heavy.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('a text page makes at most 3 requests before interaction', () => {
+    const heavy = pages
+      .map(({ path, html }) => ({ path, requests: 1 + requestsOf(html).length }))
+      .filter(({ requests }) => requests > textRequests);
+    expect(heavy).toEqual([]);
+  });
+
+  it('no page names another host for a script, a style, a font or a picture', () => {
+    const foreign = pages.filter(({ html }) => requestsOf(html).some((url) => /^(https?:)?\/\//.test(url)));
+    expect(foreign.map(({ path }) => path)).toEqual([]);
+    const sheets = files.filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(dist, file), 'utf8'));
+    expect(sheets.filter((css) => /url\(\s*['"]?(https?:)?\/\//.test(css))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { dapps } from '~/content/read/dapps.ts';
+import { languageCodes, languages } from '~/i18n/languages.ts';
+import { routeIds } from '~/routing/routes.ts';
+import { allPages } from '~/shell/page-list.ts';
+import { files, pageAt, pages } from './dist.ts';
+
+const built = new Set(pages.map(({ path }) => path));
+const table = new Set([...allPages().map(({ path }) => path), '/']);
+
+describe('pages', () => {
+  it('every page of the route table is built', () => {
+    expect([...table].filter((path) => !built.has(path))).toEqual([]);
+  });
+
+  it('every built page stands in the route table', () => {
+    expect([...built].filter((path) => !table.has(path))).toEqual([]);
+  });
+
+  it('every route of the table has at least one page', () => {
+    const used = new Set(allPages().map(({ route }) => route));
+    expect(routeIds.filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it.each(languageCodes)('%s has its home page', (lang) => {
+    expect(pageAt(`/${lang}`)).toContain(`<html lang="${languages[lang].html}"`);
+  });
+
+  it('all 229 listed dapps have a page in every language', () => {
+    expect(dapps).toHaveLength(229);
+    for (const lang of languageCodes) for (const { hid } of dapps) expect(built).toContain(`/${lang}/dappstore/${hid}`);
+  });
+
+  it('the language of every page is that of its address', () => {
+    const wrong = pages.filter(({ path, html }) => {
+      const segment = /^\/(?:static\/)?([a-z-]+)(?=\/|$)/.exec(path)?.[1] ?? 'en';
+      const lang = segment in languages ? languages[segment as keyof typeof languages].html : 'en';
+      return !html.includes(`<html lang="${lang}"`);
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('no page shows a key instead of a text, an unfilled placeholder or "coming soon"', () => {
+    const wrong = pages.filter(({ html }) => {
+      const text = html.replace(/<(style|script|pre)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
+      return /\b(shell|home|dapp|dappstore|news|info|submit|download|partner|recruiting|developer):[a-z]+\.[a-zA-Z.]+|\{\{?\w+\}?\}|coming soon|\bundefined\b|\[object/i.test(text);
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('every page has a skip link, one main, one h1, a header; the footer where the table shows one', () => {
+    const footerless = /\/dappstore\/(?!page\/|category\/)[^/]+$/;
+    const wrong = pages.filter(({ path, html }) => {
+      const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
+      const footers = count(/<footer/g);
+      return (
+        count(/class="skip" href="#main"/g) !== 1 || count(/<main /g) !== 1 || count(/<h1[ >]/g) !== 1 || count(/<header /g) !== 1 ||
+        footers !== (footerless.test(path) ? 0 : 1)
+      );
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('text files are compressed for hosts that serve such files', () => {
+    const all = new Set(files);
+    const bare = files.filter((file) => file.endsWith('.html') && !(all.has(`${file}.br`) && all.has(`${file}.gz`)));
+    expect(bare).toEqual([]);
+  });
+});
