@@ -11,8 +11,8 @@ import { readNotes } from './notes.ts';
 import type { Report, Row } from './report.ts';
 import { writingOf } from './writing.ts';
 
-/** Languages by code, with the BCP 47 tag that tells their plurals and script. */
-export type LanguageTable = Readonly<Record<string, { readonly html: string }>>;
+// Languages by code, with the BCP 47 tag that tells their plurals and script.
+type LanguageTable = Readonly<Record<string, { readonly html: string }>>;
 
 /** What to check: a project's root, its languages, and one of them alone if only that one matters. */
 export interface CheckOptions {

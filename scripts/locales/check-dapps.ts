@@ -5,8 +5,8 @@ import { suggestion } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
 import { formProblems, leftoverProblems, scriptProblems, type Problem } from './text-rules.ts';
 
-/** The longest line of a dapp, in characters as a person counts them. */
-export const dappLineLimit = 90;
+// The longest line of a dapp, in characters as a person counts them.
+const dappLineLimit = 90;
 
 /** Where the dapps' lines of a language live, below the root. */
 export const dappsFile = (language: string): string => `src/data/dapps/${language}.json`;

@@ -5,23 +5,21 @@ import { readData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** What one language calls a term: what to use, what else is right (inflected stems), what is wrong. */
-export const Wording = v.strictObject({
+// What one language calls a term: what to use, what else is right (inflected stems), what is wrong.
+const Wording = v.strictObject({
   use: text,
   accept: v.optional(v.array(text)),
   avoid: v.optional(v.array(text)),
 });
-export type Wording = v.InferOutput<typeof Wording>;
 
 /** A term of the product and its name in every language. */
 export const Term = v.strictObject({ term: text, meaning: text, in: v.record(text, Wording) });
 export type Term = v.InferOutput<typeof Term>;
 
-/** Where the glossary lives, below the root. */
-export const glossaryFile = 'locales/glossary.json';
+const glossaryFile = 'locales/glossary.json';
 
-/** The fewest terms that make a glossary of this product. */
-export const fewestTerms = 60;
+// The least that the product's words need (issue 2, point 6).
+const fewestTerms = 60;
 
 /** The terms of an English text: whole words, also in the plural, the longest where two overlap. */
 export type FindTerms = (english: string) => Set<Term>;

@@ -10,8 +10,8 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** The known word that a mistyped one most likely meant, or undefined where none is near (a third of its letters). */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+// Near is a third of its letters, but two at least: a language's code has no more.
+function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {

@@ -9,8 +9,8 @@ import { matches } from './notes.ts';
 import { readTexts } from './read-texts.ts';
 import { readSources, writeSources, type Sources } from './sources.ts';
 
-/** A request that cannot be followed; its message says why and what was probably meant. */
-export class SettleError extends Error {
+// A request that cannot be followed: the message says why and what was probably meant.
+class SettleError extends Error {
   override name = 'SettleError';
 }
 

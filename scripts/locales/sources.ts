@@ -20,8 +20,9 @@ export function readSources(root: string, language: string): { sources: Sources 
 
 /** Writes a language's record in the order of the English keys; keys that English no longer has are dropped. */
 export function writeSources(root: string, language: string, sources: Sources, english: English): void {
-  const kept = [...english.entries.keys()].filter((key) => sources.has(key)).map((key) => [key, sources.get(key)]);
-  writeFileSync(join(root, sourcesFile(language)), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  // JSON leaves out what is undefined: keys without a record.
+  const kept = Object.fromEntries([...english.entries.keys()].map((key) => [key, sources.get(key)]));
+  writeFileSync(join(root, sourcesFile(language)), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /** Whether the record says that this key was translated from another English, or from nobody knows which. */

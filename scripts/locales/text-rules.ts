@@ -26,14 +26,14 @@ export function formProblems(text: string): Problem[] {
   return problems;
 }
 
-/** Whether a text says enough to be translated: two words, or five letters. */
+// A text says enough to be translated if it has two words, or five letters.
 function isWording(text: string): boolean {
   const words = withoutPlaceholders(text).match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   return words.length >= 2 || words.join('').length >= 5;
 }
 
-/** Whether a text is made of proper names alone (notes.json, `names`), so that it may read the same everywhere. */
-export function isOnlyNames(text: string, names: string[]): boolean {
+// Made of proper names alone (notes.json, `names`), a text may read the same everywhere.
+function isOnlyNames(text: string, names: string[]): boolean {
   let rest = withoutPlaceholders(text);
   for (const name of names.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(name, ' ');
   return !/\p{L}/u.test(rest);
@@ -57,8 +57,7 @@ export function scriptProblems(text: string, writing: Writing): Problem[] {
   return strange ? [{ rule: 'script', message: strange }] : [];
 }
 
-/** How long a text is once its placeholders are filled, in characters as a person counts them. */
-export const filledTextLength = (text: string, notes: Notes): number =>
+const filledTextLength = (text: string, notes: Notes): number =>
   graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(filledLength(notes, name))));
 
 /** A text over the limit of its key. */

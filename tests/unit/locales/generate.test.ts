@@ -37,6 +37,18 @@ describe('generate', () => {
     );
   });
 
+  it('leaves room in an editor for a placeholder that is longer unfilled than filled', () => {
+    const root = makeProject({ 'locales/en/page.json': { ...texts.en, title: 'Open {{legalEntity}}' } });
+    generate(root);
+    expect(schemaOf(root).properties!['title']!.maxLength).toBe(20 + '{{legalEntity}}'.length - 8);
+  });
+
+  it('asks for the number of a plural that does not say it', () => {
+    const root = makeProject({ 'locales/en/page.json': { some_one: 'A dapp', some_other: 'Some dapps' } });
+    generate(root);
+    expect(read(root, typesFile)).toContain("'page:some': { count: number };");
+  });
+
   it('writes only what changed, and removes what is gone', () => {
     const root = makeProject({ 'locales/.schema/old.json': {} });
     expect(generate(root).written).toEqual([typesFile, 'locales/.schema/page.json']);

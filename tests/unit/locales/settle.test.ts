@@ -48,6 +48,13 @@ describe('text made from an older English', () => {
     expect(staleOf(root)).toContain('locales/ru/page.json:10 page:count');
   });
 
+  it('does not mind the order of English forms', () => {
+    const root = settledProject();
+    const { count_one, ...rest } = texts.en;
+    write(root, { 'locales/en/page.json': { ...rest, count_one } });
+    expect(staleOf(root)).toEqual([]);
+  });
+
   it('tells of a record that cannot be read', () => {
     const root = settledProject();
     write(root, { 'locales/ko/.sources.json': '{\n  "page:title": \n}' });

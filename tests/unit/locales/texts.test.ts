@@ -72,6 +72,14 @@ describe('English left over', () => {
     expect(errorsOf({ 'locales/notes.json': { ...notes, names: [] } })).toHaveLength(3);
   });
 
+  it('finds two words, however short', () => {
+    const left = {
+      'locales/en/page.json': { ...en, title: 'Go on' },
+      'locales/ko/page.json': { ...ko, title: 'Go on' },
+    };
+    expect(errorsOf(left)).toEqual([expect.stringContaining('is the English text')]);
+  });
+
   it('finds Latin letters alone in a language of another script', () => {
     expect(koreanTitle('Open wallet 지')).not.toContainEqual(expect.stringContaining('[script]'));
     expect(koreanTitle('Open a wallet')).toContain(`${at} has Latin letters only: is it English left over? [script]`);
@@ -137,5 +145,31 @@ describe('the glossary in texts', () => {
     expect(inRussian('Hardware wallets')).toEqual([]);
     expect(inRussian('Our wallets')).toHaveLength(1);
     expect(inRussian('Walletless')).toEqual([]);
+
+    const [wallet, ...others] = glossary;
+    const file = { term: 'wallet file', meaning: 'a backup', in: { ...wallet!.in, ru: { use: 'файл' } } };
+    const files = { ...changes('Open the wallet file'), 'locales/glossary.json': [wallet, file, ...others] };
+    const found = errorsOf(files).filter((line) => line.startsWith(place));
+    expect(found).toEqual([`${place} English says “wallet file”: the glossary wants “файл” [glossary]`]);
+  });
+
+  it('lets a right word hold a wrong one', () => {
+    const [wallet, ...others] = glossary;
+    const terms = (ko: object) => [{ ...wallet!, in: { ...wallet!.in, ko } }, ...others];
+    const avoiding = { use: '지갑', avoid: ['갑'] };
+    expect(errorsOf({ 'locales/glossary.json': terms(avoiding) })).toEqual([]);
+  });
+
+  it('is not asked where the notes say so: one key, one term, these languages', () => {
+    const left = { 'locales/ko/page.json': { ...ko, title: '월렛 열기' } };
+    const exempt = (change: object) => {
+      const one = { key: 'page:title', term: 'wallet', why: 'a test', ...change };
+      return errorsOf({ ...left, 'locales/notes.json': { ...notes, glossaryExempt: [one] } });
+    };
+    expect(exempt({})).toEqual([]);
+    expect(exempt({ in: ['ko'] })).toEqual([]);
+    expect(exempt({ in: ['ru'] })).toHaveLength(1);
+    expect(exempt({ key: 'page:hello' })).toHaveLength(1);
+    expect(exempt({ term: 'filler0' })).toHaveLength(1);
   });
 });
