@@ -3,7 +3,7 @@ import { parametersOfEntry } from './english.ts';
 import type { Finding } from './finding.ts';
 import { wordingProblems, type FindTerms } from './glossary.ts';
 import { matches, maySame, type Notes } from './notes.ts';
-import { parametersOf, placeholderProblems } from './placeholders.ts';
+import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { Text } from './read-texts.ts';
 import { formProblems, leftoverProblems, limitProblems, scriptProblems, type Problem } from './text-rules.ts';
 import type { Writing } from './writing.ts';
@@ -30,8 +30,8 @@ function glossaryProblems(text: string, english: Entry, language: string, { note
         matches(exempt.key, english.key) &&
         (exempt.in?.includes(language) ?? true),
     );
-  const terms = [...findTerms(mainText(english).value)].filter(({ term }) => !isExempt(term));
-  return wordingProblems(text, terms, language).map((message) => ({ rule: 'glossary', message }));
+  const terms = [...findTerms(withoutPlaceholders(mainText(english).value))].filter(({ term }) => !isExempt(term));
+  return wordingProblems(withoutPlaceholders(text), terms, language).map((message) => ({ rule: 'glossary', message }));
 }
 
 /** Everything that is wrong with one form of a text, by itself and beside its English. */

@@ -153,6 +153,12 @@ describe('the glossary in texts', () => {
     expect(found).toEqual([`${place} English says “wallet file”: the glossary wants “файл” [glossary]`]);
   });
 
+  it('does not read the names of placeholders', () => {
+    const change = (code: keyof typeof texts) => ({ ...texts[code], hello: '{{name}} {{wallet}} {{brand}}' });
+    const codes = ['en', 'ko', 'ru', 'zh-tw'] as const;
+    expect(errorsOf(Object.fromEntries(codes.map((code) => [`locales/${code}/page.json`, change(code)])))).toEqual([]);
+  });
+
   it('lets a right word hold a wrong one', () => {
     const [wallet, ...others] = glossary;
     const terms = (ko: object) => [{ ...wallet!, in: { ...wallet!.in, ko } }, ...others];
