@@ -8,7 +8,7 @@ const interactionDirective = {
   name: 'client-interaction',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'interaction', entrypoint: './src/shell/client-interaction.ts' }),
+      addClientDirective({ name: 'interaction', entrypoint: './src/shell/client/interaction.ts' }),
   },
 };
 
@@ -18,9 +18,5 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   cacheDir: './.cache/astro',
-  integrations: [
-    react(),
-    astroI18next({ configPath: './.config/astro-i18next.config.cjs' }),
-    interactionDirective,
-  ],
+  integrations: [react(), astroI18next({ configPath: './.config/astro-i18next.config.cjs' }), interactionDirective],
 });

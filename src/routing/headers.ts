@@ -27,9 +27,12 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
 /** What every answer carries, whatever its class. */
 export const commonHeaders: Headers = { 'x-content-type-options': 'nosniff' };
 
+/** The folder of the files whose name holds a hash; Astro's `build.assets`. */
+export const hashedFolder = '/_astro/';
+
 /** Which file belongs to which class, first match wins, else `file`; written so that PCRE and RE2 read them too. */
 export const fileClasses: readonly { class: AnswerClass; pattern: string }[] = [
-  { class: 'hashed', pattern: '^/_astro/' },
+  { class: 'hashed', pattern: `^${hashedFolder}` },
   { class: 'page', pattern: '\\.html$' },
   { class: 'machine', pattern: '\\.(?:json|xml|txt|webmanifest)$' },
 ];

@@ -50,8 +50,8 @@ export function LanguageMenu({ current, label, choices }: Props) {
   const currentChoice = choices.find(({ code }) => code === current);
   return (
     <details className="language" ref={menu}>
-      <summary aria-label={label} translate="no" lang={currentChoice?.tag}>
-        {currentChoice?.name}
+      <summary>
+        <span className="visually-hidden">{label}</span> <span translate="no">{currentChoice?.name}</span>
       </summary>
       <ul className="panel">
         {choices.map((choice) => (

@@ -16,5 +16,9 @@ export function readLanguage(path: string): void {
 /** Stores the visitor's choice in a cookie, so that a host can read it too; blocked storage forgets it silently. */
 export function chooseLanguage(language: Language): void {
   $language.set(language);
-  document.cookie = `${cookieName}=${language}; path=/; max-age=${year}; samesite=lax`;
+  try {
+    document.cookie = `${cookieName}=${language}; path=/; max-age=${year}; samesite=lax`;
+  } catch {
+    // Blocked storage: the choice holds for this page, the next one asks the address.
+  }
 }

@@ -1,8 +1,8 @@
 // The entry of Cloudflare's function; bundled by scripts/hosts/bundle-function.ts, which puts the rules in.
-import type { Rule } from '../redirects/rule.ts';
+import type { Redirect } from '../redirects/rule.ts';
 import { answerAtEdge } from './edge-function.ts';
 
-declare const REDIRECT_RULES: Rule[];
+declare const REDIRECT_RULES: Redirect[];
 
 interface Environment {
   ASSETS: { fetch: (request: Request) => Promise<Response> };

@@ -10,6 +10,10 @@ export interface HostInput {
   files: readonly string[];
   /** The address the site will stand at, for canonical links. */
   siteUrl: string;
+  /** Where `site/` will lie on a machine of one's own (nginx, Caddy). */
+  root: string;
+  /** The port to listen on there. */
+  port: number;
 }
 
 /** One host's folder: `site/` is what it publishes, the rest configures it. */

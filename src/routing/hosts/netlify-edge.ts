@@ -1,11 +1,18 @@
 // The entry of Netlify's edge function; bundled by scripts/hosts/bundle-function.ts, which puts the rules in.
-import type { Rule } from '../redirects/rule.ts';
+import type { Redirect } from '../redirects/rule.ts';
 import { answerAtEdge } from './edge-function.ts';
 
-declare const REDIRECT_RULES: Rule[];
+declare const REDIRECT_RULES: Redirect[];
 
 const model = new Map(REDIRECT_RULES.map((rule) => [rule.from, rule]));
 
-/** Runs only on the addresses that netlify.toml names; the addresses it reads are none of them, so it never calls itself. */
-export default (request: Request): Promise<Response> =>
-  answerAtEdge(model, request, (address, method) => fetch(new URL(address, request.url), { method, redirect: 'manual' }));
+// The function reads pages of its own site, some under addresses that it answers itself: this header lets them pass.
+const readMark = 'x-site-read';
+
+/** Runs on the addresses that netlify.toml names; undefined leaves the request to Netlify. */
+export default async (request: Request): Promise<Response | undefined> => {
+  if (request.headers.has(readMark)) return undefined;
+  return answerAtEdge(model, request, (address, method) =>
+    fetch(new URL(address, request.url), { method, redirect: 'manual', headers: { [readMark]: '1' } }),
+  );
+};

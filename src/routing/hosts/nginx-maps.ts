@@ -28,7 +28,7 @@ function withQuery(to: string): string {
 
 const precompressed = '(?:\\.(?:br|gz))?$';
 const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
-const rest = (pattern: string) => pattern.replace('(', '(').replace(/\((?!\?)/, '(?<site_rest>');
+const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
 /** The maps of the configuration: everything that depends on a request is looked up in a table of literals. */
 export function nginxMaps(model: RedirectModel): string[] {
@@ -51,10 +51,11 @@ export function nginxMaps(model: RedirectModel): string[] {
     ]),
     map('$uri', '$site_address', [
       ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry =>
-        hasRest ? [`~${rest(pattern)}`, `${address}$site_rest`] : [`~${pattern}`, address],
+        hasRest ? [`~${named(pattern)}`, `${address}$site_rest`] : [`~${pattern}`, address],
       ),
       ['default', ''],
     ]),
+    map('$site_address', '$site_page', [['', '/-'], ['default', '$site_address']]),
     map('$args', '$site_more_query', [['', ''], ['default', '&$args']]),
     map('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
     map('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
@@ -67,11 +68,12 @@ export function nginxMaps(model: RedirectModel): string[] {
     map('$uri', '$site_content_encoding', [['~\\.br$', 'br'], ['~\\.gz$', 'gzip'], ['default', '']]),
     map('$site_kind$uri', '$site_content_type', [
       // nginx itself gives its redirects a type.
-      ['~^[a-z]', ''],
+      ['~^(?:moved|redirect|negotiated)/', ''],
       ...Object.entries(mimeTypes).map(([extension, { type }]): Entry => [`~\\.${extension}${precompressed}`, type]),
       ['default', 'application/octet-stream'],
     ]),
     map('$site_kind$uri', '$site_class', [
+      ['~^home/', 'negotiated'],
       ...answerClasses.map((one): Entry => [`~^${one}/`, one]),
       ...fileClasses.map(({ class: one, pattern }): Entry => [`~${pattern.replace(/\$$/, precompressed)}`, one]),
       ['default', 'file'],

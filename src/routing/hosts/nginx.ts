@@ -4,10 +4,19 @@ import { classHeaderNames } from './header-names.ts';
 import type { HostFolder, HostInput } from './host.ts';
 import { headerVariable, nginxMaps, quote } from './nginx-maps.ts';
 
-const about = `# Written by the build from redirects.json, the route table and the header table: do not edit, emit again.
-# Include it inside the http block. root, port: scripts/emit-hosts.ts --root FOLDER --port N. TLS is the operator's.`;
+const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
+# Include it inside the http block; npm run hosts -- --root FOLDER --port N sets where the site lies. TLS is yours.
+map_hash_bucket_size 128;`;
 
 const addHeader = (name: string, value: string): string => `    add_header ${name} ${value} always;`;
+
+const headers = [
+  ...Object.entries(commonHeaders).map(([name, value]) => addHeader(name, quote(value))),
+  ...classHeaderNames.map((name) => addHeader(name, headerVariable(name))),
+  addHeader('content-encoding', '$site_content_encoding'),
+  // Not always: what nginx says by itself (405, 416) has a type.
+  '    add_header content-type $site_content_type;',
+].join('\n');
 
 const server = ({ root, port }: HostInput): string => `server {
     listen ${port};
@@ -15,26 +24,47 @@ const server = ({ root, port }: HostInput): string => `server {
 
     absolute_redirect off;
     server_tokens off;
-    # Files lie precompressed beside their originals; nginx knows no .br, so types are told by $site_content_type.
+    # Text lies precompressed beside itself and nginx knows no type for .br: $site_content_type tells all types.
     gzip off;
     types { }
     default_type "";
 
     set $site_kind "";
-${Object.entries(commonHeaders)
-  .map(([name, value]) => addHeader(name, quote(value)))
-  .join('\n')}
-${classHeaderNames.map((name) => addHeader(name, headerVariable(name))).join('\n')}
-    add_header content-type $site_content_type;
-    add_header content-encoding $site_content_encoding;
+${headers}
 
     if ($site_hostile) { return 404; }
     if ($site_permanent) { set $site_kind moved; return 308 $site_permanent; }
     if ($site_temporary) { set $site_kind redirect; return 302 $site_temporary; }
     if ($site_negotiated) { set $site_kind negotiated; return 302 $site_negotiated; }
 
-    # Another spelling of a page goes to its one address; /- is no file, so the page itself goes nowhere.
-    set $site_spelling "/-";
-    if ($uri != $site_address) { set $site_spelling "$site_address/"; }
-    if ($site_spelling = "/") { set $site_spelling "/-"; }
-`;
+    # Another spelling of a page goes to its one address, if the page exists; no file is named /-.html.
+    set $site_moved "/-";
+    if ($uri != $site_address) { set $site_moved $site_page; }
+    if (-f $document_root$site_moved.html) { set $site_kind moved; return 308 $site_moved$is_args$args; }
+    if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+
+    location = / {
+        set $site_kind home;
+        try_files /$site_language.html$site_encoding /$site_language.html =404;
+    }
+    location = /index.html { set $site_kind moved; return 308 /$is_args$args; }
+    location / { try_files $uri$site_encoding $uri.html$site_encoding $uri $uri.html =404; }
+    location ~ \\.(?:br|gz)$ { return 404; }
+${notFoundAddresses.map((address) => `    location = ${address} { return 404; }`).join('\n')}
+
+    error_page 404 @site_not_found;
+    location @site_not_found {
+        default_type "text/html; charset=utf-8";
+        try_files $site_not_found$site_encoding $site_not_found =404;
+    }
+}`;
+
+/** nginx: one file to include, with every rule in a literal map; precompressed files, no module beyond Debian's. */
+export function nginxFolder(input: HostInput): HostFolder {
+  const configuration = [about, ...nginxMaps(input.model), server(input)].join('\n\n');
+  return {
+    written: new Map([['nginx.conf', `${configuration}\n`]]),
+    published: input.files,
+    rules: { 'map entries': configuration.match(/^ {4}"/gm)?.length ?? 0 },
+  };
+}

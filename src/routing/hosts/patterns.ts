@@ -28,14 +28,14 @@ const literal = (text: string): string => text.replaceAll('.', '\\.');
 /** Every spelling (slash, `.html`, upper-case language) of the addresses that have a rule or may be a page. */
 export function addressPatterns(model: RedirectModel): AddressPattern[] {
   const prefixed = languagePrefixes.map(({ before, language }) => ({
-    pattern: `^${before}(?i:${language})(${restPattern})${suffixPattern}$`,
+    pattern: `^${before}(?i:${language})(${restPattern})${suffixPattern}\\z`,
     address: before + language,
     hasRest: true,
   }));
   const bare = [...bareAddresses, ...[...model.keys()].filter((from) => !hasLanguagePrefix(from))];
   return [
     ...prefixed,
-    ...bare.map((address) => ({ pattern: `^${literal(address)}${suffixPattern}$`, address, hasRest: false })),
+    ...bare.map((address) => ({ pattern: `^${literal(address)}${suffixPattern}\\z`, address, hasRest: false })),
   ];
 }
 

@@ -4,7 +4,7 @@ import { routeIds, routeOf } from '../routes.ts';
 import { allowedChains } from './computed.ts';
 import { destination, isClosed } from './destination.ts';
 import type { Problem, ProblemKind } from './problem.ts';
-import type { RedirectModel, Rule } from './rule.ts';
+import type { Redirect, RedirectModel, Rule } from './rule.ts';
 
 // The static route is left out: its pages are known by name.
 const pagePatterns = routeIds
@@ -46,10 +46,10 @@ export function checkRules(rules: readonly Rule[], staticPages: ReadonlySet<stri
 type IsPage = (path: string) => boolean;
 
 /** The path a rule leads to on this site; a negotiated one is looked at in English. */
-const pathOf = ({ to }: Rule): string => destination(to.replace('{lang}', fallbackLanguage)).base;
+const pathOf = ({ to }: Redirect): string => destination(to.replace('{lang}', fallbackLanguage)).base;
 
 /** The rules a visitor would run through, from one rule to the last or back to the first seen twice. */
-function follow(rule: Rule, model: RedirectModel): { trail: string[]; last: Rule; isLoop: boolean } {
+function follow(rule: Redirect, model: RedirectModel): { trail: string[]; last: Redirect; isLoop: boolean } {
   const trail = [rule.from];
   let last = rule;
   for (let next = model.get(pathOf(rule)); next; next = model.get(pathOf(next))) {

@@ -6,13 +6,13 @@ import { computedRules } from './computed.ts';
 import { expandRule } from './expand.ts';
 import { RedirectError } from './problem.ts';
 import { readRedirects } from './read.ts';
-import type { RedirectModel } from './rule.ts';
+import type { Rule } from './rule.ts';
 import type { RedirectSettings } from './settings.ts';
 
 const file = 'redirects.json';
 
 /** The model made of an editor's text and of what is computed; throws a RedirectError that lists every problem. */
-export function buildModel(text: string, settings: RedirectSettings): RedirectModel {
+export function buildModel(text: string, settings: RedirectSettings): ReadonlyMap<string, Rule> {
   const read = readRedirects(text, file);
   const expanded = read.rules.map(({ written, place }) => expandRule(written, place, settings));
   const rules = [...computedRules(settings), ...expanded.flatMap((one) => one.rules)];
@@ -35,7 +35,7 @@ export function staticPageNames(): Set<string> {
 }
 
 /** The model of this project: `redirects.json`, the route table, the static pages and the environment. */
-export function loadRedirects(): RedirectModel {
+export function loadRedirects(): ReadonlyMap<string, Rule> {
   const settings = { staticOrigin: env.STATIC_ORIGIN, aboutUrl: env.ABOUT_URL, staticPages: staticPageNames() };
   return buildModel(readFileSync(here(`../../../${file}`), 'utf8'), settings);
 }

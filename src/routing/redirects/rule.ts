@@ -13,15 +13,19 @@ export interface Place {
 }
 
 /** One literal address that leads elsewhere. Only a negotiated rule has a placeholder: `{lang}` in `to`. */
-export interface Rule {
+export interface Redirect {
   from: string;
   /** A path of this site or an absolute address; may have a query and a fragment. */
   to: string;
   /** `permanent` is 308 where the host has it, else 301; `temporary` is 302. */
   status: 'permanent' | 'temporary';
   when: Condition;
+}
+
+/** A redirect that knows where it was written. */
+export interface Rule extends Redirect {
   place: Place;
 }
 
 /** All rules by their `from`: what the resolver and the emitters read. */
-export type RedirectModel = ReadonlyMap<string, Rule>;
+export type RedirectModel = ReadonlyMap<string, Redirect>;

@@ -1,0 +1,55 @@
+import { languageCodes } from '~/i18n/languages.ts';
+import { hostilePattern } from '../addresses.ts';
+import { destination } from '../redirects/destination.ts';
+import type { RedirectModel } from '../redirects/rule.ts';
+import { acceptPatterns, addressPatterns, literalRules, otherwise, spreadNegotiated } from './patterns.ts';
+
+type Entry = readonly [input: string, ...outputs: string[]];
+
+/** A word of a Caddyfile between backquotes, so that it is taken as it is. */
+const quote = (text: string): string => `\`${text}\``;
+
+function map(source: string, targets: string, entries: readonly Entry[]): string {
+  const lines = entries.map((words) => `\t\t${words.map((word, index) => (index === 0 && word === 'default' ? word : quote(word))).join(' ')}`);
+  return [`\tmap ${quote(source)} ${targets} {`, ...lines, '\t}'].join('\n');
+}
+
+/** A target as Caddy writes it: the incoming query follows the target's own. */
+function withQuery(to: string): string {
+  const { base, query, fragment } = destination(to);
+  return `${base}${query ? `?${query}{site_more_query}` : '{site_query}'}${fragment}`;
+}
+
+/** The maps of the Caddyfile: everything that depends on a request is looked up in a table of literals. */
+export function caddyMaps(model: RedirectModel): string[] {
+  const rules = (status: 'permanent' | 'temporary') =>
+    literalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
+  return [
+    map('{http.request.header.Accept-Language}', '{site_accepted}', [
+      ...acceptPatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
+      ['default', otherwise],
+    ]),
+    // Both in one text, the cookie last: a default of a map cannot be another placeholder.
+    map('{site_accepted} {http.request.cookie.lang}', '{site_language}', [
+      ...languageCodes.map((code): Entry => [`~^[a-z]+ ${code}$`, code]),
+      ...languageCodes.map((code): Entry => [`~^${code} `, code]),
+      ['default', otherwise],
+    ]),
+    map('{http.request.orig_uri}', '{site_hostile}', [[`~(?i)${hostilePattern}`, 'yes'], ['default', 'no']]),
+    map('{http.request.orig_uri}', '{site_not_found}', [
+      ...languageCodes.map((code): Entry => [`~(?i)^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
+      ['default', '/404.html'],
+    ]),
+    map('{http.request.orig_uri.path}', '{site_address}', [
+      ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry => [`~${pattern}`, hasRest ? `${address}\${1}` : address]),
+      ['default', '-'],
+    ]),
+    map('{http.request.orig_uri.query}', '{site_query} {site_more_query}', [['~^(.+)$', '?${1}', '&${1}'], ['default', '', '']]),
+    map('{site_address}', '{site_permanent}', [...rules('permanent'), ['default', '-']]),
+    map('{site_address}', '{site_temporary}', [...rules('temporary'), ['default', '-']]),
+    map('{site_language}{site_address}', '{site_negotiated}', [
+      ...spreadNegotiated(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
+      ['default', '-'],
+    ]),
+  ];
+}

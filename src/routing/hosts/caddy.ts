@@ -1,0 +1,131 @@
+import { notFoundAddresses } from '../addresses.ts';
+import { fileClasses, headersOf, type AnswerClass } from '../headers.ts';
+import { mimeTypes } from '../mime-types.ts';
+import { caddyMaps } from './caddy-maps.ts';
+import type { HostFolder, HostInput } from './host.ts';
+
+const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
+# SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.`;
+
+const indent = (text: string, depth: number): string => text.replace(/^(?=.)/gm, '\t'.repeat(depth));
+
+function headerBlock(answer: AnswerClass): string {
+  const lines = Object.entries(headersOf(answer)).map(([name, value]) => `\t${name} "${value}"`);
+  return ['header {', ...lines, '}'].join('\n');
+}
+
+/** Headers by the class of the file that was found; Caddy takes the first handle that matches. */
+const fileHeaders = [
+  ...fileClasses.map(({ class: answer, pattern }) => [
+    `@${answer} path_regexp ${pattern}`,
+    `handle @${answer} {`,
+    indent(headerBlock(answer), 1),
+    '}',
+  ]),
+  ['handle {', indent(headerBlock('file'), 1), '}'],
+]
+  .flat()
+  .join('\n');
+
+const contentTypes = Object.entries(mimeTypes)
+  .map(([extension, { type }]) => [`@type_${extension} path_regexp \\.${extension}$`, `header @type_${extension} Content-Type "${type}"`].join('\n'))
+  .join('\n');
+
+const serve = `file_server {
+	precompressed br gzip
+	disable_canonical_uris
+}`;
+
+const redirects = `@permanent not vars {site_permanent} -
+handle @permanent {
+${indent(headerBlock('moved'), 1)}
+	redir {site_permanent} 308
+}
+@temporary not vars {site_temporary} -
+handle @temporary {
+${indent(headerBlock('redirect'), 1)}
+	redir {site_temporary} 302
+}
+@negotiated not vars {site_negotiated} -
+handle @negotiated {
+${indent(headerBlock('negotiated'), 1)}
+	redir {site_negotiated} 302
+}
+
+# Another spelling of a page goes to its one address, if the page exists.
+@moved {
+	not vars {http.request.orig_uri.path} {site_address}
+	file {site_address}.html
+}
+handle @moved {
+${indent(headerBlock('moved'), 1)}
+	redir {site_address}{site_query} 308
+}
+@index path_regexp ^/index\\.html$
+handle @index {
+${indent(headerBlock('moved'), 1)}
+	redir /{site_query} 308
+}`;
+
+const pages = `@refused not method GET HEAD
+handle @refused {
+	header Allow "GET, HEAD"
+	respond 405
+}
+@home vars {http.request.orig_uri.path} /
+handle @home {
+${indent(headerBlock('negotiated'), 1)}
+	header Content-Type "${mimeTypes['html']?.type}"
+	rewrite * /{site_language}.html
+${indent(serve, 1)}
+}
+@missing vars {http.request.orig_uri.path} ${notFoundAddresses.join(' ')}
+error @missing 404
+@packed path_regexp \\.(?:br|gz)$
+error @packed 404
+
+@file file {path} {path}.html
+handle @file {
+	rewrite * {http.matchers.file.relative}
+	route {
+${indent(fileHeaders, 2)}
+${indent(contentTypes, 2)}
+${indent(serve, 2)}
+	}
+}
+error 404`;
+
+const site = ({ model, root, port }: HostInput): string => `{$SITE_ADDRESS::${port}} {
+	root * {$SITE_ROOT:${root}}
+
+${caddyMaps(model).join('\n\n')}
+
+	route {
+		@hostile vars {site_hostile} yes
+		error @hostile 404
+
+${indent(redirects, 2)}
+
+${indent(pages, 2)}
+	}
+
+	handle_errors {
+		@not_found vars {http.error.status_code} 404
+		handle @not_found {
+${indent(headerBlock('page'), 3)}
+			header Content-Type "${mimeTypes['html']?.type}"
+			rewrite * {site_not_found}
+${indent(serve, 3)}
+		}
+	}
+}`;
+
+/** Caddy: one Caddyfile with every rule in a literal map; precompressed files, no plug-in. */
+export function caddyFolder(input: HostInput): HostFolder {
+  const configuration = [about, site(input)].join('\n\n');
+  return {
+    written: new Map([['Caddyfile', `${configuration}\n`]]),
+    published: input.files,
+    rules: { 'map entries': configuration.match(/^\t\t`/gm)?.length ?? 0 },
+  };
+}

@@ -1,0 +1,77 @@
+import { languageCodes } from '~/i18n/languages.ts';
+import { classHeaders, commonHeaders, hashedFolder } from '../headers.ts';
+import { functionAddresses, needsFunction, upperCasePrefixes } from './function-addresses.ts';
+import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
+import { stayWithin } from './limits.ts';
+
+const host = 'Netlify';
+
+/** One expression for the addresses that the edge function answers: without lookaheads, which Netlify does not read. */
+function functionPattern({ model }: HostInput): string {
+  const parts = [
+    '/',
+    '/.+/',
+    '/.*\\.html',
+    ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
+    '/(?:[a-z-]+/)?404',
+    ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),
+  ];
+  return `^(?:${parts.join('|')})$`;
+}
+
+const settings = (input: HostInput): string => `# Publish with: npx netlify deploy --prod --no-build (in this folder).
+[build]
+publish = "site"
+edge_functions = "edge-functions"
+
+# Our own rules keep one address a page.
+[build.processing.html]
+pretty_urls = false
+
+[[edge_functions]]
+function = "site"
+pattern = '${functionPattern(input)}'
+
+[[headers]]
+for = "/*"
+[headers.values]
+${Object.entries(commonHeaders)
+  .map(([name, value]) => `${name} = "${value}"`)
+  .join('\n')}
+
+[[headers]]
+for = "${hashedFolder}*"
+[headers.values]
+cache-control = "${classHeaders.hashed['cache-control']}"
+`;
+
+function largestFolder(files: readonly string[]): number {
+  const sizes = new Map<string, number>();
+  for (const file of files) {
+    const folder = file.slice(0, file.lastIndexOf('/') + 1);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return Math.max(0, ...sizes.values());
+}
+
+/** Netlify: literal rules in `_redirects` (301, it has no 308); the edge function for `/`, negotiation and other spellings. */
+export function netlifyFolder(input: HostInput, functionSource: string): HostFolder {
+  const lines = [
+    ...[...input.model.values()]
+      .filter((rule) => !needsFunction(rule))
+      .map(({ from, to, status }) => `${from} ${to} ${status === 'permanent' ? 301 : 302}`),
+    ...languageCodes.map((lang) => `/${lang}/* /${lang}/404.html 404`),
+  ];
+  const published = input.files.filter((file) => !isPrecompressed(file));
+  stayWithin(host, 'rules', lines.length);
+  stayWithin(host, 'folder', largestFolder(published));
+  return {
+    written: new Map([
+      ['netlify.toml', settings(input)],
+      ['site/_redirects', `${lines.join('\n')}\n`],
+      ['edge-functions/site.js', functionSource],
+    ]),
+    published,
+    rules: { redirects: lines.length, 'edge functions': 1 },
+  };
+}

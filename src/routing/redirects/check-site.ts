@@ -1,0 +1,27 @@
+import { languageCodes } from '~/i18n/languages.ts';
+import { canonicalAddress, hasLanguagePrefix } from '../addresses.ts';
+import { destination } from './destination.ts';
+import { RedirectError, type Problem } from './problem.ts';
+import type { Rule } from './rule.ts';
+
+/** Holds the rules against the built site: each target is a file of it, each page has an address every host can serve. */
+export function checkSite(rules: readonly Rule[], files: readonly string[]): void {
+  const built = new Set(files);
+  const froms = new Set(rules.map(({ from }) => from));
+  const problems = rules.flatMap(({ to, place }): Problem[] => {
+    const targets = to.startsWith('/{lang}') ? languageCodes.map((lang) => to.replace('{lang}', lang)) : [to];
+    const missing = targets
+      .map((target) => destination(target).base)
+      .find((path) => path.startsWith('/') && !froms.has(path) && !built.has(`${path.slice(1)}.html`));
+    if (!missing) return [];
+    return [{ kind: 'dead target', place, text: `dead target: the built site has no page ${missing}.`, advice: 'Correct "to".' }];
+  });
+  for (const file of files) {
+    const address = `/${file.replace(/\.html$/, '')}`;
+    if (!file.endsWith('.html') || !hasLanguagePrefix(address) || canonicalAddress(address) === address) continue;
+    const text = `no host can serve the page ${file} under one address.`;
+    const advice = 'Name it in lower case letters, digits, dots, hyphens and underscores.';
+    problems.push({ kind: 'form', place: { file: 'dist', rule: address }, text, advice });
+  }
+  if (problems.length) throw new RedirectError(problems);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'playwright/test';
+import { text } from './texts.ts';
+
+test('choosing a language keeps path, query and hash, and is remembered', async ({ page, context }) => {
+  await page.goto('/en/recruiting?ref=friend#apply');
+  await page.locator('header summary', { hasText: 'English' }).click();
+  const korean = page.getByRole('link', { name: '한국어' });
+  await korean.hover();
+  await expect(page.locator('header astro-island:not([ssr])')).toHaveCount(1);
+  await korean.click();
+  await expect(page).toHaveURL('/ko/recruiting?ref=friend#apply');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('ko', 'recruiting:title'));
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ko');
+});
+
+test('the language menu closes on Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/en/dapp');
+  const toggle = page.locator('header summary', { hasText: 'English' });
+  await toggle.focus();
+  await expect(page.locator('header astro-island:not([ssr])')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Русский' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Русский' })).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('nothing of React is fetched before the visitor touches an island', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/en/partner');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+  await page.locator('header summary', { hasText: 'English' }).click();
+  await expect.poll(() => requests.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+});
+
+test('the skip link leads to the main content', async ({ page }) => {
+  await page.goto('/en/developer');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: text('en', 'shell:skip') });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on a phone the menu opens as a sheet with groups that unfold', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en');
+  const tools = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
+  await expect(tools).toBeHidden();
+  await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();
+  await tools.getByText(text('en', 'shell:groups.tools'), { exact: true }).click();
+  await expect(tools.getByRole('link', { name: text('en', 'shell:tools.approvalDetector') })).toBeVisible();
+  await page.getByRole('button', { name: text('en', 'shell:menu.close') }).click();
+  await expect(tools).toBeHidden();
+});
+
+test('without JavaScript every group of the header opens and every page can be read', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/hi');
+  await page.getByRole('banner').getByText(text('hi', 'shell:groups.build'), { exact: true }).click();
+  await page
+    .getByRole('link', { name: text('hi', 'shell:build.token') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/hi/submit/token');
+  await page.locator('header summary', { hasText: 'हिन्दी' }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('es', 'submit:tokenTitle'));
+  await context.close();
+});
+
+test('with storage blocked the page can be read and the language changed', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+    Object.defineProperty(document, 'cookie', {
+      get: () => '',
+      set: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/en/news');
+  const toggle = page.locator('header summary', { hasText: 'English' });
+  await toggle.hover();
+  await expect(page.locator('header astro-island:not([ssr])')).toHaveCount(1);
+  await toggle.click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL('/ja/news');
+});
+
+test('an unknown address shows the 404 page of its language, with a way home', async ({ page }) => {
+  const response = await page.goto('/th/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText(text('th', 'shell:error.notFound'))).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('th', 'shell:error.home') })
+    .click();
+  await expect(page).toHaveURL('/th');
+});
+
+test('an unknown language shows the English 404 page', async ({ page }) => {
+  const response = await page.goto('/xx/news');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText(text('en', 'shell:error.notFound'))).toBeVisible();
+});
