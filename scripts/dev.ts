@@ -6,7 +6,9 @@ import { generate } from './generate.ts';
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 
 if (values.help) {
-  console.log('npm run dev\n\nServes the site from its sources on localhost (PORT, default 4321); a change in a locale file shows at once.');
+  console.log(
+    'npm run dev\n\nServes the site from its sources on localhost (PORT, default 4321); a change in a locale file shows at once.',
+  );
 } else {
   await generate();
   await dev({ server: { port: env.PORT } });

@@ -10,12 +10,16 @@ const scriptBudget = 4096;
 const textRequests = 3;
 
 const scriptsOf = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
+  [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => code ?? '',
+  );
 
 const requestsOf = (html: string): string[] =>
-  [...html.matchAll(/<(?:link[^>]*rel="(?:stylesheet|modulepreload|preload)"[^>]*href|script[^>]*src|img[^>]*src)="([^"]+)"/g)].map(
-    ([, url]) => url ?? '',
-  );
+  [
+    ...html.matchAll(
+      /<(?:link[^>]*rel="(?:stylesheet|modulepreload|preload)"[^>]*href|script[^>]*src|img[^>]*src)="([^"]+)"/g,
+    ),
+  ].map(([, url]) => url ?? '');
 
 describe('budgets', () => {
   it('every page with its critical CSS fits one round trip, 14,600 bytes as the host sends it', () => {

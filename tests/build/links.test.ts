@@ -4,7 +4,10 @@ import { files, pages } from './dist.ts';
 const existing = new Set([...pages.map(({ path }) => path), ...files.map((file) => `/${file}`)]);
 const idsOf = new Map<string, Set<string>>();
 
-const hrefsOf = (html: string): string[] => [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, url]) => (url ?? '').replaceAll('&#38;', '&').replaceAll('&amp;', '&'));
+const hrefsOf = (html: string): string[] =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, url]) =>
+    (url ?? '').replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
+  );
 
 function hasAnchor(path: string, id: string): boolean {
   let ids = idsOf.get(path);
@@ -34,14 +37,17 @@ describe('links', () => {
     const wrong = new Set<string>();
     for (const { html } of pages) {
       for (const [tag] of html.matchAll(/<a\s[^>]*?href="https?:[^"]*"[^>]*>[\s\S]*?<\/a>/g)) {
-        if (!/target="_blank"/.test(tag) || !/rel="noopener noreferrer"/.test(tag) || !tag.includes('visually-hidden')) wrong.add(tag);
+        if (!/target="_blank"/.test(tag) || !/rel="noopener noreferrer"/.test(tag) || !tag.includes('visually-hidden'))
+          wrong.add(tag);
       }
     }
     expect([...wrong].slice(0, 10)).toEqual([]);
   });
 
   it('links never carry user-info or another scheme than http, https and mailto', () => {
-    const wrong = pages.flatMap(({ html }) => hrefsOf(html)).filter((url) => /^[a-z]+:/i.test(url) && !/^(https?|mailto):/.test(url));
+    const wrong = pages
+      .flatMap(({ html }) => hrefsOf(html))
+      .filter((url) => /^[a-z]+:/i.test(url) && !/^(https?|mailto):/.test(url));
     expect(new Set(wrong)).toEqual(new Set());
   });
 });

@@ -43,7 +43,9 @@ describe('pages', () => {
   it('no page shows a key instead of a text, an unfilled placeholder or "coming soon"', () => {
     const wrong = pages.filter(({ html }) => {
       const text = html.replace(/<(style|script|pre)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
-      return /\b(shell|home|dapp|dappstore|news|info|submit|download|partner|recruiting|developer):[a-z]+\.[a-zA-Z.]+|\{\{?\w+\}?\}|coming soon|\bundefined\b|\[object/i.test(text);
+      return /\b(shell|home|dapp|dappstore|news|info|submit|download|partner|recruiting|developer):[a-z]+\.[a-zA-Z.]+|\{\{?\w+\}?\}|coming soon|\bundefined\b|\[object/i.test(
+        text,
+      );
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -54,7 +56,10 @@ describe('pages', () => {
       const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
       const footers = count(/<footer/g);
       return (
-        count(/class="skip" href="#main"/g) !== 1 || count(/<main /g) !== 1 || count(/<h1[ >]/g) !== 1 || count(/<header /g) !== 1 ||
+        count(/class="skip" href="#main"/g) !== 1 ||
+        count(/<main /g) !== 1 ||
+        count(/<h1[ >]/g) !== 1 ||
+        count(/<header /g) !== 1 ||
         footers !== (footerless.test(path) ? 0 : 1)
       );
     });

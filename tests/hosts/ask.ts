@@ -1,0 +1,33 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** What a host answered. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: string;
+}
+
+const plain: Record<string, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliDecompressSync(bytes),
+  gzip: (bytes) => gunzipSync(bytes),
+};
+
+/** Sends one request exactly as written: no library tidies the path up. */
+export function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        const decode = plain[response.headers['content-encoding'] ?? ''];
+        const body = (bytes.length && decode ? decode(bytes) : bytes).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers as Reply['headers'], body });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { languages, type Language } from '~/i18n/languages.ts';
+import { fillPattern } from '~/routing/href.ts';
+import { staticPageNames } from '~/routing/redirects/load.ts';
+import { routeIds, routeOf } from '~/routing/routes.ts';
+import { compress } from '../../scripts/build/compress.ts';
+
+const parameters = { page: '2', category: 'defi', dapp: 'uniswap', article: '1012' };
+
+// Long enough to be worth compressing; the marker tells which file a host sent.
+const page = (file: string, lang: Language): string => `<!doctype html>
+<html lang="${languages[lang].html}">
+<meta charset="utf-8">
+<title>${file}</title>
+<meta name="file" content="${file}">
+<p>${`This page stands for ${file}. `.repeat(12)}</p>
+</html>
+`;
+
+function pages(): [file: string, content: string][] {
+  const found = routeIds.map(routeOf).flatMap(({ pattern, languages: built }) =>
+    built.flatMap((lang) => {
+      const names = pattern.includes('{name}') ? [...staticPageNames()].map((name) => name.slice(3)) : ['-'];
+      return names.map((name): [string, string] => {
+        const file = `${fillPattern(pattern, { ...parameters, lang, name }).slice(1)}.html`;
+        return [file, page(file, lang)];
+      });
+    }),
+  );
+  return [...found, ['index.html', page('index.html', 'en')]];
+}
+
+const others: [file: string, content: string | Buffer][] = [
+  ['_astro/app.B3aF9x_1.js', `${'// a chunk\n'.repeat(40)}export {};\n`],
+  ['_astro/site.C0ffee12.css', `${'/* a sheet */\n'.repeat(40)}body{margin:0}\n`],
+  ['robots.txt', `${'# a line\n'.repeat(40)}User-agent: *\n`],
+  ['build.json', `{"commit":"${'0'.repeat(300)}"}\n`],
+  ['icon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],
+  ['picture.png', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['.well-known/security.txt', 'Contact: mailto:security@wallet.example\n'],
+];
+
+/** Writes a tiny site with every kind of address of the route table into a new folder, and returns its path. */
+export async function writeFixtureDist(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'fixture-dist-'));
+  const files = new Map([...pages(), ...others]);
+  for (const [file, content] of files) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), content);
+  }
+  await compress([...files.keys()].map((file) => join(dist, file)), () => undefined);
+  return dist;
+}
