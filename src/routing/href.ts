@@ -11,11 +11,11 @@ export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[
 type Arguments<Id extends RouteId> = [keyof RouteParams<Id>] extends [never] ? [] : [params: RouteParams<Id>];
 
 /** Puts a language and parameters into a pattern; throws when the pattern asks for one that is missing. */
-export function fillPattern(pattern: string, values: Record<string, string>): string {
+export function fillPattern(pattern: string, values: Record<string, string>, encode = encodeURIComponent): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The address ${pattern} needs the parameter ${name}.`);
-    return encodeURIComponent(value);
+    return encode(value);
   });
 }
 

@@ -1,8 +1,8 @@
 import { negotiate } from '~/i18n/negotiate.ts';
 import {
   canonicalAddress,
+  hasLanguagePrefix,
   isHostile,
-  languagePrefixes,
   bareAddresses,
   notFoundAddress,
   notFoundAddresses,

@@ -14,7 +14,12 @@ const plain: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /** Sends one request exactly as written: no library tidies the path up. */
-export function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+export function ask(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Reply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, method, headers, agent: false }, (response) => {

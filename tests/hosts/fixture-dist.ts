@@ -50,6 +50,9 @@ export async function writeFixtureDist(): Promise<string> {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);
   }
-  await compress([...files.keys()].map((file) => join(dist, file)), () => undefined);
+  await compress(
+    [...files.keys()].map((file) => join(dist, file)),
+    () => undefined,
+  );
   return dist;
 }

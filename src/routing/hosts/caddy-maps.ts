@@ -10,7 +10,9 @@ type Entry = readonly [input: string, ...outputs: string[]];
 const quote = (text: string): string => `\`${text}\``;
 
 function map(source: string, targets: string, entries: readonly Entry[]): string {
-  const lines = entries.map((words) => `\t\t${words.map((word, index) => (index === 0 && word === 'default' ? word : quote(word))).join(' ')}`);
+  const lines = entries.map(
+    (words) => `\t\t${words.map((word, index) => (index === 0 && word === 'default' ? word : quote(word))).join(' ')}`,
+  );
   return [`\tmap ${quote(source)} ${targets} {`, ...lines, '\t}'].join('\n');
 }
 
@@ -35,16 +37,25 @@ export function caddyMaps(model: RedirectModel): string[] {
       ...languageCodes.map((code): Entry => [`~^${code} `, code]),
       ['default', otherwise],
     ]),
-    map('{http.request.orig_uri}', '{site_hostile}', [[`~(?i)${hostilePattern}`, 'yes'], ['default', 'no']]),
+    map('{http.request.orig_uri}', '{site_hostile}', [
+      [`~(?i)${hostilePattern}`, 'yes'],
+      ['default', 'no'],
+    ]),
     map('{http.request.orig_uri}', '{site_not_found}', [
       ...languageCodes.map((code): Entry => [`~(?i)^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
       ['default', '/404.html'],
     ]),
     map('{http.request.orig_uri.path}', '{site_address}', [
-      ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry => [`~${pattern}`, hasRest ? `${address}\${1}` : address]),
+      ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry => [
+        `~${pattern}`,
+        hasRest ? `${address}\${1}` : address,
+      ]),
       ['default', '-'],
     ]),
-    map('{http.request.orig_uri.query}', '{site_query} {site_more_query}', [['~^(.+)$', '?${1}', '&${1}'], ['default', '', '']]),
+    map('{http.request.orig_uri.query}', '{site_query} {site_more_query}', [
+      ['~^(.+)$', '?${1}', '&${1}'],
+      ['default', '', ''],
+    ]),
     map('{site_address}', '{site_permanent}', [...rules('permanent'), ['default', '-']]),
     map('{site_address}', '{site_temporary}', [...rules('temporary'), ['default', '-']]),
     map('{site_language}{site_address}', '{site_negotiated}', [

@@ -2,6 +2,7 @@ import { notFoundAddresses } from '../addresses.ts';
 import { fileClasses, headersOf, type AnswerClass } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import { caddyMaps } from './caddy-maps.ts';
+import { classHeaderNames } from './header-names.ts';
 import type { HostFolder, HostInput } from './host.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
@@ -9,26 +10,26 @@ const about = `# Written by the build from redirects.json, the route table and t
 
 const indent = (text: string, depth: number): string => text.replace(/^(?=.)/gm, '\t'.repeat(depth));
 
-function headerBlock(answer: AnswerClass): string {
-  const lines = Object.entries(headersOf(answer)).map(([name, value]) => `\t${name} "${value}"`);
-  return ['header {', ...lines, '}'].join('\n');
+/** Deferred, so that it has the last word, also over the Vary that the file server adds. */
+function headerBlock(answer: AnswerClass, matcher = '*'): string {
+  const headers = headersOf(answer);
+  const absent = classHeaderNames.filter((name) => !(name in headers)).map((name) => `\t-${name}`);
+  const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`);
+  return [`header ${matcher} {`, '\tdefer', ...lines, ...absent, '}'].join('\n');
 }
 
-/** Headers by the class of the file that was found; Caddy takes the first handle that matches. */
+/** Headers by the class of the file that was found. Of deferred headers the first written wins, as in the table. */
 const fileHeaders = [
-  ...fileClasses.map(({ class: answer, pattern }) => [
-    `@${answer} path_regexp ${pattern}`,
-    `handle @${answer} {`,
-    indent(headerBlock(answer), 1),
-    '}',
-  ]),
-  ['handle {', indent(headerBlock('file'), 1), '}'],
-]
-  .flat()
-  .join('\n');
+  ...fileClasses.map(({ class: answer, pattern }) =>
+    [`@${answer} path_regexp ${pattern}`, headerBlock(answer, `@${answer}`)].join('\n'),
+  ),
+  headerBlock('file'),
+].join('\n');
 
 const contentTypes = Object.entries(mimeTypes)
-  .map(([extension, { type }]) => [`@type_${extension} path_regexp \\.${extension}$`, `header @type_${extension} Content-Type "${type}"`].join('\n'))
+  .map(([extension, { type }]) =>
+    [`@type_${extension} path_regexp \\.${extension}$`, `header @type_${extension} Content-Type "${type}"`].join('\n'),
+  )
   .join('\n');
 
 const serve = `file_server {
@@ -39,17 +40,17 @@ const serve = `file_server {
 const redirects = `@permanent not vars {site_permanent} -
 handle @permanent {
 ${indent(headerBlock('moved'), 1)}
-	redir {site_permanent} 308
+	redir * {site_permanent} 308
 }
 @temporary not vars {site_temporary} -
 handle @temporary {
 ${indent(headerBlock('redirect'), 1)}
-	redir {site_temporary} 302
+	redir * {site_temporary} 302
 }
 @negotiated not vars {site_negotiated} -
 handle @negotiated {
 ${indent(headerBlock('negotiated'), 1)}
-	redir {site_negotiated} 302
+	redir * {site_negotiated} 302
 }
 
 # Another spelling of a page goes to its one address, if the page exists.
@@ -59,12 +60,12 @@ ${indent(headerBlock('negotiated'), 1)}
 }
 handle @moved {
 ${indent(headerBlock('moved'), 1)}
-	redir {site_address}{site_query} 308
+	redir * {site_address}{site_query} 308
 }
 @index path_regexp ^/index\\.html$
 handle @index {
 ${indent(headerBlock('moved'), 1)}
-	redir /{site_query} 308
+	redir * /{site_query} 308
 }`;
 
 const pages = `@refused not method GET HEAD
@@ -81,8 +82,8 @@ ${indent(serve, 1)}
 }
 @missing vars {http.request.orig_uri.path} ${notFoundAddresses.join(' ')}
 error @missing 404
-@packed path_regexp \\.(?:br|gz)$
-error @packed 404
+@no_file path_regexp (?:/|\\.br|\\.gz)$
+error @no_file 404
 
 @file file {path} {path}.html
 handle @file {

@@ -12,5 +12,7 @@ const model = new Map(REDIRECT_RULES.map((rule) => [rule.from, rule]));
 
 export default {
   fetch: (request: Request, { ASSETS }: Environment): Promise<Response> =>
-    answerAtEdge(model, request, (address, method) => ASSETS.fetch(new Request(new URL(address, request.url), { method }))),
+    answerAtEdge(model, request, (address, method) =>
+      ASSETS.fetch(new Request(new URL(address, request.url), { method })),
+    ),
 };

@@ -23,7 +23,12 @@ const headersFile = [
 function routes({ model }: HostInput): string[] {
   const both = (address: string) => [address, `${address}/`];
   const errors = [notFoundAddresses[0] ?? '', '/*/404'];
-  return ['/', '/*.html', ...[...functionAddresses(model), ...errors].flatMap(both), ...upperCasePrefixes.map((one) => `${one}/*`)];
+  return [
+    '/',
+    '/*.html',
+    ...[...functionAddresses(model), ...errors].flatMap(both),
+    ...upperCasePrefixes.map((one) => `${one}/*`),
+  ];
 }
 
 /** Cloudflare Pages: literal rules in `_redirects`; the function for `/`, negotiation and other spellings. */

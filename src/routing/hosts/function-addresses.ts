@@ -8,7 +8,9 @@ export const needsFunction = ({ to, when }: Redirect): boolean => when === 'lang
 /** The addresses of the rules that need a function; the language segment is `*`, so that they are few. */
 export const functionAddresses = (model: RedirectModel): string[] => [
   ...new Set(
-    [...model.values()].filter(needsFunction).map(({ from, when }) => (when === 'language' ? from : from.replace(/^\/[^/]+/, '/*'))),
+    [...model.values()]
+      .filter(needsFunction)
+      .map(({ from, when }) => (when === 'language' ? from : from.replace(/^\/[^/]+/, '/*'))),
   ),
 ];
 

@@ -18,7 +18,11 @@ export const limits = {
     ruleLength: { what: 'characters in one redirect rule', most: 1000, advice: 'Shorten the rule.' },
     headers: { what: 'header rules', most: 100, advice: 'Merge classes in src/routing/headers.ts.' },
     routes: { what: 'addresses in _routes.json', most: 100, advice: 'Let fewer rules need the function.' },
-    files: { what: 'files on the free plan', most: 20_000, advice: 'Publish fewer pages, or use nginx, Caddy or Netlify.' },
+    files: {
+      what: 'files on the free plan',
+      most: 20_000,
+      advice: 'Publish fewer pages, or use nginx, Caddy or Netlify.',
+    },
   },
   Netlify: {
     rules: { what: 'redirect rules', most: 10_000, advice: 'Remove rules from redirects.json.' },
@@ -35,5 +39,7 @@ export function stayWithin<Host extends keyof typeof limits>(
   const { what, most, advice } = limits[host][kind] as Limit;
   if (count <= most) return;
   const number = new Intl.NumberFormat('en');
-  throw new HostLimitError(`${host} takes at most ${number.format(most)} ${what}; this site has ${number.format(count)}. ${advice}`);
+  throw new HostLimitError(
+    `${host} takes at most ${number.format(most)} ${what}; this site has ${number.format(count)}. ${advice}`,
+  );
 }

@@ -27,7 +27,7 @@ function withQuery(to: string): string {
 }
 
 const precompressed = '(?:\\.(?:br|gz))?$';
-const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
+const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
 const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
 /** The maps of the configuration: everything that depends on a request is looked up in a table of literals. */
@@ -44,7 +44,10 @@ export function nginxMaps(model: RedirectModel): string[] {
       ...languageCodes.map((code): Entry => [`~^${code}$`, code]),
       ['default', '$site_accepted'],
     ]),
-    map('$request_uri', '$site_hostile', [[`~*${hostilePattern}`, '1'], ['default', '']]),
+    map('$request_uri', '$site_hostile', [
+      [`~*${hostilePattern}`, '1'],
+      ['default', ''],
+    ]),
     map('$request_uri', '$site_not_found', [
       ...languageCodes.map((code): Entry => [`~*^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
       ['default', '/404.html'],
@@ -55,17 +58,31 @@ export function nginxMaps(model: RedirectModel): string[] {
       ),
       ['default', ''],
     ]),
-    map('$site_address', '$site_page', [['', '/-'], ['default', '$site_address']]),
-    map('$args', '$site_more_query', [['', ''], ['default', '&$args']]),
+    map('$site_address', '$site_page', [
+      ['', '/-'],
+      ['default', '$site_address'],
+    ]),
+    map('$args', '$site_more_query', [
+      ['', ''],
+      ['default', '&$args'],
+    ]),
     map('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
     map('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
     map('$site_language$site_address', '$site_negotiated', [
       ...spreadNegotiated(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
       ['default', ''],
     ]),
-    map('$http_accept_encoding', '$site_encoding', [[accepts('br'), '.br'], [accepts('gzip'), '.gz'], ['default', '']]),
+    map('$http_accept_encoding', '$site_encoding', [
+      [accepts('br'), '.br'],
+      [accepts('gzip'), '.gz'],
+      ['default', ''],
+    ]),
     // From here on $uri is the file that was found, so these are read only when headers are written.
-    map('$uri', '$site_content_encoding', [['~\\.br$', 'br'], ['~\\.gz$', 'gzip'], ['default', '']]),
+    map('$uri', '$site_content_encoding', [
+      ['~\\.br$', 'br'],
+      ['~\\.gz$', 'gzip'],
+      ['default', ''],
+    ]),
     map('$site_kind$uri', '$site_content_type', [
       // nginx itself gives its redirects a type.
       ['~^(?:moved|redirect|negotiated)/', ''],

@@ -47,4 +47,6 @@ export const literalRules = (model: RedirectModel, status: 'permanent' | 'tempor
 export const spreadNegotiated = (model: RedirectModel): { language: Language; from: string; to: string }[] =>
   [...model.values()]
     .filter((rule) => rule.when === 'language')
-    .flatMap(({ from, to }) => languageCodes.map((language) => ({ language, from, to: to.replace('{lang}', language) })));
+    .flatMap(({ from, to }) =>
+      languageCodes.map((language) => ({ language, from, to: to.replace('{lang}', language) })),
+    );

@@ -4,7 +4,8 @@ import { languageScript } from '../language-script.ts';
 import type { Redirect } from '../redirects/rule.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const digest = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The page that leads on from one address: at once, by a refresh or a script, and by a link that anyone can see. */

@@ -14,7 +14,14 @@ export function checkSite(rules: readonly Rule[], files: readonly string[]): voi
       .map((target) => destination(target).base)
       .find((path) => path.startsWith('/') && !froms.has(path) && !built.has(`${path.slice(1)}.html`));
     if (!missing) return [];
-    return [{ kind: 'dead target', place, text: `dead target: the built site has no page ${missing}.`, advice: 'Correct "to".' }];
+    return [
+      {
+        kind: 'dead target',
+        place,
+        text: `dead target: the built site has no page ${missing}.`,
+        advice: 'Correct "to".',
+      },
+    ];
   });
   for (const file of files) {
     const address = `/${file.replace(/\.html$/, '')}`;

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { env } from '~/config/env.ts';
+import { HostLimitError } from '~/routing/hosts/limits.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+import { RedirectError } from '~/routing/redirects/problem.ts';
+import { hostFolders } from './emit-hosts.ts';
+
+const help = `node --import ./scripts/alias.mjs scripts/check-redirects.ts
+
+Checks redirects.json and all computed rules: form, duplicates, loops, chains, dead targets, open redirects, unknown
+conditions. Prints how many rules each host gets.`;
+
+/** The number of rules that each host gets; throws a RedirectError that lists every problem, or a HostLimitError. */
+export function checkRedirects(): Record<string, Readonly<Record<string, number>>> {
+  const input = { model: loadRedirects(), files: [], siteUrl: env.SITE_URL, root: '/', port: 80 };
+  const folders = Object.entries(hostFolders(input));
+  return Object.fromEntries(folders.map(([host, { rules }]) => [host, rules]));
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  if (values.help) console.log(help);
+  else {
+    try {
+      for (const [host, rules] of Object.entries(checkRedirects())) {
+        const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
+        console.log(`${host}: ${counts.join(', ')}`);
+      }
+    } catch (error) {
+      if (!(error instanceof RedirectError || error instanceof HostLimitError)) throw error;
+      console.error(error.message);
+      process.exitCode = 1;
+    }
+  }
+}

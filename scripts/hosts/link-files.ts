@@ -1,0 +1,20 @@
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Puts files of one folder into another as hard links, so that a folder a host costs no space; copies where links cannot be. */
+export function linkFiles(from: string, to: string, files: readonly string[]): void {
+  const made = new Set<string>();
+  for (const file of files) {
+    const target = join(to, file);
+    const folder = dirname(target);
+    if (!made.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      made.add(folder);
+    }
+    try {
+      linkSync(join(from, file), target);
+    } catch {
+      copyFileSync(join(from, file), target);
+    }
+  }
+}

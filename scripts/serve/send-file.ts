@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { headersOf, type AnswerClass } from '~/routing/headers.ts';
+import { mimeTypeOf } from '~/routing/mime-types.ts';
+import { acceptedEncodings } from './accepted-encoding.ts';
+
+interface Form {
+  path: string;
+  encoding?: string;
+  size: number;
+  etag: string;
+}
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    (found) => (found.isFile() ? found : undefined),
+    () => undefined,
+  );
+
+/** Whether a file of the site exists; a folder is none. */
+export const hasFile = async (dist: string, file: string): Promise<boolean> =>
+  (await sizeOf(join(dist, file))) !== undefined;
+
+/** The best form of a file that the client accepts: `.br`, `.gz`, or the file itself. */
+async function bestForm(path: string, acceptEncoding: string | undefined): Promise<Form | undefined> {
+  for (const { name, suffix } of [...acceptedEncodings(acceptEncoding), { name: undefined, suffix: '' }]) {
+    const found = await sizeOf(path + suffix);
+    if (!found) continue;
+    const etag = `"${found.mtimeMs.toString(36)}-${found.size.toString(36)}${suffix}"`;
+    return { path: path + suffix, size: found.size, etag, ...(name && { encoding: name }) };
+  }
+  return undefined;
+}
+
+/** Sends a file of the site with the headers of its class; answers 304 to a client that has it, no body to HEAD. */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  dist: string,
+  page: { file: string; status: 200 | 404; class: AnswerClass },
+): Promise<void> {
+  const form = await bestForm(join(dist, page.file), request.headers['accept-encoding']);
+  if (!form) {
+    response.writeHead(404, { ...headersOf('page'), 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    return;
+  }
+  const headers = {
+    ...headersOf(page.class),
+    etag: form.etag,
+    ...(form.encoding && { 'content-encoding': form.encoding }),
+  };
+  const known = request.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  if (page.status === 200 && (known?.includes(form.etag) || known?.includes('*'))) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(page.status, { ...headers, 'content-type': mimeTypeOf(page.file), 'content-length': form.size });
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(createReadStream(form.path), response);
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { headersOf } from '~/routing/headers.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+import type { RedirectModel } from '~/routing/redirects/rule.ts';
+import { resolve } from '~/routing/resolve.ts';
+import { hasFile, sendFile } from './send-file.ts';
+
+/** What the preview serves, and where; port 0 takes a free one. */
+export interface PreviewOptions {
+  dist: string;
+  port: number;
+  /** Default: the project's own rules. */
+  model?: RedirectModel;
+}
+
+/** A running preview server. */
+export interface Preview {
+  url: string;
+  close: () => Promise<void>;
+}
+
+async function answer(model: RedirectModel, dist: string, request: IncomingMessage, response: ServerResponse) {
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  const found = await resolve(model, { target: request.url ?? '/', cookie, acceptLanguage }, (file) =>
+    hasFile(dist, file),
+  );
+  if (found.kind === 'redirect') {
+    response.writeHead(found.status, { ...headersOf(found.class), location: found.location }).end();
+  } else if (request.method === 'GET' || request.method === 'HEAD') {
+    await sendFile(request, response, dist, found);
+  } else {
+    response.writeHead(405, { ...headersOf('page'), allow: 'GET, HEAD' }).end();
+  }
+}
+
+/** Serves a built site as every host must: the executable reading of the redirect model. Loopback only. */
+export async function startPreview({ dist, port, model = loadRedirects() }: PreviewOptions): Promise<Preview> {
+  if (!existsSync(join(dist, '404.html'))) {
+    throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
+  }
+  const server = createServer((request, response) => {
+    answer(model, dist, request, response).catch((error: unknown) => {
+      // A client that went away in the middle of a file is no error of ours.
+      if (!response.destroyed) console.error(`${request.url}: ${String(error)}`);
+      response.destroy();
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]: NodeJS.ErrnoException[]) => {
+      if (error?.code !== 'EADDRINUSE') throw error;
+      throw new Error(
+        `Port ${port} is taken. Stop what uses it, or choose another: npm run preview -- --port ${port + 1}`,
+      );
+    }),
+  ]);
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+}

@@ -1,0 +1,66 @@
+import type { Row } from './row.ts';
+
+const hashed = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/** Files: their types, their caching, their compressed forms. */
+export const fileRows: Row[] = [
+  { get: '/_astro/app.B3aF9x_1.js', headers: { ...hashed, 'content-type': 'text/javascript; charset=utf-8' } },
+  { get: '/_astro/site.C0ffee12.css', headers: { ...hashed, 'content-type': 'text/css; charset=utf-8' } },
+  {
+    get: '/_astro/site.C0ffee12.css',
+    encoding: 'br',
+    headers: { ...hashed, 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' },
+  },
+  { get: '/robots.txt', headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' } },
+  {
+    get: '/build.json',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  },
+  {
+    get: '/icon.svg',
+    encoding: 'gzip',
+    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'content-encoding': 'gzip' },
+  },
+  {
+    get: '/picture.png',
+    encoding: 'br',
+    headers: { 'content-type': 'image/png', 'content-encoding': null, 'cache-control': 'public, max-age=3600' },
+  },
+  { get: '/.well-known/security.txt', headers: { 'content-type': 'text/plain; charset=utf-8' } },
+  { get: '/robots.txt/', page: '404.html', status: 404 },
+
+  {
+    get: '/en/news',
+    page: 'en/news.html',
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-encoding': null },
+  },
+  {
+    get: '/en/news',
+    page: 'en/news.html',
+    encoding: 'gzip, deflate, br',
+    headers: { 'content-encoding': 'br', vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' },
+  },
+  { get: '/ko/news', page: 'ko/news.html', encoding: 'gzip', headers: { 'content-encoding': 'gzip' } },
+  { get: '/ko/news', page: 'ko/news.html', encoding: 'br;q=0, gzip;q=0.5', headers: { 'content-encoding': 'gzip' } },
+  { get: '/ko/news', page: 'ko/news.html', encoding: 'identity', headers: { 'content-encoding': null } },
+  { get: '/ko/news', page: 'ko/news.html', encoding: 'brotli', headers: { 'content-encoding': null } },
+  { get: '/', page: 'ko.html', accept: 'ko', encoding: 'br', headers: { 'content-encoding': 'br' } },
+  {
+    get: '/ko/none',
+    page: 'ko/404.html',
+    status: 404,
+    encoding: 'br',
+    headers: {
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    },
+  },
+  {
+    get: '/en/news',
+    method: 'HEAD',
+    encoding: 'br',
+    headers: { 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' },
+  },
+];

@@ -1,0 +1,25 @@
+/** The hosts that the table is put to. */
+export type TestedHost = 'preview' | 'nginx' | 'caddy';
+
+/** What must be answered; only what is named is compared. */
+export interface Expected {
+  status?: number;
+  /** The whole Location header. */
+  to?: string;
+  /** The file of the site whose content is sent. */
+  page?: string;
+  /** Headers by lower-case name; null: must be absent. */
+  headers?: Record<string, string | null>;
+}
+
+/** One request and its answer. Status: 200 with a page, 302 with a Location, unless it is given. */
+export interface Row extends Expected {
+  /** Path and query, sent exactly as written. */
+  get: string;
+  method?: string;
+  accept?: string;
+  cookie?: string;
+  encoding?: string;
+  /** Where a host is allowed to differ, and how. */
+  differs?: Partial<Record<TestedHost, Expected & { because: string }>>;
+}

@@ -1,0 +1,69 @@
+import { languageCodes } from '~/i18n/languages.ts';
+import type { Row } from './row.ts';
+
+const legacy = {
+  help: 'help',
+  privacy: 'privacy',
+  terms: 'terms',
+  contactus: 'contact',
+  keystore: 'keystore',
+  'release/ios': 'release-ios',
+  'release/android': 'release-android',
+  'eos/create-by-friend': 'eos-create-by-friend',
+  permission: 'permission',
+  '2018/eos-mapping': '2018-eos-mapping',
+  '2018/mainnet-launch': '2018-mainnet-launch',
+  '2018/voting-guide': '2018-voting-guide',
+};
+
+const legacyRows = Object.entries(legacy).flatMap(([path, name]): Row[] => [
+  { get: `/${path}`, to: `/static/zh/${name}` },
+  { get: `/en/${path}`, to: `/static/en/${name}` },
+]);
+
+const everyLanguage = languageCodes.flatMap((lang): Row[] => [
+  { get: `/${lang}/about`, to: '/static/en/about' },
+  { get: `/${lang}/download/ios`, to: `/${lang}/download/app?ios=1` },
+  { get: `/${lang}/download/android`, to: `/${lang}/download/app?android=1` },
+  { get: `/${lang}/download`, to: `/${lang}/download/app`, status: 308 },
+  { get: `/${lang}/project/token`, to: `/${lang}/submit/token`, status: 308 },
+]);
+
+/** Every class of rule: legacy list, /about, downloads, aliases; their other spellings; the query that survives. */
+export const ruleRows: Row[] = [
+  ...legacyRows,
+  ...everyLanguage,
+  { get: '/ko/project/dapp', to: '/ko/submit/dapp', status: 308 },
+  { get: '/th/project/nft', to: '/th/submit/nft', status: 308 },
+  { get: '/fil/project/chain', to: '/fil/submit/chain', status: 308 },
+
+  { get: '/help/', to: '/static/zh/help' },
+  { get: '/help.html', to: '/static/zh/help' },
+  { get: '/help/index.html', to: '/static/zh/help' },
+  { get: '/EN/help', to: '/static/en/help' },
+  { get: '/En/eos/create-by-friend/', to: '/static/en/eos-create-by-friend' },
+  { get: '/KO/download/ios/', to: '/ko/download/app?ios=1' },
+  { get: '/ZH-TW/project/dapp', to: '/zh-tw/submit/dapp', status: 308 },
+  { get: '/zh-TW/about/', to: '/static/en/about' },
+
+  { get: '/help?utm=1', to: '/static/zh/help?utm=1' },
+  { get: '/en/terms/?a=1&b=%2F', to: '/static/en/terms?a=1&b=%2F' },
+  { get: '/en/download/ios?utm=1', to: '/en/download/app?ios=1&utm=1' },
+  { get: '/JA/download/android/?utm=1', to: '/ja/download/app?android=1&utm=1' },
+  { get: '/vi/project/nft?utm=1', to: '/vi/submit/nft?utm=1', status: 308 },
+  { get: '/help?to={env.HOME}&x=$uri', to: '/static/zh/help?to={env.HOME}&x=$uri' },
+  { get: '/help?', to: '/static/zh/help' },
+
+  { get: '/help', method: 'HEAD', to: '/static/zh/help' },
+  {
+    get: '/en/help',
+    to: '/static/en/help',
+    headers: { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+  },
+  {
+    get: '/en/download',
+    to: '/en/download/app',
+    status: 308,
+    headers: { 'cache-control': 'public, max-age=86400', vary: null },
+  },
+];

@@ -1,0 +1,27 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emitHosts } from '../../../scripts/emit-hosts.ts';
+import { freePort } from '../free-port.ts';
+import { startProgram, type HostServer } from './host-server.ts';
+
+/** Starts Caddy with the Caddyfile that the build writes; only its administration is turned off. */
+export async function startCaddy(program: string, dist: string): Promise<HostServer> {
+  const home = await mkdtemp(join(tmpdir(), 'caddy-'));
+  const port = await freePort();
+  emitHosts({ dist, out: home });
+  const main = join(home, 'Caddyfile');
+  await writeFile(main, `{\n\tadmin off\n}\nimport ${home}/caddy/Caddyfile\n`);
+  const stop = await startProgram(
+    program,
+    ['run', '--config', main, '--adapter', 'caddyfile'],
+    /serving initial configuration/,
+    {
+      SITE_ADDRESS: `:${port}`,
+      SITE_ROOT: join(home, 'caddy/site'),
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
+    },
+  );
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}

@@ -1,0 +1,24 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emitHosts } from '../../../scripts/emit-hosts.ts';
+import { freePort } from '../free-port.ts';
+import { startProgram, type HostServer } from './host-server.ts';
+
+/** Starts nginx with the configuration that the build writes, inside an http block of the test's own. */
+export async function startNginx(program: string, dist: string): Promise<HostServer> {
+  const home = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port });
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const main = [
+    // The workers of a root process must still read the test's own folder.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `daemon off; pid ${home}/pid; error_log stderr notice; worker_processes 1; events { }`,
+    `http { access_log off; ${folders.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}`,
+    `include ${home}/nginx/nginx.conf; }`,
+  ];
+  await writeFile(join(home, 'main.conf'), main.join('\n'));
+  const stop = await startProgram(program, ['-p', home, '-c', join(home, 'main.conf')], /start worker processes/, {});
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
