@@ -6,9 +6,19 @@ const help = `npm run check [-- --fix]
 
 Format, lint (with the rooms' import rules), dead code, types, locales, redirects. --fix mends format and lint.`;
 
-const sources = ['src', 'scripts', 'tests', '.config', 'astro.config.mjs', 'redirects.json', 'package.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'scripts',
+  'tests',
+  '.config',
+  'astro.config.mjs',
+  'redirects.json',
+  'package.json',
+  'tsconfig.json',
+];
 
-const script = (file: string): Promise<Finished> => run(process.execPath, ['--import', './scripts/alias.mjs', `scripts/${file}`]);
+const script = (file: string): Promise<Finished> =>
+  run(process.execPath, ['--import', './scripts/preload.mjs', `scripts/${file}`]);
 
 const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => ({
   format: () =>
@@ -20,9 +30,17 @@ const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => (
       ...sources,
     ]),
   lint: () =>
-    runTool('eslint/bin/eslint.js', ['--config=.config/eslint.config.js', '--max-warnings=0', ...(isFixing ? ['--fix'] : []), ...sources.slice(0, 5)]),
+    runTool('eslint/bin/eslint.js', [
+      '--config=.config/eslint.config.js',
+      '--max-warnings=0',
+      ...(isFixing ? ['--fix'] : []),
+      ...sources.slice(0, 5),
+    ]),
   'dead code': () => runTool('knip/bin/knip.js', ['--config=.config/knip.json', '--no-progress', '--no-config-hints']),
-  types: () => runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], { environment: { ASTRO_TELEMETRY_DISABLED: '1' } }),
+  types: () =>
+    runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {
+      environment: { ASTRO_TELEMETRY_DISABLED: '1' },
+    }),
   locales: () => script('check-locales.ts'),
   redirects: () => script('check-redirects.ts'),
 });

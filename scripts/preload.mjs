@@ -1,4 +1,4 @@
-// Node runs our TypeScript itself but does not know the alias `~/`: this hook teaches it the one of tsconfig.json.
+// Loaded before every script. Node runs our TypeScript itself but does not know the alias `~/`: this hook teaches it the one of tsconfig.json.
 import { registerHooks } from 'node:module';
 
 const source = new URL('../src/', import.meta.url);
@@ -6,4 +6,11 @@ const source = new URL('../src/', import.meta.url);
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier.startsWith('~/') ? new URL(specifier.slice(2), source).href : specifier, context),
+});
+
+// What a person got wrong is told in words; a mistake of ours keeps its stack.
+process.on('uncaughtException', (error) => {
+  const isOurs = error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError;
+  console.error(isOurs || process.env['DEBUG'] ? error : error.message);
+  process.exit(1);
 });

@@ -32,7 +32,12 @@ const vitest = (project: string) =>
 const playwright = () =>
   runTool(
     'playwright/cli.js',
-    ['test', '--config=.config/playwright.config.ts', values.full ? '--grep=@long' : '--grep-invert=@long', '--pass-with-no-tests'],
+    [
+      'test',
+      '--config=.config/playwright.config.ts',
+      values.full ? '--grep=@long' : '--grep-invert=@long',
+      '--pass-with-no-tests',
+    ],
     { isShown: true },
   );
 

@@ -3,7 +3,11 @@ import { stderr } from 'node:process';
 const interval = 1000;
 
 /** Prints a step's name, how far it is while it runs, and how long it took. */
-export async function step<Result>(name: string, run: () => Result | Promise<Result>, far?: () => string): Promise<Result> {
+export async function step<Result>(
+  name: string,
+  run: () => Result | Promise<Result>,
+  far?: () => string,
+): Promise<Result> {
   const started = performance.now();
   const line = (text: string) => stderr.write(stderr.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
   line(`${name} …`);

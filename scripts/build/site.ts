@@ -10,6 +10,7 @@ import { checkRedirects } from '../check-redirects.ts';
 import { emitHosts } from '../emit-hosts.ts';
 import { generate } from '../generate.ts';
 import { compress } from './compress.ts';
+import { finish } from './finish.ts';
 import { step } from './progress.ts';
 
 const out = 'dist';
@@ -53,6 +54,7 @@ export async function buildSite(): Promise<Built> {
     () => (void count(), `${pages} of about ${expected}`),
   );
   await count();
+  await step('Policy and integrity', () => finish(out));
   const files = await filesIn(out);
   let compressed = 0;
   await step(

@@ -26,13 +26,23 @@ export interface Ran {
   status: keyof Count;
 }
 
-const statusOf: Record<string, keyof Count> = { passed: 'passed', expected: 'passed', flaky: 'passed', skipped: 'skipped', pending: 'skipped', todo: 'skipped' };
+const statusOf: Record<string, keyof Count> = {
+  passed: 'passed',
+  expected: 'passed',
+  flaky: 'passed',
+  skipped: 'skipped',
+  pending: 'skipped',
+  todo: 'skipped',
+};
 
 const fromVitest = (suite: string, report: VitestReport): Ran[] =>
   report.testResults.flatMap(({ status, message, assertionResults }) =>
     assertionResults.length === 0 && status === 'failed'
       ? [{ name: `${suite}: ${message}`, status: 'failed' as const }]
-      : assertionResults.map((test) => ({ name: `${suite}: ${test.fullName}`, status: statusOf[test.status] ?? 'failed' })),
+      : assertionResults.map((test) => ({
+          name: `${suite}: ${test.fullName}`,
+          status: statusOf[test.status] ?? 'failed',
+        })),
   );
 
 const fromPlaywright = (suites: PlaywrightSuite[] = []): Ran[] =>
@@ -48,9 +58,15 @@ export function readTests(): Ran[] {
   return ['unit', 'build', 'hosts', 'e2e'].flatMap((suite) => {
     const file = `${reportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
-    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & { suites?: PlaywrightSuite[]; errors?: unknown[] };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & {
+      suites?: PlaywrightSuite[];
+      errors?: unknown[];
+    };
     if (suite !== 'e2e') return fromVitest(suite, report);
-    const broken = (report.errors ?? []).map((error) => ({ name: `e2e: ${JSON.stringify(error)}`, status: 'failed' as const }));
+    const broken = (report.errors ?? []).map((error) => ({
+      name: `e2e: ${JSON.stringify(error)}`,
+      status: 'failed' as const,
+    }));
     return [...fromPlaywright(report.suites), ...broken];
   });
 }

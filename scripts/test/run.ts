@@ -24,4 +24,4 @@ export function run(command: string, args: string[], { isShown = false, environm
 
 /** Runs one of the project's tools on the Node that runs us. */
 export const runTool = (file: string, args: string[], options?: Parameters<typeof run>[2]): Promise<Finished> =>
-  run(process.execPath, ['--import', './scripts/alias.mjs', `node_modules/${file}`, ...args], options);
+  run(process.execPath, ['--import', './scripts/preload.mjs', `node_modules/${file}`, ...args], options);

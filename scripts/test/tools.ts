@@ -39,7 +39,10 @@ export function installMissing(names: readonly ToolName[]): void {
   const packages = names.filter((name) => !findTool(name)).map((name) => tools[name].debian);
   if (packages.length === 0 || !canInstall()) return;
   console.log(`Installing ${packages.join(', ')} …`);
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } } as const;
+  const options = {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
   // RUNLEVEL 1 keeps Debian from starting the servers. One by one: a package that cannot be had must not keep the others away.
   for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
@@ -49,7 +52,9 @@ export function installMissing(names: readonly ToolName[]): void {
 export function findBrowser(): string | undefined {
   const installed = findTool('browser');
   if (installed) return installed;
-  const download = spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'ignore' });
+  const download = spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+    stdio: 'ignore',
+  });
   if (download.status === 0) return undefined;
   throw new Error('No browser found. Install Chrome or Chromium (Debian: apt-get install chromium) and run again.');
 }

@@ -1,24 +1,41 @@
-/** The business constants and limits of the product (spec §9). Times in milliseconds, sizes in CSS pixels or bytes. */
-export const constants = {
-  httpTimeout: 30_000,
-  auditLinksLength: 1000,
-  logoSide: 400,
-  logoTypes: ['image/jpeg', 'image/png'],
-  logoBytes: 5 * 1024 * 1024,
-  documentBytes: 10 * 1024 * 1024,
-  tokenReviewWorkingDays: 2,
-  mobileMaxWidth: 767,
-  ipadMaxWidth: 1250,
-  outsideClickMinWidth: 768,
-  chunkReloadGuard: 60_000,
-  progress: { throttle: 200, duration: 5000, hideDelay: 500 },
-  news: { count: 20, status: 0 },
-  activityCount: 5,
-  adCount: 5,
-  bannerCount: 10,
-  dapps: { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 },
-  prefetchIdleTimeout: 2000,
-  fetchDelay: 200,
-  debounce: 300,
-  hotCategoryId: 99998,
-} as const;
+// The business constants and limits of the product (spec §9). Times in milliseconds, sizes in CSS pixels or bytes.
+// Named exports, so that a script of the browser takes only those it uses: import * as constants.
+
+/** How long a call to a host may take. */
+export const httpTimeout = 30_000;
+/** Audit links of a dapp submission, in all. */
+export const auditLinksLength = 1000;
+/** A logo is this wide and high. */
+export const logoSide = 400;
+/** The largest logo. */
+export const logoBytes = 5 * 1024 * 1024;
+/** The largest audit report or CV. */
+export const documentBytes = 10 * 1024 * 1024;
+/** Within how many working days a token request is handled. */
+export const tokenReviewWorkingDays = 2;
+/** The widest mobile window. */
+export const mobileMaxWidth = 767;
+/** The widest ipad window. */
+export const ipadMaxWidth = 1250;
+/** From this width on, a click outside closes a dropdown. */
+export const outsideClickMinWidth = 768;
+/** A page reloads for a failed chunk at most once in this time. */
+export const chunkReloadGuard = 60_000;
+/** The loading bar waits, grows, and hides after its end. */
+export const progress = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
+/** News are asked for in pages of this size. */
+export const news = { count: 20, status: 0 } as const;
+/** Activities and ads are asked for in pages of this size. */
+export const activityCount = 5;
+/** Banners are asked for in pages of this size. */
+export const bannerCount = 10;
+/** How the directory is asked for, and how many dapps the next page adds. */
+export const dapps = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
+/** Links are fetched ahead at the latest after this time of business. */
+export const prefetchIdleTimeout = 2000;
+/** The usual delay of a fetch. */
+export const fetchDelay = 200;
+/** The usual delay after typing. */
+export const debounce = 300;
+/** The category that means *hot*. */
+export const hotCategoryId = 99_998;

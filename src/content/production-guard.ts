@@ -38,5 +38,7 @@ export function unacceptedSamples(accepted: readonly string[] = site.acceptSampl
   const data = dataFiles('').flatMap((file) =>
     collect(`data.${file.replace(/\.json$/, '').replaceAll('/', '.')}`, readSnapshot(file)),
   );
-  return [...collect('env.SITE_URL', env.SITE_URL), ...collect('site', site), ...data].filter(({ key }) => !isAccepted(key, accepted));
+  return [...collect('env.SITE_URL', env.SITE_URL), ...collect('site', site), ...data].filter(
+    ({ key }) => !isAccepted(key, accepted),
+  );
 }

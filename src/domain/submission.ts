@@ -1,4 +1,4 @@
-import { constants } from '~/config/constants.ts';
+import * as constants from '~/config/constants.ts';
 
 /** What a submission can be about. */
 export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;

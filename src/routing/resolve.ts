@@ -66,7 +66,7 @@ export async function resolve(model: RedirectModel, request: SiteRequest, has: H
     if (address !== '/' && !(await has(`${address.slice(1)}.html`))) return notFound;
     return { kind: 'redirect', status: 308, location: locationOf(address, query), class: 'moved' };
   }
-  if (notFoundAddresses.includes(path) || /(?:\/|\.br|\.gz)$/.test(path)) return notFound;
+  if (notFoundAddresses.includes(path) || /(?:\/|\/\.html|\.br|\.gz)$/.test(path)) return notFound;
   for (const file of [path.slice(1), `${path.slice(1)}.html`]) {
     if (await has(file)) return { kind: 'page', status: 200, file, class: classOfFile(file) };
   }

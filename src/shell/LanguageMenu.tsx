@@ -1,24 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { Language } from '~/i18n/languages.ts';
+import { languages, type Language } from '~/i18n/languages.ts';
 import { $language, chooseLanguage } from '~/stores/language.ts';
+import { languageChoices, type LanguageChoice, type LanguageMenuPage } from './language-choices.ts';
 
-/** One language of the menu: its own name, its tag, and this page's address in it. */
-export interface LanguageChoice {
-  code: Language;
-  tag: string;
-  name: string;
-  href: string;
-}
-
-interface Props {
+interface Props extends LanguageMenuPage {
   current: Language;
   label: string;
-  choices: LanguageChoice[];
 }
 
 /** The language menu: plain links in a disclosure, which keep query and hash and remember the choice once hydrated. */
-export function LanguageMenu({ current, label, choices }: Props) {
+export function LanguageMenu({ current, label, ...page }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const chosen = useStore($language) ?? current;
 
@@ -47,14 +39,13 @@ export function LanguageMenu({ current, label, choices }: Props) {
     menu.current?.removeAttribute('open');
   }
 
-  const currentChoice = choices.find(({ code }) => code === current);
   return (
     <details className="language" ref={menu}>
       <summary>
-        <span className="visually-hidden">{label}</span> <span translate="no">{currentChoice?.name}</span>
+        <span className="visually-hidden">{label}</span> <span translate="no">{languages[current].name}</span>
       </summary>
       <ul className="panel">
-        {choices.map((choice) => (
+        {languageChoices(page).map((choice) => (
           <li key={choice.code}>
             <a
               href={choice.href}

@@ -1,7 +1,7 @@
 import { fallbackLanguage, languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { fillPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
-import type { LanguageChoice } from './LanguageMenu.tsx';
+import type { LanguageMenuPage } from './language-choices.ts';
 
 /** A page's address: its route, its parameters and the languages it truly exists in. */
 export interface PageAddress {
@@ -28,14 +28,12 @@ export function alternatesOf(page: PageAddress): { tag: string; path: string }[]
     : own;
 }
 
-/** The twelve entries of the language menu: this page where the route has it, else that language's home page. */
-export function choicesOf(page: PageAddress): LanguageChoice[] {
+/** What the language menu needs to know of this page: its address in any language, and where that exists. */
+export function languageMenuOf(page: PageAddress): LanguageMenuPage {
   const { languages: built, pattern } = routeOf(page.route);
   const isShared = pattern.includes('{lang}');
-  return languageCodes.map((code) => ({
-    code,
-    tag: languages[code].html,
-    name: languages[code].name,
-    href: isShared && built.includes(code) ? pathIn(page, code) : fillPattern(routes.home.pattern, { lang: code }),
-  }));
+  return {
+    pattern: isShared ? fillPattern(pattern, { ...page.params, lang: '{lang}' }, String) : routes.home.pattern,
+    ...(isShared && built.length < languageCodes.length ? { existsIn: [...built] } : {}),
+  };
 }

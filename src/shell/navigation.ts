@@ -1,4 +1,4 @@
-import { constants } from '~/config/constants.ts';
+import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import type { PlainKey as Key, Translate } from '~/i18n/t.ts';

@@ -1,4 +1,4 @@
-import { constants } from '~/config/constants.ts';
+import * as constants from '~/config/constants.ts';
 import { categories, dapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { staticPageNames } from '~/content/read/static-pages.ts';

@@ -1,11 +1,14 @@
-import { atom } from 'nanostores';
-import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { atom, computed } from 'nanostores';
+import { apiLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
 
 const cookieName = 'lang';
 const year = 365 * 24 * 60 * 60;
 
 /** The visitor's language; undefined until the address or a choice has set it (spec §4). */
 export const $language = atom<Language | undefined>();
+
+/** The code by which the hosts' APIs know the visitor's language; English while none is known. */
+export const $apiLanguage = computed($language, (language) => apiLanguage(language ?? ''));
 
 /** Sets the language from the address when that has one, else leaves what is known. */
 export function readLanguage(path: string): void {

@@ -1,13 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
+import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { $isOnline } from '~/stores/online.ts';
 
 /** What the lookup file tells of a dapp: name, one line, real host. */
 export type LookupEntry = [title: string, line: string, host: string];
 
 interface Props {
   lang: Language;
-  texts: { noId: string; unknownId: string; host: string };
+  texts: { noId: string; unknownId: string; host: string; offline: string; error: ErrorTexts };
 }
 
 type State =
@@ -26,13 +29,21 @@ async function lookUp(lang: Language, id: string | null): Promise<State> {
   }
 }
 
+/** The lookup in its boundary: an error of the island never takes down the page. */
+export const DappLookup = (props: Props) => (
+  <IslandBoundary texts={props.texts.error}>
+    <Lookup {...props} />
+  </IslandBoundary>
+);
+
 /** Shows the dapp that the address names by `?id=`, with the page of its own as the canonical one. */
-export function DappLookup({ lang, texts }: Props) {
+function Lookup({ lang, texts }: Props) {
   const [state, setState] = useState<State>({ kind: 'waiting' });
+  const isOnline = useStore($isOnline);
 
   useEffect(() => {
     void lookUp(lang, new URLSearchParams(location.search).get('id')).then(setState);
-  }, [lang]);
+  }, [lang, isOnline]);
 
   useEffect(() => {
     if (state.kind !== 'found') return;
@@ -43,6 +54,7 @@ export function DappLookup({ lang, texts }: Props) {
     return () => canonical.remove();
   }, [lang, state]);
 
+  if (!isOnline && state.kind !== 'found') return <p role="status">{texts.offline}</p>;
   if (state.kind === 'waiting') return <p aria-busy="true" />;
   if (state.kind !== 'found') return <p role="status">{texts[state.kind]}</p>;
   const [title, line, host] = state.entry;
@@ -50,8 +62,8 @@ export function DappLookup({ lang, texts }: Props) {
     <a className="card" href={href('dappstore-dapp', lang, { dapp: state.id })}>
       <strong translate="no">{title}</strong>
       <span>{line}</span>
-      <span className="quiet" translate="no">
-        {texts.host}: {host}
+      <span className="quiet">
+        {texts.host} <span translate="no">{host}</span>
       </span>
     </a>
   );

@@ -1,4 +1,4 @@
-import { constants } from '~/config/constants.ts';
+import * as constants from '~/config/constants.ts';
 import { dapps } from '~/content/read/dapps.ts';
 
 const { nextPageStep } = constants.dapps;

@@ -1,4 +1,4 @@
-import { constants } from '~/config/constants.ts';
+import * as constants from '~/config/constants.ts';
 import type { FieldLimit } from '~/domain/submission.ts';
 import type { Translate } from '~/i18n/t.ts';
 

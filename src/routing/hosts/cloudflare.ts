@@ -1,4 +1,3 @@
-import { notFoundAddresses } from '../addresses.ts';
 import { classHeaders, commonHeaders, hashedFolder } from '../headers.ts';
 import { functionAddresses, needsFunction, upperCasePrefixes } from './function-addresses.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
@@ -19,17 +18,19 @@ const headersFile = [
   `  cache-control: ${classHeaders.hashed['cache-control']}`,
 ].join('\n');
 
-/** The addresses that Cloudflare runs the function for; it serves all others as they lie. */
-function routes({ model }: HostInput): string[] {
-  const both = (address: string) => [address, `${address}/`];
-  const errors = [notFoundAddresses[0] ?? '', '/*/404'];
-  return [
-    '/',
-    '/*.html',
-    ...[...functionAddresses(model), ...errors].flatMap(both),
-    ...upperCasePrefixes.map((one) => `${one}/*`),
-  ];
-}
+// Cloudflare would answer these as if they were plain addresses.
+const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
+
+/** The addresses that Cloudflare runs the function for, with and without a slash at the end; it serves all others itself. */
+const routes = ({ model }: HostInput): string[] => [
+  '/',
+  '/*.html',
+  '/404',
+  '/*/404',
+  ...hostileAddresses,
+  ...functionAddresses(model),
+  ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
+];
 
 /** Cloudflare Pages: literal rules in `_redirects`; the function for `/`, negotiation and other spellings. */
 export function cloudflareFolder(input: HostInput, workerSource: string): HostFolder {

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from '~/config/env.ts';
+import { headerPolicy, policyFaults, policyLimit, policyOf, sha256 } from './policy.ts';
+
+/** The policies of the built site as headers: the commonest, and the pages that carry another, by file. */
+export interface Policies {
+  usual: string;
+  byFile: Record<string, string>;
+}
+
+const assets = '_astro';
+
+/** Integrity of every script and sheet that Astro built, by its address. */
+function integrityOf(dist: string): Map<string, string> {
+  const files = readdirSync(join(dist, assets))
+    .filter((file) => /\.(js|css)$/.test(file))
+    .sort();
+  return new Map(files.map((file) => [`/${assets}/${file}`, sha256(readFileSync(join(dist, assets, file)))]));
+}
+
+function importMap(integrity: Map<string, string>): string {
+  const scripts = [...integrity].filter(([file]) => file.endsWith('.js'));
+  return `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(scripts) })}</script>`;
+}
+
+/** Astro derives an island's `uid` from the folder of the build; a hash of what the island is makes builds repeatable. */
+const stableUids = (html: string): string => {
+  let count = 0;
+  return html.replace(/<astro-island uid="[^"]*"([^>]*)>/g, (_, rest: string) => {
+    const uid = createHash('sha256').update(`${count++}${rest}`).digest('base64url').slice(0, 6);
+    return `<astro-island uid="${uid}"${rest}>`;
+  });
+};
+
+const withIntegrity = (html: string, integrity: Map<string, string>): string =>
+  html.replace(
+    /<(script|link)([^>]*?\s(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"[^>]*?)>/g,
+    (all, tag: string, rest: string, url: string) => {
+      const hash = integrity.get(url);
+      return hash ? `<${tag}${rest} integrity="${hash}">` : all;
+    },
+  );
+
+/** One pass over the built pages: stable islands, integrity, the import map, and the policy, the same in meta and header. */
+export function finish(dist: string): Policies {
+  const integrity = integrityOf(dist);
+  const map = importMap(integrity);
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+  const policies: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const file of pages) {
+    const source = readFileSync(join(dist, file), 'utf8');
+    const whole = withIntegrity(stableUids(source), integrity).replace('<meta charset="utf-8">', `$&${map}`);
+    faults.push(...policyFaults(whole, env.SITE_URL).map((fault) => `${file} holds ${fault}.`));
+    const policy = policyOf(whole);
+    if (policy.length > policyLimit)
+      faults.push(`${file} needs a policy of ${policy.length} characters; ${policyLimit} is the limit.`);
+    policies[file] = headerPolicy(policy);
+    // The meta stands before the first script, else it does not govern it.
+    const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+    writeFileSync(join(dist, file), whole.replace('<meta charset="utf-8">', `$&${meta}`));
+  }
+  if (faults.length > 0)
+    throw new Error(`The policy forbids what these pages hold:\n  ${faults.slice(0, 20).join('\n  ')}`);
+  return summarise(policies);
+}
+
+function summarise(policies: Record<string, string>): Policies {
+  const uses = new Map<string, number>();
+  for (const policy of Object.values(policies)) uses.set(policy, (uses.get(policy) ?? 0) + 1);
+  const usual = [...uses].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  return { usual, byFile: Object.fromEntries(Object.entries(policies).filter(([, policy]) => policy !== usual)) };
+}

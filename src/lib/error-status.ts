@@ -1,0 +1,18 @@
+/** What an error page shows. */
+export interface ErrorStatus {
+  statusCode: number;
+  message: string;
+}
+
+const isStatus = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599;
+
+/** The status and message of anything thrown: its own status code, else an HTTP answer's status, else 500 (spec §8). */
+export function errorStatusOf(error: unknown): ErrorStatus {
+  const { statusCode, status, response, message } = (error ?? {}) as Record<string, unknown>;
+  const httpStatus = status ?? (response as { status?: unknown } | undefined)?.status;
+  return {
+    statusCode: [statusCode, httpStatus].find(isStatus) ?? 500,
+    message: typeof message === 'string' ? message : '',
+  };
+}

@@ -1,0 +1,33 @@
+import * as constants from '~/config/constants.ts';
+
+const key = 'chunk-reload';
+
+/**
+ * Whether the page may reload now, and remembers that it does. Without storage nobody could count, so never; a time in
+ * the future is a clock that was wrong, and counts as just now.
+ */
+export function mayReload(storage: () => Storage, now: number): boolean {
+  try {
+    const store = storage();
+    const last = Number(store.getItem(key) ?? -Infinity);
+    if (Number.isNaN(last) || now - last < constants.chunkReloadGuard) return false;
+    store.setItem(key, String(now));
+    return store.getItem(key) === String(now);
+  } catch {
+    return false;
+  }
+}
+
+/** A chunk that cannot be loaded reloads the page, at most once in 60 s (spec §4); after that the page says so and stays. */
+export function watchChunks(): void {
+  document.addEventListener('astro:hydration-error', () => {
+    if (navigator.onLine && mayReload(() => sessionStorage, Date.now())) {
+      location.reload();
+      return;
+    }
+    const notice = document.getElementById('chunk-failed');
+    if (!notice) return;
+    notice.hidden = false;
+    notice.querySelector('button')?.addEventListener('click', () => location.reload());
+  });
+}
