@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findTool } from '../../scripts/test/tools.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
+import { findTool } from '../../scripts/test/tools.ts';
 import { ask, type Reply } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { addressRows } from './requests/addresses.ts';
@@ -11,53 +11,65 @@ import { languageRows } from './requests/languages.ts';
 import type { Expected, Row, TestedHost } from './requests/row.ts';
 import { ruleRows } from './requests/rules.ts';
 import { startCaddy } from './servers/caddy.ts';
+import { startEdgeFunction } from './servers/edge-function.ts';
 import type { HostServer } from './servers/host-server.ts';
 import { startNginx } from './servers/nginx.ts';
 
-const table = {
-  rules: ruleRows,
-  addresses: addressRows,
-  hostile: hostileRows,
-  languages: languageRows,
-  files: fileRows,
-};
+const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows, languages: languageRows };
+const table = { ...decided, files: fileRows };
 
 const nginx = findTool('nginx');
 const caddy = findTool('caddy');
-const hosts: Record<TestedHost, ((dist: string) => Promise<HostServer>) | undefined> = {
-  preview: async (dist) => {
-    const { url, close } = await startPreview({ dist, port: 0 });
-    return { origin: url.replace('localhost', '127.0.0.1'), stop: close };
-  },
-  nginx: nginx ? (dist) => startNginx(nginx, dist) : undefined,
-  caddy: caddy ? (dist) => startCaddy(caddy, dist) : undefined,
-};
 
-const headersOf = ({ accept, cookie, encoding }: Row) => ({
+interface Host {
+  name: TestedHost;
+  /** Missing: this machine does not have the host. */
+  start?: ((dist: string) => Promise<HostServer>) | undefined;
+  /** A function compresses nothing, so it is not asked for files. */
+  rows: Record<string, readonly Row[]>;
+}
+
+const hosts: Host[] = [
+  {
+    name: 'preview',
+    rows: table,
+    start: async (dist) => {
+      const { url, close } = await startPreview({ dist, port: 0 });
+      return { origin: url.replace('localhost', '127.0.0.1'), stop: close };
+    },
+  },
+  { name: 'nginx', rows: table, start: nginx ? (dist) => startNginx(nginx, dist) : undefined },
+  { name: 'caddy', rows: table, start: caddy ? (dist) => startCaddy(caddy, dist) : undefined },
+  { name: 'function', rows: decided, start: startEdgeFunction },
+];
+
+const headersOf = ({ accept, cookie, encoding }: Row): Record<string, string> => ({
   ...(accept !== undefined && { 'accept-language': accept }),
   ...(cookie !== undefined && { cookie }),
   ...(encoding !== undefined && { 'accept-encoding': encoding }),
 });
 
-const describeRow = ({ get, method = 'GET', accept, cookie, encoding }: Row) =>
-  [
-    method,
-    JSON.stringify(get),
-    accept && `language ${accept}`,
-    cookie && `cookie ${cookie}`,
-    encoding && `encoding ${encoding}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+const nameOf = ({ get, method = 'GET', ...row }: Row): string =>
+  [method, JSON.stringify(get), JSON.stringify(headersOf({ get, ...row }))].join(' ').replace(' {}', '');
 
-/** What a reply says, in the form of what a row expects. */
-function seen(reply: Reply, row: Row, expected: Expected): Expected {
-  const isPage = expected.page && row.method !== 'HEAD';
+/** What must be seen on one host: the row, its own exception, and no body asked of HEAD. */
+function expectedOf(row: Row, host: TestedHost): Expected {
+  const { page, to, headers, status = to === undefined ? 200 : 302 } = { ...row, ...row.differs?.[host] };
+  return {
+    status,
+    ...(to !== undefined && { to }),
+    ...(page && row.method !== 'HEAD' && { page }),
+    ...(headers && { headers }),
+  };
+}
+
+/** A reply in the form of what is expected of it. */
+function seenIn(reply: Reply, expected: Expected): Expected {
   const names = Object.keys(expected.headers ?? {});
   return {
     status: reply.status,
     ...(expected.to !== undefined && { to: reply.headers['location'] }),
-    ...(isPage && { page: /name="file" content="([^"]*)"/.exec(reply.body)?.[1] }),
+    ...(expected.page && { page: /name="file" content="([^"]*)"/.exec(reply.body)?.[1] }),
     ...(expected.headers && { headers: Object.fromEntries(names.map((name) => [name, reply.headers[name] ?? null])) }),
   };
 }
@@ -68,27 +80,44 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-for (const [host, start] of Object.entries(hosts) as [TestedHost, (typeof hosts)[TestedHost]][]) {
+for (const { name: host, start, rows } of hosts) {
   describe.skipIf(!start)(`${host} answers`, () => {
     let server: HostServer;
     beforeAll(async () => {
       server = await start!(dist);
     });
-    afterAll(() => server.stop());
+    afterAll(() => server?.stop());
 
-    for (const [group, rows] of Object.entries(table)) {
-      test.each(rows.map((row) => ({ name: describeRow(row), row })))(`${group}: $name`, async ({ row }) => {
-        const { page, to, headers, status = to === undefined ? 200 : 302 } = { ...row, ...row.differs?.[host] };
-        const expected = {
-          status,
-          ...(to !== undefined && { to }),
-          ...(page && row.method !== 'HEAD' && { page }),
-          ...(headers && { headers }),
-        };
+    for (const [group, all] of Object.entries(rows)) {
+      test.each(all.map((row) => ({ name: nameOf(row), row })))(`${group}: $name`, async ({ row }) => {
+        const expected = expectedOf(row, host);
         const reply = await ask(server.origin, row.get, headersOf(row), row.method);
-        expect(seen(reply, row, expected)).toEqual(expected);
-        expect(reply.body === '' || row.method !== 'HEAD', 'HEAD has no body').toBe(true);
+        expect(seenIn(reply, expected)).toEqual(expected);
+        if (row.method === 'HEAD') expect(reply.body).toBe('');
       });
     }
+
+    test('every redirect of the table lands on a page in one hop, but for the one chain', async () => {
+      const targets = new Set(
+        Object.values(rows)
+          .flat()
+          .map(({ to }) => to),
+      );
+      for (const to of targets) {
+        if (!to || /\/download\/(?:ios|android)(?:\?|$)/.test(to)) continue;
+        expect({ to, status: (await ask(server.origin, to)).status }).toEqual({ to, status: 200 });
+      }
+    });
+
+    test.skipIf(host === 'function')('a client that has a page is told so, in the form that it has', async () => {
+      for (const encoding of ['br', 'identity']) {
+        const first = await ask(server.origin, '/ko/news', { 'accept-encoding': encoding });
+        const again = { 'accept-encoding': encoding, 'if-none-match': first.headers['etag'] ?? '' };
+        expect(await ask(server.origin, '/ko/news', again)).toMatchObject({ status: 304, body: '' });
+        expect(await ask(server.origin, '/en/news', { ...again, 'if-none-match': '"other"' })).toMatchObject({
+          status: 200,
+        });
+      }
+    });
   });
 }

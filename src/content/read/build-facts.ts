@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import * as v from 'valibot';
+import { readSnapshot } from '../snapshot.ts';
+
+const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
+const day = 24 * 60 * 60 * 1000;
+
+function git(...args: string[]): string | null {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null;
+  } catch {
+    // A copy without its history still builds; it just cannot say what it is.
+    return null;
+  }
+}
+
+/** The commit that is built and its time in UTC; null where there is no history. Never the clock: builds repeat byte for byte. */
+export const commit = git('rev-parse', 'HEAD');
+
+const seconds = git('log', '-1', '--format=%ct');
+
+/** The time of the commit, ISO 8601 in UTC. */
+export const commitTime = seconds ? new Date(Number(seconds) * 1000).toISOString() : null;
+
+/** The day the snapshot was collected, and its age in days when the commit was made. */
+export const snapshot = (() => {
+  const { collected } = v.parse(SnapshotSchema, readSnapshot('snapshot.json'));
+  const age = commitTime && Math.max(0, Math.floor((Date.parse(commitTime) - Date.parse(collected)) / day));
+  return { collected, ageDays: age };
+})();

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const places = [
+  { name: 'first', environment: { TZ: 'Pacific/Kiritimati', LANG: 'th_TH.UTF-8', LC_ALL: 'C' } },
+  { name: 'a-second-with-a-longer-name', environment: { TZ: 'America/Los_Angeles', LANG: 'ru_RU.UTF-8', LC_ALL: 'C.UTF-8' } },
+];
+const minutes = 5 * 60 * 1000;
+
+/** Clones the last commit into a folder, builds it there and returns a hash of every file. */
+function buildIn(folder: string, environment: Record<string, string>): Map<string, string> {
+  execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
+  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
+  execFileSync(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/build.ts'], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  });
+  const entries = ['dist', 'dist-hosts'].flatMap((top) =>
+    readdirSync(join(folder, top), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+  );
+  return new Map(
+    entries.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex')];
+    }),
+  );
+}
+
+describe.runIf(process.env['TEST_LONG'])('reproducible', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'wallet-site-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('two clean builds of a commit are the same bytes, in any folder, time zone and locale @long', { timeout: minutes }, () => {
+    const [one, two] = places.map(({ name, environment }) => buildIn(join(root, name), environment));
+    expect([...two!.keys()].sort()).toEqual([...one!.keys()].sort());
+    expect([...one!].filter(([file, hash]) => two!.get(file) !== hash).map(([file]) => file)).toEqual([]);
+    expect(one!.size).toBeGreaterThan(10_000);
+  });
+});

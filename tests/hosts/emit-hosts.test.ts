@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emitHosts } from '../../scripts/emit-hosts.ts';
+import { writeFixtureDist } from './fixture-dist.ts';
+
+let dist: string;
+let out: string;
+beforeAll(async () => {
+  dist = await writeFixtureDist();
+  out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
+  emitHosts({ dist, out });
+});
+afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
+
+const text = (file: string) => readFileSync(join(out, file), 'utf8');
+
+test('each host gets a folder: what it publishes, and its configuration', () => {
+  expect(readdirSync(out).toSorted()).toEqual(['caddy', 'cloudflare', 'netlify', 'nginx', 'static']);
+  for (const host of readdirSync(out)) expect(text(`${host}/site/ko/news.html`)).toContain('ko/news.html');
+});
+
+test('the site lies there as hard links', () => {
+  expect(statSync(join(out, 'nginx/site/ko/news.html')).ino).toBe(statSync(join(dist, 'ko/news.html')).ino);
+});
+
+test('compressed files go only where they are sent', () => {
+  const has = (host: string) => readdirSync(join(out, host, 'site')).includes('ko.html.br');
+  expect(['nginx', 'caddy', 'cloudflare', 'netlify', 'static'].filter(has)).toEqual(['nginx', 'caddy']);
+});
+
+test('emitting twice gives the same bytes, and nothing of this machine', () => {
+  const written = [
+    'nginx/nginx.conf',
+    'caddy/Caddyfile',
+    'cloudflare/site/_worker.js',
+    'netlify/netlify.toml',
+    'netlify/edge-functions/site.js',
+  ];
+  const before = written.map(text);
+  emitHosts({ dist, out });
+  expect(written.map(text)).toEqual(before);
+  for (const one of before) expect(one).not.toContain(process.cwd());
+});
+
+test("Cloudflare's function runs for the addresses that need it, and for no page", () => {
+  const { include } = JSON.parse(text('cloudflare/site/_routes.json')) as { include: string[] };
+  const runs = (path: string) =>
+    include.some((rule) =>
+      new RegExp(`^${rule.replace(/\/\*$/, '(?:/*)?').replaceAll('.', '\\.').replaceAll('*', '.*')}/?$`).test(path),
+    );
+  for (const path of [
+    '/',
+    '/index.html',
+    '/en/news.html',
+    '/download',
+    '/submit/nft',
+    '/ko/download/ios',
+    '/EN',
+    '/zh-TW/news',
+    '/static/En/help',
+    '/404',
+    '/th/404',
+    '/en//news',
+  ]) {
+    expect({ path, runs: runs(path) }).toEqual({ path, runs: true });
+  }
+  for (const path of [
+    '/en',
+    '/en/news',
+    '/ko/download/app',
+    '/zh-tw/submit/nft',
+    '/static/en/help',
+    '/_astro/app.js',
+    '/en/help',
+  ]) {
+    expect({ path, runs: runs(path) }).toEqual({ path, runs: false });
+  }
+});
+
+test("Netlify's function runs for the addresses that need it, and for no page", () => {
+  const pattern = /^pattern = '(.*)'$/m.exec(text('netlify/netlify.toml'))?.[1] ?? '';
+  const runs = (path: string) => new RegExp(pattern).test(path);
+  for (const path of [
+    '/',
+    '/en/',
+    '/help/',
+    '/index.html',
+    '/en/news.html',
+    '/download',
+    '/submit/nft',
+    '/ko/download/ios',
+    '/EN',
+    '/zh-TW/news',
+    '/static/En/help',
+    '/404',
+    '/th/404',
+  ]) {
+    expect({ path, runs: runs(path) }).toEqual({ path, runs: true });
+  }
+  for (const path of [
+    '/en',
+    '/en/news',
+    '/ko/download/app',
+    '/zh-tw/submit/nft',
+    '/static/en/help',
+    '/_astro/app.js',
+    '/en/help',
+  ]) {
+    expect({ path, runs: runs(path) }).toEqual({ path, runs: false });
+  }
+});
+
+test('a host without rules gets a page for each', () => {
+  expect(text('static/site/help.html')).toContain('url=/static/zh/help');
+  expect(text('static/site/ko/download/ios.html')).toContain('url=/ko/download/app?ios=1');
+});

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPreview } from '../../scripts/serve/start-preview.ts';
+import { writeFixtureDist } from './fixture-dist.ts';
+import { freePort } from './free-port.ts';
+
+let dist: string;
+beforeAll(async () => {
+  dist = await writeFixtureDist();
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+test('says what to do when there is no built site', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'empty-'));
+  await expect(startPreview({ dist: empty, port: 0 })).rejects.toThrow('Build it first: npm run build');
+});
+
+test('says which port is taken', async () => {
+  const port = await freePort();
+  const first = await startPreview({ dist, port });
+  await expect(startPreview({ dist, port })).rejects.toThrow(`Port ${port} is taken.`);
+  await first.close();
+});
+
+test('says where it serves', async () => {
+  const port = await freePort();
+  const { url, close } = await startPreview({ dist, port });
+  expect(url).toBe(`http://localhost:${port}`);
+  expect((await fetch(`${url}/en`)).status).toBe(200);
+  await close();
+});

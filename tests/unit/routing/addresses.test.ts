@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { canonicalAddress, isHostile, languagePrefixes } from '~/routing/addresses.ts';
+
+test.each([
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/EN', '/en'],
+  ['/en.html', '/en'],
+  ['/ZH-TW/news/', '/zh-tw/news'],
+  ['/zh-tw.html', '/zh-tw'],
+  ['/en/news.html', '/en/news'],
+  ['/en/news/index.html', '/en/news'],
+  ['/en/news.html/', '/en/news.html'],
+  ['/en/a.b.html', '/en/a.b'],
+  ['/static/EN/help/', '/static/en/help'],
+  ['/help/', '/help'],
+])('the one address of %s is %s', (path, address) => expect(canonicalAddress(path)).toBe(address));
+
+test.each(['/en/News', '/STATIC/en/help', '/Help', '/en//news', '/en/-x', '/en/a b', '/en/ü', '/en/news\n', '/.html'])(
+  '%j has none',
+  (path) => expect(canonicalAddress(path)).toBeUndefined(),
+);
+
+test.each(['//', '/en//x', '/a\\b', '/a%2Fb', '/a%5cb', '/a/../b', '/a/.', '/%2e%2E/a', '/a/.%2e?b', '/a%00'])(
+  '%s is hostile',
+  (target) => {
+    expect(isHostile(target)).toBe(true);
+  },
+);
+
+test.each(['/', '/en/news', '/.well-known/security.txt', '/a..b', '/...', '/a?b=//c\\%2f..'])(
+  '%s is not hostile',
+  (target) => {
+    expect(isHostile(target)).toBe(false);
+  },
+);
+
+test('language prefixes come from the route table', () => {
+  const texts = languagePrefixes.map(({ before, language }) => before + language);
+  expect(texts).toHaveLength(14);
+  expect(texts).toEqual(expect.arrayContaining(['/zh-tw', '/static/zh', '/static/en']));
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { languageCodes } from '~/i18n/languages.ts';
+import { conditions } from '~/routing/redirects/rule.ts';
+import { buildModel, loadRedirects, staticPageNames } from '~/routing/redirects/load.ts';
+import { WrittenRule } from '~/routing/redirects/schema.ts';
+import { fileOf, refusal, settings } from './redirect-model.ts';
+
+describe('the rules an editor writes', () => {
+  test('{lang} stands for each language', () => {
+    const model = buildModel(fileOf({ from: '/{lang}/faq', to: '/{lang}/news', status: 'permanent' }), settings);
+    for (const lang of languageCodes)
+      expect(model.get(`/${lang}/faq`)).toMatchObject({ to: `/${lang}/news`, status: 'permanent' });
+  });
+
+  test('a negotiated rule keeps its placeholder for the visitor', () => {
+    const rule = { from: '/faq', to: '/{lang}/news', status: 'temporary', when: 'language' };
+    expect(buildModel(fileOf(rule), settings).get('/faq')).toMatchObject({ to: '/{lang}/news', when: 'language' });
+  });
+
+  test('a static page lies on the static content host, if there is one', () => {
+    const text = fileOf({ from: '/faq', to: 'static:zh/help', status: 'temporary' });
+    expect(buildModel(text, settings).get('/faq')?.to).toBe('/static/zh/help');
+    const elsewhere = { ...settings, staticOrigin: 'https://static.example' };
+    expect(buildModel(text, elsewhere).get('/faq')?.to).toBe('https://static.example/static/zh/help');
+  });
+
+  test('another site needs https and a slash after its name', () => {
+    const rule = { from: '/forum', to: 'https://forum.example/c/1?a=b#c', status: 'temporary' };
+    expect(buildModel(fileOf(rule), settings).get('/forum')?.to).toBe(rule.to);
+  });
+});
+
+describe('the rules that are computed', () => {
+  test('/about leads where the configuration says', () => {
+    expect(buildModel(fileOf(), settings).get('/ko/about')?.to).toBe('/static/en/about');
+    const aboutUrl = 'https://about.example';
+    expect(buildModel(fileOf(), { ...settings, aboutUrl }).get('/ko/about')?.to).toBe('https://about.example/');
+  });
+
+  test('an address of the configuration that no host can write down is refused', () => {
+    const model = () => buildModel(fileOf(), { ...settings, aboutUrl: 'https://about.example/$uri' });
+    expect(model).toThrow('open redirect');
+  });
+
+  test('bare submission addresses are negotiated', () => {
+    for (const kind of ['dapp', 'nft', 'token', 'chain']) {
+      expect(buildModel(fileOf(), settings).get(`/submit/${kind}`)).toMatchObject({
+        to: `/{lang}/submit/${kind}`,
+        status: 'temporary',
+        when: 'language',
+      });
+    }
+  });
+});
+
+describe("the project's own rules", () => {
+  test('are valid', () => expect(loadRedirects().size).toBeGreaterThan(100));
+  test('both languages have the same static pages', () => {
+    const of = (lang: string) =>
+      [...staticPageNames()].filter((name) => name.startsWith(lang)).map((name) => name.slice(2));
+    expect(of('zh')).toEqual(of('en'));
+  });
+  test("the editor's JSON schema knows what the validation knows", () => {
+    const schema = JSON.parse(readFileSync('src/routing/redirects/redirects.schema.json', 'utf8'));
+    const { properties, required } = schema.properties.rules.items;
+    expect(Object.keys(properties)).toEqual(Object.keys(WrittenRule.entries));
+    expect(properties.when.enum).toEqual(conditions);
+    expect(properties.status.enum).toEqual(WrittenRule.entries.status.options);
+    expect(required).toEqual(['from', 'to', 'status']);
+    for (const from of ['/Help', '/help/', '/a/{lang}']) {
+      expect(from).not.toMatch(new RegExp(properties.from.pattern));
+      expect(refusal(fileOf({ from, to: '/en/news', status: 'temporary' })).message).toContain('"from"');
+    }
+  });
+});

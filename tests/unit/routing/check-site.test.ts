@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { checkSite } from '~/routing/redirects/check-site.ts';
+import type { Rule } from '~/routing/redirects/rule.ts';
+
+const place = { file: 'redirects.json', line: 3, rule: '/faq' };
+const rule = (to: string, when: Rule['when'] = 'always'): Rule => ({
+  from: '/faq',
+  to,
+  status: 'temporary',
+  when,
+  place,
+});
+
+test('a target that the built site lacks is named', () => {
+  expect(() => checkSite([rule('/en/news/1012')], ['en/news.html'])).toThrow(
+    'redirects.json:3  rule /faq: dead target: the built site has no page /en/news/1012.',
+  );
+});
+
+test('a negotiated target must be there in every language', () => {
+  expect(() => checkSite([rule('/{lang}/news', 'language')], ['en/news.html'])).toThrow('no page /zh/news');
+});
+
+test('what stands elsewhere, or is a rule itself, is not looked for', () => {
+  expect(() => checkSite([rule('https://other.example/'), { ...rule('/faq'), from: '/f' }], [])).not.toThrow();
+});
+
+test('a page whose name no host could serve under one address is named', () => {
+  expect(() => checkSite([], ['en/news/Big News.html'])).toThrow('no host can serve the page en/news/Big News.html');
+  expect(() => checkSite([], ['en/news/1inch_v2.0.html', 'Google123.html'])).not.toThrow();
+});

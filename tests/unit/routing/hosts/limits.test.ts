@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
+import { netlifyFolder } from '~/routing/hosts/netlify.ts';
+import type { Redirect } from '~/routing/redirects/rule.ts';
+
+const rules = (count: number, rule: (index: number) => Partial<Redirect> = () => ({})) =>
+  new Map(
+    Array.from({ length: count }, (_, index): [string, Redirect] => {
+      const redirect = {
+        from: `/old-${index}`,
+        to: '/en/news',
+        status: 'temporary',
+        when: 'always',
+        ...rule(index),
+      } as const;
+      return [redirect.from, redirect];
+    }),
+  );
+const input = (changes: object) => ({
+  model: rules(1),
+  files: [],
+  siteUrl: 'https://a.example',
+  root: '/',
+  port: 80,
+  ...changes,
+});
+const files = (count: number) => Array.from({ length: count }, (_, index) => `en/news/${index}.html`);
+
+test('Cloudflare takes 2,000 static rules: each of ours is two, with and without a slash', () => {
+  expect(cloudflareFolder(input({ model: rules(1000) }), '').rules).toMatchObject({ static: 2000 });
+  expect(() => cloudflareFolder(input({ model: rules(1001) }), '')).toThrow(
+    'Cloudflare Pages takes at most 2,000 static redirect rules; this site has 2,002.',
+  );
+});
+
+test('Cloudflare takes 20,000 files, those it compresses itself not counted', () => {
+  const packed = files(20_000).map((file) => `${file}.br`);
+  expect(() => cloudflareFolder(input({ files: [...files(19_000), ...packed] }), '')).not.toThrow();
+  expect(() => cloudflareFolder(input({ files: files(20_001) }), '')).toThrow(
+    'Cloudflare Pages takes at most 20,000 files',
+  );
+});
+
+test('Cloudflare runs its function for 100 addresses', () => {
+  const model = rules(60, (index) => ({ from: `/old-${index}`, to: '/{lang}/news', when: 'language' }));
+  expect(() => cloudflareFolder(input({ model }), '')).toThrow(
+    'Cloudflare Pages takes at most 100 addresses in _routes.json',
+  );
+});
+
+test('Cloudflare takes rules of 1,000 characters', () => {
+  const model = rules(1, () => ({ to: `/en/news?${'a'.repeat(1000)}` }));
+  expect(() =>
+    cloudflareFolder(input({ model: rules(1, () => ({ to: `/en/news/${'a'.repeat(1000)}` })) }), ''),
+  ).toThrow('characters in one redirect rule');
+  expect(() => cloudflareFolder(input({ model }), ''), 'a rule of the function has no line').not.toThrow();
+});
+
+test('Netlify takes 10,000 rules', () => {
+  expect(() => netlifyFolder(input({ model: rules(9988) }), '')).not.toThrow();
+  expect(() => netlifyFolder(input({ model: rules(9989) }), '')).toThrow('Netlify takes at most 10,000 redirect rules');
+});
+
+test('Netlify takes 54,000 files in one folder', () => {
+  expect(() => netlifyFolder(input({ files: files(54_001) }), '')).toThrow(
+    'Netlify takes at most 54,000 files in one folder',
+  );
+  expect(() => netlifyFolder(input({ files: [...files(54_000), 'en.html'] }), '')).not.toThrow();
+});

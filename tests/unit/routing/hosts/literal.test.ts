@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { languageCodes } from '~/i18n/languages.ts';
+import { caddyFolder } from '~/routing/hosts/caddy.ts';
+import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
+import { netlifyFolder } from '~/routing/hosts/netlify.ts';
+import { nginxFolder } from '~/routing/hosts/nginx.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+
+const input = { model: loadRedirects(), files: [], siteUrl: 'https://a.example', root: '/srv/site', port: 8080 };
+const textOf = (folder: { written: ReadonlyMap<string, string> }, file: string) => folder.written.get(file) ?? '';
+const literal = /^(?:\/[a-z0-9][a-z0-9-]*(?:\/|$)|https:\/\/[a-z.]+\/)/;
+
+describe('no rule has a placeholder for the language', () => {
+  test.each([
+    ['Cloudflare', textOf(cloudflareFolder(input, ''), 'site/_redirects')],
+    [
+      'Netlify',
+      textOf(netlifyFolder(input, ''), 'site/_redirects').replace(/^\/([a-z-]+)\/\* \/\1\/404\.html 404$/gm, ''),
+    ],
+  ])('%s: every line is two literal addresses', (_, text) => {
+    const lines = text.split('\n').filter(Boolean);
+    expect(lines.length).toBeGreaterThan(80);
+    for (const line of lines) {
+      const [from, to] = line.split(' ');
+      expect(from).toMatch(/^\/[a-z0-9./-]+$/);
+      expect(to).toMatch(literal);
+    }
+  });
+
+  test.each([
+    ['nginx', textOf(nginxFolder(input), 'nginx.conf'), '"', '$site_rest'],
+    ['Caddy', textOf(caddyFolder(input), 'Caddyfile'), '`', '${1}'],
+  ])('%s: a captured path follows a literal language prefix, and all else is literal', (_, text, quote, rest) => {
+    const values = text
+      .split('\n')
+      .map((line) => line.trim().replace(/;$/, ''))
+      .filter((line) => line.startsWith(quote))
+      .map((line) => line.split(`${quote} ${quote}`)[1]?.replace(new RegExp(`${quote}$`), '') ?? '');
+    const captured = values
+      .filter((value) => value.startsWith('/') && value.includes(rest))
+      .map((value) => value.replace(rest, ''));
+    expect(captured.toSorted()).toEqual(
+      [...languageCodes.map((code) => `/${code}`), '/static/en', '/static/zh'].toSorted(),
+    );
+    for (const value of values.filter((one) => one.startsWith('/') && !one.includes(rest))) {
+      if (value !== '/' && value !== '/-' && value !== '/404.html') expect(value).toMatch(literal);
+      expect(value).not.toMatch(/site_(?:language|address|accepted)/);
+    }
+  });
+});
+
+test("the root and the port of a machine of one's own are set when emitting", () => {
+  expect(textOf(nginxFolder(input), 'nginx.conf')).toMatch(/listen 8080;\n\s+root "\/srv\/site";/);
+  expect(textOf(caddyFolder(input), 'Caddyfile')).toMatch(
+    /\{\$SITE_ADDRESS::8080\} \{\n\s+root \* \{\$SITE_ROOT:\/srv\/site\}/,
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { staticFolder } from '~/routing/hosts/static-pages.ts';
+import type { Redirect } from '~/routing/redirects/rule.ts';
+
+const rule: Redirect = { from: '/help', to: '/static/zh/help?a=1&b=2', status: 'temporary', when: 'always' };
+const pageOf = (changes: Partial<Redirect>) => {
+  const model = new Map([[rule.from, { ...rule, ...changes }]]);
+  const folder = staticFolder({
+    model,
+    files: ['en.html', 'en.html.br'],
+    siteUrl: 'https://a.example',
+    root: '/',
+    port: 80,
+  });
+  return { folder, page: folder.written.get('site/help.html') ?? '' };
+};
+
+test('a rule is a page with a refresh, a canonical address and a visible link, in the language it leads to', () => {
+  const { page } = pageOf({});
+  expect(page).toContain('<html lang="zh-Hans">');
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/static/zh/help?a=1&amp;b=2">');
+  expect(page).toContain('<link rel="canonical" href="https://a.example/static/zh/help?a=1&amp;b=2">');
+  expect(page).toContain('<a href="/static/zh/help?a=1&amp;b=2">');
+  expect(page).not.toContain('<script');
+});
+
+test('a negotiated rule chooses with a script, and leads to English without one', () => {
+  const { page } = pageOf({ to: '/{lang}/news', when: 'language' });
+  expect(page).toMatch(/<script>.*"\/\{lang\}\/news".*<\/script>/);
+  expect(page).toContain('<noscript><meta http-equiv="refresh" content="0; url=/en/news"></noscript>');
+  expect(page).toContain('<a href="/en/news">');
+  expect(page).toContain("default-src 'none'; base-uri 'none'; script-src 'sha256-");
+});
+
+test('the site lies beside, without the forms that such a host cannot send', () => {
+  expect(pageOf({}).folder.published).toEqual(['en.html']);
+  expect(pageOf({}).folder.written.has('site/.nojekyll')).toBe(true);
+});

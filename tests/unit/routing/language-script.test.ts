@@ -1,0 +1,28 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { negotiate } from '~/i18n/negotiate.ts';
+import { languageScript } from '~/routing/language-script.ts';
+
+function run(cookie: string, languages: string[]): string {
+  let gone = '';
+  const location = { search: '?utm=1', hash: '#top', replace: (to: string) => (gone = to) };
+  runInNewContext(languageScript('/{lang}/download/app'), { document: { cookie }, navigator: { languages }, location });
+  return gone;
+}
+
+test.each([
+  ['lang=ko', ['ru']],
+  ['a=b; lang=zh-tw', ['ru']],
+  ['lang=xx', ['ru-RU', 'en']],
+  ['xlang=ko', ['ja']],
+  ['lang=__proto__', ['constructor']],
+  ['', ['zh-TW', 'en']],
+  ['', ['de', 'zh-CN']],
+  ['', ['de', 'ko']],
+  ['', ['de', 'fr']],
+  ['', []],
+])('the script chooses as every host does: cookie %j, languages %j', (cookie, languages) => {
+  const stored = /(?:^|;\s*)lang=([^;]*)/.exec(cookie)?.[1];
+  const language = negotiate({ stored, accept: languages.join() });
+  expect(run(cookie, languages)).toBe(`/${language}/download/app?utm=1#top`);
+});
