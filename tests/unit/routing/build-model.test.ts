@@ -56,6 +56,17 @@ describe('the rules that are computed', () => {
 
 describe("the project's own rules", () => {
   test('are valid', () => expect(loadRedirects().size).toBeGreaterThan(100));
+  test('send every legacy path, with and without /en, to the static content host', () => {
+    const rules = loadRedirects();
+    const legacy =
+      'help privacy terms contactus keystore release/ios release/android eos/create-by-friend permission ' +
+      '2018/eos-mapping 2018/mainnet-launch 2018/voting-guide';
+    for (const path of legacy.split(' ')) {
+      const name = path === 'contactus' ? 'contact' : path.replace(/^(release|eos|2018)\//, '$1-');
+      expect(rules.get(`/${path}`)?.to).toBe(`/static/zh/${name}`);
+      expect(rules.get(`/en/${path}`)?.to).toBe(`/static/en/${name}`);
+    }
+  });
   test('both languages have the same static pages', () => {
     const of = (lang: string) =>
       [...staticPageNames()].filter((name) => name.startsWith(lang)).map((name) => name.slice(2));

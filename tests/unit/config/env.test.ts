@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '~/config/env.ts';
+
+describe('environment', () => {
+  it('has a safe default for everything', () => {
+    expect(readEnv({})).toEqual({ SITE_URL: 'https://wallet.example', SITE_ENV: 'development', PORT: 4321 });
+  });
+
+  it('counts an empty value as unset and drops a slash at the end', () => {
+    expect(readEnv({ PORT: '', SITE_URL: 'https://site.test/' })).toMatchObject({
+      PORT: 4321,
+      SITE_URL: 'https://site.test',
+    });
+  });
+
+  it('lists every wrong value with its name and what is right', () => {
+    expect(() => readEnv({ PORT: '70000', SITE_URL: 'ftp://x', SITE_ENV: 'prod' })).toThrow(
+      /3 wrong values:\n.*SITE_URL is "ftp:\/\/x": must be an absolute http or https address\n.*SITE_ENV is "prod".*\n.*PORT is 70000/,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as constants from '~/config/constants.ts';
+import { SiteSchema } from '~/config/schema.ts';
+import input from '~/config/site.json' with { type: 'json' };
+import { validate } from '~/config/validate.ts';
+
+const wrong = (change: (site: typeof input) => void) => {
+  const copy = structuredClone(input);
+  change(copy);
+  return () => validate('site.json', SiteSchema, copy);
+};
+
+describe('site configuration', () => {
+  it('is valid as it stands', () => {
+    expect(() => validate('site.json', SiteSchema, input)).not.toThrow();
+  });
+
+  it('names the place of a wrong link, figure or e-mail address', () => {
+    expect(wrong((site) => (site.links.tools.keyGenerator = 'javascript:alert(1)'))).toThrow(
+      /links\.tools\.keyGenerator/,
+    );
+    expect(wrong((site) => (site.figures.energySavingPercent.value = 175))).toThrow(
+      /figures\.energySavingPercent\.value is 175: must be at most 100/,
+    );
+    expect(wrong((site) => (site.emails.support = 'nobody'))).toThrow(
+      /emails\.support is "nobody": must be an e-mail address/,
+    );
+  });
+
+  it('refuses a missing value and a name it does not know', () => {
+    expect(wrong((site) => delete (site.brand as Partial<typeof site.brand>).name)).toThrow(/brand\.name is missing/);
+    expect(wrong((site) => Object.assign(site.links, { toolz: {} }))).toThrow(/links\.toolz/);
+  });
+
+  it('the constants of the spec stand in one file with its values', () => {
+    expect(constants).toMatchObject({
+      httpTimeout: 30_000,
+      auditLinksLength: 1000,
+      logoSide: 400,
+      tokenReviewWorkingDays: 2,
+      mobileMaxWidth: 767,
+      ipadMaxWidth: 1250,
+      outsideClickMinWidth: 768,
+      chunkReloadGuard: 60_000,
+      activityCount: 5,
+      bannerCount: 10,
+      prefetchIdleTimeout: 2000,
+      fetchDelay: 200,
+      debounce: 300,
+      hotCategoryId: 99_998,
+      progress: { throttle: 200, duration: 5000, hideDelay: 500 },
+      news: { count: 20, status: 0 },
+      dapps: { count: 500, version: '10.0.0', nextPageStep: 40 },
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sanitizeHtml } from '~/content/sanitize-html.ts';
+
+describe('sanitised HTML', () => {
+  it('keeps the texts and links of an article', () => {
+    const html = '<h2>Fees</h2><p>Read <a href="/en/news">more</a>, <strong>calmly</strong>.</p>';
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['a handler', '<p onclick="x()">a</p>', '<p>a</p>'],
+    ['a style', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
+    ['a picture of another host', '<p>a<img src="https://x.test/p.gif"></p>', '<p>a</p>'],
+    ['a javascript: link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a javascript: link in disguise', '<a href=" jAvA&#115;cript:alert(1)">a</a>', '<a>a</a>'],
+    ['a data: link', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['a frame', '<iframe src="https://x.test"></iframe>a', 'a'],
+    ['an svg with a script', '<svg><script>x</script></svg>a', 'a'],
+  ])('drops %s', (_, html, expected) => {
+    expect(sanitizeHtml(html)).toBe(expected);
+  });
+});

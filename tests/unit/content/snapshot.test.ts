@@ -1,0 +1,46 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readRows } from '~/content/snapshot.ts';
+import { ChainSchema } from '~/domain/chain.ts';
+import { DappSchema } from '~/domain/dapp.ts';
+import { chains } from '~/content/read/chains.ts';
+
+const folder = 'src/data/.test';
+
+function rowsOf(name: string, rows: unknown, schema: typeof DappSchema | typeof ChainSchema = DappSchema) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${name}.json`, JSON.stringify(rows));
+  return readRows(`.test/${name}.json`, schema);
+}
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+describe('snapshot', () => {
+  it('drops a bad record with one line that names it, and keeps the others', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const rows = rowsOf('dapps', [
+      { hid: 1, title: 'Good', url: 'https://good.test' },
+      { hid: 'bad', title: 'Bad', url: 'javascript:alert(1)' },
+      { hid: 'user', title: 'User-info', url: 'https://a@b.test' },
+      null,
+    ]);
+    expect(rows.map(({ title }: { title: string }) => title)).toEqual(['Good']);
+    expect(warn.mock.calls.map(([line]) => String(line))).toEqual([
+      expect.stringMatching(/dropped row bad: url is not an http or https address/),
+      expect.stringMatching(/dropped row user/),
+      expect.stringMatching(/dropped row 3/),
+    ]);
+  });
+
+  it('a file that is no list is an error that names it', () => {
+    expect(() => rowsOf('object', {})).toThrow('src/data/.test/object.json must hold a list.');
+  });
+
+  it('deprecated chains are dropped: 55 of 58 are left', () => {
+    expect(chains).toHaveLength(55);
+    expect(chains.map(({ code }) => code)).not.toContain('heco');
+  });
+});

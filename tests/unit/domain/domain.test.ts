@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import identifiers from '~/data/chain-identifiers.json' with { type: 'json' };
+import tokenTypes from '~/data/token-types.json' with { type: 'json' };
+import chainsJson from '~/data/chains.json' with { type: 'json' };
+import { chainOf } from '~/content/read/chains.ts';
+import { contractHref } from '~/domain/chain.ts';
+import { countFacts, DappSchema } from '~/domain/dapp.ts';
+import { submissionFields } from '~/domain/submission.ts';
+
+describe('a dapp', () => {
+  const dapp = v.parse(DappSchema, { hid: 7, title: ' Name ', url: 'https://a.test' });
+
+  it('needs an id, a name and an address; all else has a default', () => {
+    expect(dapp).toMatchObject({ hid: '7', title: 'Name', categories: [], chains: [], tokens: [], audits: [] });
+  });
+
+  it('counts the kinds of facts its page can hold', () => {
+    expect(countFacts(dapp, false)).toBe(0);
+    expect(countFacts({ ...dapp, categories: ['dex'], last_checked: '2026-11-20' }, true)).toBe(3);
+  });
+});
+
+describe('a contract', () => {
+  it('is linked at the explorer of its own chain', () => {
+    expect(contractHref(chainOf('eth')!, '0xabc')).toBe('https://etherscan.io/token/0xabc');
+    expect(contractHref(chainOf('trx')!, 'Txyz')).toBe('https://tronscan.org/#/token20/Txyz');
+    expect(contractHref(chainOf('sui')!, '0x2::sui::SUI')).toBe(
+      'https://suiscan.xyz/mainnet/coin/0x2%3A%3Asui%3A%3ASUI',
+    );
+  });
+});
+
+describe('facts of the spec', () => {
+  it('the chain identifiers are those of the spec, ethereum:1 and ethereum:56 as stated', () => {
+    expect(identifiers.identifiers).toHaveLength(29);
+    expect(
+      identifiers.identifiers
+        .filter(({ spec_key }) => spec_key)
+        .map(({ identifier, spec_key }) => [identifier, spec_key]),
+    ).toEqual([
+      ['ETH', 'ethereum:1'],
+      ['BSC', 'ethereum:56'],
+    ]);
+  });
+
+  it('the EVM platform values are ETH 1, BSC 12, HECO 15, MATIC 18, FTM 25', () => {
+    const values = chainsJson.filter((chain) => chain.evm_platform).map((chain) => [chain.code, chain.evm_platform]);
+    expect(Object.fromEntries(values)).toEqual({ eth: 1, bsc: 12, heco: 15, matic: 18, ftm: 25 });
+  });
+
+  it('the token types have the numbers of the spec', () => {
+    expect(tokenTypes.groups.EVM).toEqual({ ERC20: 0, ERC721: 1, ERC1155: 2, ERC404: 5 });
+    expect(tokenTypes.groups.BTC).toEqual({ BRC20: 3, Rune: 7, RGB20: 8, Omni: 4 });
+  });
+});
+
+describe('submission fields', () => {
+  it('an NFT form is the token form without decimal and precision, with its protocol', () => {
+    const names = (kind: 'nft' | 'token') => submissionFields[kind].map(({ name }) => name as string);
+    expect(names('token').filter((name) => !names('nft').includes(name))).toEqual(['decimal', 'precision']);
+  });
+
+  it('no form has a field twice', () => {
+    for (const fields of Object.values(submissionFields)) {
+      const names = fields.map(({ name }) => name as string);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { NewsItem } from '~/domain/news.ts';
+import { groupByDay } from '~/features/news/group-by-day.ts';
+
+const item = (hid: string, create_time: string): NewsItem => ({ hid, title: hid, content: '', create_time });
+
+describe('news by day', () => {
+  it('groups by calendar day, YYYY-MM-DD, in UTC, into time and list', () => {
+    const groups = groupByDay([
+      item('c', '2026-11-18T23:59:00Z'),
+      item('b', '2026-11-18T00:00:00Z'),
+      item('a', '2026-11-17T12:30:00Z'),
+    ]);
+    expect(groups.map(({ time, list }) => [time, list.map((entry) => entry.item.hid)])).toEqual([
+      ['2026-11-18', ['c', 'b']],
+      ['2026-11-17', ['a']],
+    ]);
+  });
+
+  it('reads the time without its T and Z, as MM-DD and HH:mm', () => {
+    const [group] = groupByDay([item('a', '2026-01-05T09:07:00Z')]);
+    expect(group?.list[0]).toMatchObject({ days: '01-05', times: '09:07' });
+  });
+});
