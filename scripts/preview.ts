@@ -9,7 +9,11 @@ Serves the built site on this machine, with all redirects and the chosen languag
   --dist FOLDER  the built site (default: dist)`;
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, dist: { type: 'string', default: 'dist' }, help: { type: 'boolean' } },
+  options: {
+    port: { type: 'string' },
+    dist: { type: 'string', default: 'dist' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 
 if (values.help) {

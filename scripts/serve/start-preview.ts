@@ -50,15 +50,12 @@ export async function startPreview({ dist, port, model = loadRedirects() }: Prev
     });
   });
   server.listen(port, '127.0.0.1');
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]: NodeJS.ErrnoException[]) => {
-      if (error?.code !== 'EADDRINUSE') throw error;
-      throw new Error(
-        `Port ${port} is taken. Stop what uses it, or choose another: npm run preview -- --port ${port + 1}`,
-      );
-    }),
-  ]);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} is taken. Stop what uses it, or choose another: npm run preview -- --port ${port + 1}`,
+    );
+  });
   const close = async () => {
     server.closeAllConnections();
     server.close();

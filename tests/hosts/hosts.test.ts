@@ -109,7 +109,8 @@ for (const { name: host, start, rows } of hosts) {
       }
     });
 
-    test.skipIf(host === 'function')('a client that has a page is told so, in the form that it has', async () => {
+    if (host === 'function') return;
+    test('a client that has a page is told so, in the form that it has', async () => {
       for (const encoding of ['br', 'identity']) {
         const first = await ask(server.origin, '/ko/news', { 'accept-encoding': encoding });
         const again = { 'accept-encoding': encoding, 'if-none-match': first.headers['etag'] ?? '' };

@@ -15,6 +15,7 @@ afterAll(() => rm(dist, { recursive: true }));
 test('says what to do when there is no built site', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'empty-'));
   await expect(startPreview({ dist: empty, port: 0 })).rejects.toThrow('Build it first: npm run build');
+  await rm(empty, { recursive: true });
 });
 
 test('says which port is taken', async () => {

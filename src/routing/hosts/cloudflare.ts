@@ -47,9 +47,16 @@ export function cloudflareFolder(input: HostInput, workerSource: string): HostFo
     ['site/_routes.json', `${JSON.stringify({ version: 1, include, exclude: [] }, null, 2)}\n`],
     ['site/_worker.js', workerSource],
   ]);
-  stayWithin(host, 'static', lines.length);
+  const dynamic = lines.filter((line) => /[*]|\/:/.test(line)).length;
+  stayWithin(host, 'static', lines.length - dynamic);
+  stayWithin(host, 'dynamic', dynamic);
+  stayWithin(host, 'headers', headersFile.match(/^\//gm)?.length ?? 0);
   stayWithin(host, 'ruleLength', Math.max(...lines.map((line) => line.length)));
   stayWithin(host, 'routes', include.length);
   stayWithin(host, 'files', published.length + written.size - 1);
-  return { written, published, rules: { static: lines.length, dynamic: 0, 'function addresses': include.length } };
+  return {
+    written,
+    published,
+    rules: { static: lines.length - dynamic, dynamic, 'function addresses': include.length },
+  };
 }

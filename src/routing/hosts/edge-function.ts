@@ -5,8 +5,13 @@ import { resolve } from '../resolve.ts';
 /** Fetches an address of the site past the function, as the host serves it by itself. */
 export type ReadAddress = (address: string, method: string) => Promise<Response>;
 
-// A host serves the page of a file under its address without `.html`.
-const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
+// A host serves the page of a file under its address without `.html`. Encoded, because a URL drops line breaks.
+const addressOf = (file: string): string =>
+  `/${file
+    .replace(/\.html$/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`;
 
 /** Answers one request with web standards only, by the same reading of the model as every other host. */
 export async function answerAtEdge(model: RedirectModel, request: Request, read: ReadAddress): Promise<Response> {

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emitHosts } from '../../../scripts/emit-hosts.ts';
@@ -12,7 +12,7 @@ export async function startCaddy(program: string, dist: string): Promise<HostSer
   emitHosts({ dist, out: home });
   const main = join(home, 'Caddyfile');
   await writeFile(main, `{\n\tadmin off\n}\nimport ${home}/caddy/Caddyfile\n`);
-  const stop = await startProgram(
+  const end = await startProgram(
     program,
     ['run', '--config', main, '--adapter', 'caddyfile'],
     /serving initial configuration/,
@@ -23,5 +23,9 @@ export async function startCaddy(program: string, dist: string): Promise<HostSer
       XDG_CONFIG_HOME: home,
     },
   );
+  const stop = async () => {
+    await end();
+    await rm(home, { recursive: true });
+  };
   return { origin: `http://127.0.0.1:${port}`, stop };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ interface Worker {
 async function serveAsset(site: string, request: Request): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 405 });
   const path = new URL(request.url).pathname;
+  if (path.endsWith('.html')) return new Response(null, { status: 308 });
   for (const file of [path, `${path}.html`]) {
     const content = await readFile(join(site, file)).catch(() => undefined);
     if (!content) continue;
@@ -53,6 +54,7 @@ export async function startEdgeFunction(dist: string): Promise<HostServer> {
   const stop = async () => {
     server.close();
     await once(server, 'close');
+    await rm(home, { recursive: true });
   };
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }

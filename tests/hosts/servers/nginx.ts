@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emitHosts } from '../../../scripts/emit-hosts.ts';
@@ -19,6 +19,10 @@ export async function startNginx(program: string, dist: string): Promise<HostSer
     `include ${home}/nginx/nginx.conf; }`,
   ];
   await writeFile(join(home, 'main.conf'), main.join('\n'));
-  const stop = await startProgram(program, ['-p', home, '-c', join(home, 'main.conf')], /start worker processes/, {});
+  const end = await startProgram(program, ['-p', home, '-c', join(home, 'main.conf')], /start worker processes/, {});
+  const stop = async () => {
+    await end();
+    await rm(home, { recursive: true });
+  };
   return { origin: `http://127.0.0.1:${port}`, stop };
 }
