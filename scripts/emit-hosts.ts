@@ -73,5 +73,11 @@ if (import.meta.main) {
     options: { root: { type: 'string' }, port: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help) console.log(help);
-  else console.table(emitHosts({ root: values.root, port: values.port ? Number(values.port) : undefined }));
+  else {
+    const emitted = emitHosts({ root: values.root, port: values.port ? Number(values.port) : undefined });
+    for (const [host, { files, rules }] of Object.entries(emitted)) {
+      const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
+      console.log(`dist-hosts/${host}: ${files} files, ${counts.join(', ')}`);
+    }
+  }
 }
