@@ -5,7 +5,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import { hostFolders } from './emit-hosts.ts';
 
-const help = `node --import ./scripts/alias.mjs scripts/check-redirects.ts
+const help = `npm run check:redirects
 
 Checks redirects.json and all computed rules: form, duplicates, loops, chains, dead targets, open redirects, unknown
 conditions. Prints how many rules each host gets.`;
