@@ -13,6 +13,7 @@ export const ChainSchema = v.object({
   token_standards: v.array(v.string()),
   deprecated: v.boolean(),
   web3icons: v.optional(v.nullable(v.string())),
+  web3icons_token: v.optional(v.nullable(v.string())),
 });
 
 /** A chain that the wallet knows. */

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Chain } from '~/domain/chain.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import { chains } from './chains.ts';
+
+const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+
+function markFile(kind: 'networks' | 'tokens', name: string): string | undefined {
+  try {
+    return resolve(`@web3icons/core/svgs/${kind}/background/${name}.svg.js`);
+  } catch {
+    // The package does not know every chain and token: those get a monogram.
+    return undefined;
+  }
+}
+
+// A chain without a mark of its own may show its coin's, but not a coin that is another chain's.
+const sharedCoins = new Set(['ETH', 'BTC', 'BNB', 'EOS', 'USDC']);
+
+function chainFile({ web3icons, web3icons_token: coin }: Chain): string | undefined {
+  const network = web3icons ? markFile('networks', web3icons) : undefined;
+  return network ?? (coin && !sharedCoins.has(coin) ? markFile('tokens', coin) : undefined);
+}
+
+const chainFiles = new Map(chains.map((chain) => [chain.code, chainFile(chain)]));
+const tokenFiles = new Map<string, string | undefined>();
+
+function tokenFile(symbol: string): string | undefined {
+  if (!tokenFiles.has(symbol)) tokenFiles.set(symbol, sharedCoins.has(symbol) ? undefined : markFile('tokens', symbol));
+  return tokenFiles.get(symbol);
+}
+
+/** The chains that have a mark, by code. */
+export const markedChains = chains.filter(({ code }) => chainFiles.get(code)).map(({ code }) => code);
+
+/** The address of a chain's mark; undefined where it has none. */
+export const chainMark = (code: string): string | undefined => (chainFiles.get(code) ? `/marks/chain/${code}.svg` : undefined);
+
+/** The symbol of the token whose mark stands for a dapp: its own first token that has one. */
+export const markedToken = (dapp: Dapp): string | undefined => dapp.tokens.find(({ symbol }) => tokenFile(symbol))?.symbol;
+
+/** The address of a dapp's mark, its own token's; undefined where it has none. */
+export function dappMark(dapp: Dapp): string | undefined {
+  const symbol = markedToken(dapp);
+  return symbol && `/marks/token/${encodeURIComponent(symbol.toLowerCase())}.svg`;
+}
+
+/** The SVG of a mark of `@web3icons/core`, without what only a library needs. */
+export async function markSvg(kind: 'chain' | 'token', name: string): Promise<string> {
+  const file = kind === 'chain' ? chainFiles.get(name) : tokenFile(name);
+  if (!file) throw new Error(`The package of marks has no ${kind} ${name}.`);
+  const { default: svg } = (await import(/* @vite-ignore */ file)) as { default: string };
+  return svg.replace(/\s*\n\s*/g, '').replace(' class="web3icons"', '');
+}

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { markedChains, markSvg } from '~/content/read/marks.ts';
+
+export const getStaticPaths = () => markedChains.map((code) => ({ params: { code } }));
+
+/** `/marks/chain/{code}.svg`: a chain's mark. */
+export const GET: APIRoute<never, { code: string }> = async ({ params: { code } }) =>
+  new Response(await markSvg('chain', code));
