@@ -71,5 +71,3 @@ export const SiteSchema = v.strictObject({
   acceptSample: v.array(Text),
 });
 
-/** The validated site configuration. */
-export type Site = v.InferOutput<typeof SiteSchema>;

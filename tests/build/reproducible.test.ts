@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const places = [
   { name: 'first', environment: { TZ: 'Pacific/Kiritimati', LANG: 'th_TH.UTF-8', LC_ALL: 'C' } },
-  { name: 'a-second-with-a-longer-name', environment: { TZ: 'America/Los_Angeles', LANG: 'ru_RU.UTF-8', LC_ALL: 'C.UTF-8' } },
+  {
+    name: 'a-second-with-a-longer-name',
+    environment: { TZ: 'America/Los_Angeles', LANG: 'ru_RU.UTF-8', LC_ALL: 'C.UTF-8' },
+  },
 ];
 const minutes = 5 * 60 * 1000;
 
@@ -40,11 +43,15 @@ describe.runIf(process.env['TEST_LONG'])('reproducible', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('two clean builds of a commit are the same bytes, in any folder, time zone and locale @long', { timeout: minutes }, () => {
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-    const [one, two] = places.map(({ name, environment }) => buildIn(join(root, name), commit, environment));
-    expect([...two!.keys()].sort()).toEqual([...one!.keys()].sort());
-    expect([...one!].filter(([file, hash]) => two!.get(file) !== hash).map(([file]) => file)).toEqual([]);
-    expect(one!.size).toBeGreaterThan(10_000);
-  });
+  it(
+    'two clean builds of a commit are the same bytes, in any folder, time zone and locale @long',
+    { timeout: minutes },
+    () => {
+      const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+      const [one, two] = places.map(({ name, environment }) => buildIn(join(root, name), commit, environment));
+      expect([...two!.keys()].sort()).toEqual([...one!.keys()].sort());
+      expect([...one!].filter(([file, hash]) => two!.get(file) !== hash).map(([file]) => file)).toEqual([]);
+      expect(one!.size).toBeGreaterThan(10_000);
+    },
+  );
 });

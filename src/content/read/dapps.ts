@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { countFacts, DappSchema, indexableFacts, type Dapp } from '~/domain/dapp.ts';
 import type { Chain } from '~/domain/chain.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
+import { reservedDappSlugs } from '~/routing/routes.ts';
 import { readRows, readSnapshot } from '../snapshot.ts';
 import { chainOf } from './chains.ts';
 
@@ -14,8 +15,15 @@ const LinesSchema = v.record(v.string(), v.string());
 
 const editorial = v.parse(EditorialSchema, readSnapshot('editorial.json'));
 
+function isFree({ hid }: Dapp): boolean {
+  const isReserved = (reservedDappSlugs as readonly string[]).includes(hid);
+  if (isReserved)
+    console.warn(`src/data/dapps.json: dropped row ${hid}: that slug is an address of the dapp store itself`);
+  return !isReserved;
+}
+
 /** The directory, in the order of the list. */
-export const dapps: readonly Dapp[] = readRows('dapps.json', DappSchema);
+export const dapps: readonly Dapp[] = readRows('dapps.json', DappSchema).filter(isFree);
 
 const bySlug = new Map(dapps.map((dapp) => [dapp.hid, dapp]));
 const known = (slugs: string[]): Dapp[] => slugs.flatMap((slug) => bySlug.get(slug) ?? []);

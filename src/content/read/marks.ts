@@ -35,10 +35,12 @@ function tokenFile(symbol: string): string | undefined {
 export const markedChains = chains.filter(({ code }) => chainFiles.get(code)).map(({ code }) => code);
 
 /** The address of a chain's mark; undefined where it has none. */
-export const chainMark = (code: string): string | undefined => (chainFiles.get(code) ? `/marks/chain/${code}.svg` : undefined);
+export const chainMark = (code: string): string | undefined =>
+  chainFiles.get(code) ? `/marks/chain/${code}.svg` : undefined;
 
 /** The symbol of the token whose mark stands for a dapp: its own first token that has one. */
-export const markedToken = (dapp: Dapp): string | undefined => dapp.tokens.find(({ symbol }) => tokenFile(symbol))?.symbol;
+export const markedToken = (dapp: Dapp): string | undefined =>
+  dapp.tokens.find(({ symbol }) => tokenFile(symbol))?.symbol;
 
 /** The address of a dapp's mark, its own token's; undefined where it has none. */
 export function dappMark(dapp: Dapp): string | undefined {

@@ -4,7 +4,9 @@ import { markedToken, markSvg } from '~/content/read/marks.ts';
 
 const symbols = new Set(dapps.flatMap((dapp) => markedToken(dapp) ?? []));
 
-export const getStaticPaths = () => [...symbols].map((symbol) => ({ params: { symbol: symbol.toLowerCase() }, props: { symbol } }));
+export const getStaticPaths = () =>
+  [...symbols].map((symbol) => ({ params: { symbol: symbol.toLowerCase() }, props: { symbol } }));
 
 /** `/marks/token/{symbol}.svg`: the mark of a dapp's own token. */
-export const GET: APIRoute<{ symbol: string }> = async ({ props: { symbol } }) => new Response(await markSvg('token', symbol));
+export const GET: APIRoute<{ symbol: string }> = async ({ props: { symbol } }) =>
+  new Response(await markSvg('token', symbol));
