@@ -70,4 +70,3 @@ export const SiteSchema = v.strictObject({
   /** Keys (or `prefix.*`) of sample facts and `.example` links that a production build may show. */
   acceptSample: v.array(Text),
 });
-

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { renderSVG } from 'uqr';
+import { env } from '~/config/env.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
+
+export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
+
+/** `/qr/{lang}.svg`: the way from a computer's screen to the download page on a phone. */
+export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) =>
+  new Response(renderSVG(env.SITE_URL + href('download-app', lang), { border: 1 }));

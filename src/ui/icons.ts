@@ -1,0 +1,18 @@
+// One set, one stroke: Lucide (ISC). Only the icons named here are read.
+const files = import.meta.glob<string>(
+  '/node_modules/lucide-static/icons/{arrow-left-right,arrow-right,arrow-up-right,badge-check,bell-ring,blocks,book-open,check,chip,code,coins,copy,cpu,credit-card,download,eye,feather,file-key,globe,hand-coins,handshake,image,key-round,languages,layers,life-buoy,mail,menu,messages-square,monitor,moon,newspaper,puzzle,qr-code,route,scan-search,search,send,shield-check,smartphone,sun,terminal,trending-up,user-round-pen,users,wallet,waypoints,x,zap}.svg',
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** The shapes inside an icon's `svg`, drawn with a stroke on a grid of 24; throws for a name we do not ship. */
+export function iconShapes(name: string): string {
+  const svg = files[`/node_modules/lucide-static/icons/${name}.svg`];
+  if (!svg) throw new Error(`There is no icon ${name}: add it to src/ui/icons.ts.`);
+  return svg
+    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/\s*\n\s*/g, '')
+    .replace(/ \/>/g, '/>');
+}
+
+/** The names of the icons we ship. */
+export const iconNames = Object.keys(files).map((file) => file.slice(file.lastIndexOf('/') + 1, -'.svg'.length));
