@@ -13,6 +13,8 @@ export interface NavigationLink {
   label: Key | { name: string };
   line?: Key;
   href: string;
+  /** The dialog that stands before it (Dialogs.astro). */
+  dialog?: 'telegram' | 'extension-launch';
 }
 
 /** A group of entries under one heading. */
@@ -37,7 +39,12 @@ const tools = Object.entries(links.tools).map(([id, target]) => ({
 const products = (lang: Language): NavigationLink[] => [
   { label: 'shell:products.mobile', line: 'shell:products.mobileLine', href: href('download-app', lang) },
   { label: 'shell:products.hardware', line: 'shell:products.hardwareLine', href: links.products.hardware },
-  { label: 'shell:products.extension', line: 'shell:products.extensionLine', href: href('download-pc', lang) },
+  {
+    label: 'shell:products.extension',
+    line: 'shell:products.extensionLine',
+    href: href('download-pc', lang),
+    dialog: 'extension-launch',
+  },
 ];
 
 const trade: NavigationLink[] = [
@@ -153,10 +160,13 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
   },
 ];
 
+/** The Telegram door of a language. */
+export const telegramHref = (lang: Language): string => links.social.telegram[lang] ?? links.social.telegram.default;
+
 /** The social channels; Telegram has a door a language. */
 export const socialLinks = (lang: Language): NavigationLink[] => [
   { label: 'shell:social.twitter', href: links.social.twitter },
-  { label: 'shell:social.telegram', href: links.social.telegram[lang] ?? links.social.telegram.default },
+  { label: 'shell:social.telegram', href: telegramHref(lang), dialog: 'telegram' },
   { label: 'shell:social.forum', href: links.support.forum },
   { label: 'shell:social.video', href: links.social.video },
   { label: 'shell:social.discord', href: links.social.discord },

@@ -1,0 +1,30 @@
+const key = 'scheme';
+
+function store(scheme: string): void {
+  try {
+    if (scheme) localStorage.setItem(key, scheme);
+    else localStorage.removeItem(key);
+  } catch {
+    // Blocked storage: the choice holds for this page.
+  }
+}
+
+/** The footer's switch of the colour scheme: the system's, light or dark, remembered. It is there only with this script. */
+export function enhanceSchemeSwitch(): void {
+  const root = document.documentElement;
+  const group = document.getElementById('scheme');
+  const buttons = [...(group?.querySelectorAll('button') ?? [])];
+  const show = () => {
+    for (const button of buttons) button.ariaPressed = String(button.value === (root.dataset['scheme'] ?? ''));
+  };
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      if (button.value) root.dataset['scheme'] = button.value;
+      else delete root.dataset['scheme'];
+      store(button.value);
+      show();
+    });
+  }
+  show();
+  if (group) group.hidden = false;
+}
