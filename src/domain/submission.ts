@@ -1,4 +1,5 @@
 import * as constants from '~/config/constants.ts';
+import { emailLength } from './email.ts';
 
 /** What a submission can be about. */
 export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
@@ -27,7 +28,7 @@ export const textLimits = {
   subtitle: 80,
   introduction: 600,
   website: 255,
-  email: 254,
+  email: emailLength,
   contact: 200,
   contracts: 2000,
   auditLinks: constants.auditLinksLength,
