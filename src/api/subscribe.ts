@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { Email } from '~/domain/email.ts';
+import type { Endpoint } from './client.ts';
+
+const Subscription = v.object({ email: Email });
+const NothingMore = v.unknown();
+
+/** `POST /api/tokenPocket/subscribe` on the own origin (spec §7): only result and message of its answer are read. */
+export const subscribe: Endpoint<typeof Subscription, typeof NothingMore> = {
+  method: 'POST',
+  path: '/api/tokenPocket/subscribe',
+  request: Subscription,
+  data: NothingMore,
+};

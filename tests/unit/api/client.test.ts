@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { call, CallError } from '~/api/client.ts';
+import * as constants from '~/config/constants.ts';
+
+const greet = {
+  method: 'POST',
+  path: '/greet',
+  request: v.object({ name: v.string() }),
+  data: v.object({ greeting: v.string() }),
+} as const;
+
+let server: Server;
+let answer: RequestListener;
+let log: Mock;
+
+beforeEach(async () => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});
+
+const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const ask = (timeout?: number) => call(greet, { name: 'Ada' }, { host: host(), ...(timeout && { timeout }) });
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error as CallError,
+  );
+const body = (text: string, status = 200) => {
+  answer = (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+};
+
+/** What must be true of every failed call: one line in the log that names the call, and none of what was sent. */
+function expectOneLine() {
+  expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.lastCall).toEqual([expect.stringMatching(/^POST \/greet: .{5,200}$/)]);
+  expect(String(log.mock.lastCall)).not.toContain('Ada');
+}
+
+describe('client', () => {
+  it('posts JSON and returns the body of a 200', async () => {
+    let sent = '';
+    let type: string | undefined;
+    answer = async (request, response) => {
+      type = request.headers['content-type'];
+      for await (const part of request) sent += String(part);
+      response.end('{"result":0,"message":"ok","data":{"greeting":"Hello"}}');
+    };
+    expect(await ask()).toEqual({ result: 0, message: 'ok', data: { greeting: 'Hello' } });
+    expect({ sent, type }).toEqual({ sent: '{"name":"Ada"}', type: 'application/json' });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('asks with a query and the headers that a host wants', async () => {
+    let seen: unknown;
+    answer = ({ method, url, headers }, response) => {
+      seen = { method, url, lang: headers['lang'], type: headers['content-type'] };
+      response.end('{"result":0,"data":null}');
+    };
+    const list = { method: 'GET', path: '/v1/list', request: v.looseObject({}), data: v.null() } as const;
+    await call(list, { start: 20, key: 'a&b' }, { host: host(), headers: { lang: 'ko' } });
+    expect(seen).toEqual({ method: 'GET', url: '/v1/list?start=20&key=a%26b', lang: 'ko', type: undefined });
+  });
+
+  it('returns a result other than 0 with its message and without data', async () => {
+    body('{"result":1,"message":"No such name","data":{"some":"thing else"}}');
+    expect(await ask()).toEqual({ result: 1, message: 'No such name', data: null });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('reads an answer whose message and data are missing or null', async () => {
+    body('{"result":3,"message":null}');
+    expect(await ask()).toEqual({ result: 3, message: '', data: null });
+  });
+
+  it('gives up after 30 seconds', async () => {
+    expect(constants.httpTimeout).toBe(30_000);
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    body('{"result":1}');
+    await ask();
+    expect(timeout).toHaveBeenCalledWith(30_000);
+  });
+
+  it.each([
+    ['says nothing', () => undefined],
+    ['stops in the middle of the body', (response: { write: (text: string) => void }) => response.write('{"result":')],
+  ])('logs and rejects a host that %s until the time is over', async (_, behave) => {
+    answer = (_request, response) => void behave(response);
+    const error = await failure(ask(50));
+    expect(error).toBeInstanceOf(CallError);
+    expect(error?.message).toContain('timeout');
+    expectOneLine();
+  });
+
+  it.each([201, 204, 304, 400, 404, 429, 500, 503])('logs and rejects status %i, and tells it', async (status) => {
+    body(status === 204 || status === 304 ? '' : '{"result":0,"data":{"greeting":"Hello"}}', status);
+    const error = await failure(ask());
+    expect(error).toBeInstanceOf(CallError);
+    expect(error?.status).toBe(status);
+    expectOneLine();
+  });
+
+  it.each([
+    '',
+    '<p>\n<b>',
+    `{"result":"${'9'.repeat(9999)}"}`,
+    '{"result":0',
+    'null',
+    '[]',
+    '{}',
+    '{"result":"0"}',
+    '{"result":0,"data":null}',
+  ])('logs and rejects a 200 that holds %j', async (text) => {
+    body(text);
+    const error = await failure(ask());
+    expect(error).toBeInstanceOf(CallError);
+    expect(error?.status).toBe(200);
+    expectOneLine();
+  });
+
+  it('logs and rejects where nobody answers, without a status', async () => {
+    const gone = host();
+    server.close();
+    const error = await failure(call(greet, { name: 'Ada' }, { host: gone }));
+    expect(error).toBeInstanceOf(CallError);
+    expect(error?.status).toBeUndefined();
+    expectOneLine();
+  });
+});
