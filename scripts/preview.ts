@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
+import { openOrigin } from '~/origin/open-origin.ts';
+import { closeOnSignal } from './serve/close-on-signal.ts';
 import { startPreview } from './serve/start-preview.ts';
 
-const help = `npm run preview -- [--port N] [--dist FOLDER]
+const help = `npm run preview -- [--port N] [--dist FOLDER] [--origin]
 
 Serves the built site on this machine, with all redirects and the chosen language.
   --port N       the port (default: PORT of the environment, else 4321)
-  --dist FOLDER  the built site (default: dist)`;
+  --dist FOLDER  the built site (default: dist)
+  --origin       with the origin behind /api/, its file at ORIGIN_DB (default: none, as on a bare host)`;
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },
     dist: { type: 'string', default: 'dist' },
+    origin: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -20,7 +24,10 @@ if (values.help) {
   console.log(help);
 } else {
   try {
-    const { url } = await startPreview({ dist: values.dist, port: Number(values.port ?? env.PORT) });
+    const origin = values.origin ? openOrigin(env.ORIGIN_DB) : undefined;
+    const port = Number(values.port ?? env.PORT);
+    const { url, close } = await startPreview({ dist: values.dist, port, api: origin?.listener });
+    closeOnSignal(() => close().then(origin?.close));
     console.log(`Serving ${values.dist} at ${url} (Ctrl+C stops it)`);
   } catch (error) {
     console.error((error as Error).message);

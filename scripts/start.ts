@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 
 const help = `npm start
 
-Builds the site from the embedded data and serves it on this machine (PORT, default 4321) until Ctrl+C.`;
+Builds the site from the embedded data and serves it on this machine (PORT, default 4321), with the
+origin behind /api/ (ORIGIN_DB, default .cache/origin.sqlite), until Ctrl+C.`;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 
@@ -12,8 +13,12 @@ else {
   process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
   const { env } = await import('~/config/env.ts');
   const { buildSite } = await import('./build/site.ts');
+  const { openOrigin } = await import('~/origin/open-origin.ts');
+  const { closeOnSignal } = await import('./serve/close-on-signal.ts');
   const { startPreview } = await import('./serve/start-preview.ts');
   const { pages, languages } = await buildSite();
-  await startPreview({ dist: 'dist', port: env.PORT });
+  const origin = openOrigin(env.ORIGIN_DB);
+  const preview = await startPreview({ dist: 'dist', port: env.PORT, api: origin.listener });
+  closeOnSignal(() => preview.close().then(origin.close));
   console.log(`\n${env.SITE_URL} serves ${pages} pages in ${languages} languages. Ctrl+C stops it.`);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { headersOf } from '~/routing/headers.ts';
@@ -15,6 +15,8 @@ export interface PreviewOptions {
   port: number;
   /** Default: the project's own rules. */
   model?: RedirectModel;
+  /** Answers what is under `/api/`; default: nobody, as on a host without an origin. */
+  api?: RequestListener;
 }
 
 /** A running preview server. */
@@ -38,11 +40,15 @@ async function answer(model: RedirectModel, dist: string, request: IncomingMessa
 }
 
 /** Serves a built site as every host must: the executable reading of the redirect model. Loopback only. */
-export async function startPreview({ dist, port, model = loadRedirects() }: PreviewOptions): Promise<Preview> {
+export async function startPreview({ dist, port, model = loadRedirects(), api }: PreviewOptions): Promise<Preview> {
   if (!existsSync(join(dist, '404.html'))) {
     throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   }
   const server = createServer((request, response) => {
+    if (api && request.url?.startsWith('/api/')) {
+      api(request, response);
+      return;
+    }
     answer(model, dist, request, response).catch((error: unknown) => {
       // A client that went away in the middle of a file is no error of ours.
       if (!response.destroyed) console.error(`${request.url}: ${String(error)}`);

@@ -24,6 +24,10 @@ const EnvSchema = v.object({
   /** `production` stops at sample facts that nobody accepted. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
+  /** The SQLite file of the origin. */
+  ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
+  /** Where `npm run origin` listens. */
+  ORIGIN_PORT: v.optional(Port, '4322'),
 });
 
 /** Reads an environment; empty values count as unset. Throws a ConfigurationError that names each wrong variable. */

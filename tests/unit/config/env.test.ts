@@ -3,7 +3,13 @@ import { readEnv } from '~/config/env.ts';
 
 describe('environment', () => {
   it('has a safe default for everything', () => {
-    expect(readEnv({})).toEqual({ SITE_URL: 'https://wallet.example', SITE_ENV: 'development', PORT: 4321 });
+    expect(readEnv({})).toEqual({
+      SITE_URL: 'https://wallet.example',
+      SITE_ENV: 'development',
+      PORT: 4321,
+      ORIGIN_DB: '.cache/origin.sqlite',
+      ORIGIN_PORT: 4322,
+    });
   });
 
   it('counts an empty value as unset and drops a slash at the end', () => {

@@ -1,0 +1,25 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Answer } from '~/api/client.ts';
+
+/** What every handler of the origin can reach. */
+export interface OriginEnv {
+  Bindings: HttpBindings;
+}
+
+/** Answers a call that was done. */
+export const succeed = <Data>(c: Context, data: Data) =>
+  c.json({ result: 0, message: '', data } satisfies Answer<Data>);
+
+/** Answers, with status 200, a call that was understood and not done; the message is shown to the visitor (spec §8). */
+export const decline = (c: Context, message: string) =>
+  c.json({ result: 1, message, data: null } satisfies Answer<never>);
+
+/** Answers a request that is no proper call: its result is the status. */
+export const refuse = (
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  headers: Record<string, string> = {},
+) => c.json({ result: status, message, data: null } satisfies Answer<never>, status, headers);

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { routePath } from 'hono/route';
+import { healthPath } from '~/api/health.ts';
+import { subscribe } from '~/api/subscribe.ts';
+import { refuse, type OriginEnv } from './answer.ts';
+import { atMost, jsonOnly, limited, sameOrigin } from './guards.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { healthRoute } from './routes/health.ts';
+import { subscribeRoute } from './routes/subscribe.ts';
+import type { Store } from './store.ts';
+
+/** What the origin's routes work with. */
+export interface AppParts {
+  store: Store;
+  limiter: RateLimiter;
+}
+
+const subscriptionBytes = 4096;
+
+// HSTS is the host's to send: it alone knows whether all of its domain speaks TLS.
+const securityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** The origin as a Hono app: routes, guards, and an answer in the envelope to everything. */
+export function createApp({ store, limiter }: AppParts): Hono<OriginEnv> {
+  const app = new Hono<OriginEnv>();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+  });
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => refuse(c, 405, 'Method not allowed.', { allow: methods.join(', ') }),
+    }),
+  );
+  app.notFound((c) => refuse(c, 404, 'Nothing here.'));
+  app.onError((error, c) => {
+    // The route, not the address, and never the body: what people send stays out of the log.
+    console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
+    return refuse(c, 500, 'The request could not be handled.');
+  });
+
+  app.get(healthPath, healthRoute(store));
+  app.post(subscribe.path, sameOrigin, limited(limiter), jsonOnly, atMost(subscriptionBytes), subscribeRoute(store));
+  return app;
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { refuse, type OriginEnv } from './answer.ts';
+import { clientOf } from './client-address.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+type Guard = MiddlewareHandler<OriginEnv>;
+
+/** Lets pass what our own pages send, and programs, which carry no visitor's cookies; refuses other sites' pages. */
+export const sameOrigin: Guard = async (c, next) => {
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  // Browsers that send no Sec-Fetch-Site, or none to plain http, still name the Origin of a POST.
+  const isOurs = site ? site === 'same-origin' : !origin || URL.parse(origin)?.host === c.req.header('host');
+  return isOurs ? next() : refuse(c, 403, 'Another site may not send this.');
+};
+
+/** Refuses a client that sends too often, and says when it may again. */
+export const limited =
+  (limiter: RateLimiter): Guard =>
+  async (c, next) => {
+    const client = clientOf(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'));
+    const wait = limiter(client);
+    if (wait === 0) return next();
+    return refuse(c, 429, 'Too many requests. Try again later.', { 'retry-after': String(Math.ceil(wait / 1000)) });
+  };
+
+/** Refuses a body that does not say it is JSON; a form of another site cannot say so. */
+export const jsonOnly: Guard = async (c, next) => {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  return type === 'application/json' ? next() : refuse(c, 415, 'Send application/json.');
+};
+
+/** Refuses a body of more bytes, before it is read. */
+export const atMost = (maxSize: number): Guard =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, 413, `Send at most ${maxSize} bytes.`) });

@@ -1,0 +1,17 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import { subscribe } from '~/api/subscribe.ts';
+import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
+import type { Store } from '../store.ts';
+
+/** Keeps an e-mail address for the news. One that is known already succeeds too: nobody can ask who subscribed. */
+export const subscribeRoute =
+  (store: Store): Handler<OriginEnv> =>
+  async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined);
+    if (body === undefined) return refuse(c, 400, 'The body is not JSON.');
+    const request = v.safeParse(subscribe.request, body);
+    if (!request.success) return decline(c, 'Please enter the correct Email address');
+    await store.subscribe(request.output.email);
+    return succeed(c, null);
+  };

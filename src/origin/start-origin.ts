@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as constants from '~/config/constants.ts';
+import { openOrigin } from './open-origin.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** Where the origin keeps its file and listens; port 0 takes a free one. */
+export interface OriginOptions {
+  file: string;
+  port: number;
+  limit?: RateLimit;
+}
+
+/** A running origin. `close` lets it finish what it has begun. */
+export interface RunningOrigin {
+  url: string;
+  close: () => Promise<void>;
+}
+
+const patience = 5000;
+
+/** Starts the origin alone. Loopback only: a host's proxy stands before it. */
+export async function startOrigin({ file, port, limit }: OriginOptions): Promise<RunningOrigin> {
+  const origin = openOrigin(file, limit);
+  const server = createServer({ requestTimeout: constants.httpTimeout }, origin.listener);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    origin.close();
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} is taken. Stop what uses it, or choose another: ORIGIN_PORT=${port + 1} npm run origin`,
+    );
+  });
+  const close = async () => {
+    server.close();
+    const impatient = setTimeout(() => server.closeAllConnections(), patience);
+    await once(server, 'close');
+    clearTimeout(impatient);
+    origin.close();
+  };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+}

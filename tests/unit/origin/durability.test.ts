@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keptIn, post } from './running.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'durable-'));
+const file = join(folder, 'origin.sqlite');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Starts `npm run origin` as a process of its own and waits until it serves. */
+async function startProcess() {
+  const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/origin.ts'], {
+    env: { ...process.env, ORIGIN_DB: file, ORIGIN_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = /http:\/\/localhost:\d+/.exec(line)?.[0].replace('localhost', '127.0.0.1') ?? '';
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ((await once(child, 'exit')) as [number | null])[0];
+  };
+  return { url, end };
+}
+
+/** Posts one address after the other, as many clients at once, until the origin is gone; calls back for each success. */
+async function postUntilGone(url: string, name: string, onSuccess: (email: string) => void) {
+  const client = async (id: number) => {
+    for (let count = 0; ; count++) {
+      const email = `${name}-${id}-${count}@site.test`;
+      // Each address of its own: the limit of one client is not what is tried here.
+      const headers = { 'x-forwarded-for': `10.${id}.${count >> 8}.${count & 255}` };
+      const answer = await post(url, { email }, headers).then(
+        (response) => response.json(),
+        () => undefined,
+      );
+      if (answer === undefined) return;
+      expect(answer).toMatchObject({ result: 0 });
+      onSuccess(email);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, id) => client(id)));
+}
+
+describe('durability', () => {
+  it.each([
+    { signal: 'SIGTERM', times: 1 },
+    { signal: 'SIGKILL', times: 3 },
+  ] as const)(
+    'after $signal the file holds every address that was answered with success',
+    async ({ signal, times }) => {
+      const promised: string[] = [];
+      for (let time = 1; time <= times; time++) {
+        const { url, end } = await startProcess();
+        const enough = Promise.withResolvers<undefined>();
+        const goal = promised.length + 100;
+        const posting = postUntilGone(url, `${signal}-${time}`, (email) => {
+          if (promised.push(email) === goal) enough.resolve(undefined);
+        });
+        await enough.promise;
+        expect(await end(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
+        await posting;
+      }
+      const kept = new Set(keptIn(file));
+      expect(promised.filter((email) => !kept.has(email))).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('starts again on the file a killed one has left, and takes more', async () => {
+    const { url, end } = await startProcess();
+    expect(await (await post(url, { email: 'after@site.test' })).json()).toMatchObject({ result: 0 });
+    await end('SIGTERM');
+    expect(keptIn(file)).toContain('after@site.test');
+  });
+});

@@ -1,0 +1,116 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subscribe } from '~/api/subscribe.ts';
+import { post, startTested, type TestedOrigin } from './running.ts';
+
+let origin: TestedOrigin;
+beforeAll(async () => {
+  origin = await startTested({ burst: 1000, interval: 1 });
+});
+afterAll(() => origin.stop());
+
+const ada = { email: 'ada@site.test' };
+const envelopeOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
+const refusal = (status: number) => ({ status, result: status, message: expect.stringMatching(/\w+/), data: null });
+
+/** Sends a body piece by piece, without saying how long it will be; answers with the status. */
+const stream = (pieces: number, piece: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(origin.url + subscribe.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    // Refused in the middle, the rest of the body may meet a closed door.
+    sent.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    for (let count = 0; count < pieces; count++) sent.write(piece);
+    sent.end();
+  });
+
+describe('origin', () => {
+  it('says that it is one', async () => {
+    const response = await fetch(`${origin.url}/api/health`);
+    expect(await envelopeOf(response)).toEqual({ status: 200, result: 0, message: '', data: { service: 'origin' } });
+  });
+
+  it('answers in the envelope where nothing is', async () => {
+    for (const path of ['/', '/api', '/api/', '/api/tokenPocket', '/api/tokenPocket/subscribe/', '/en/news']) {
+      expect(await envelopeOf(await fetch(origin.url + path))).toEqual(refusal(404));
+    }
+  });
+
+  it('answers 405 with what is allowed', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const response = await fetch(origin.url + subscribe.path, { method });
+      expect(await envelopeOf(response)).toEqual(refusal(405));
+      expect(response.headers.get('allow')).toBe('POST');
+    }
+    const health = await fetch(`${origin.url}/api/health`, { method: 'POST' });
+    expect(await envelopeOf(health)).toEqual(refusal(405));
+    expect(health.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('refuses a body that is not JSON, or does not say so', async () => {
+    expect(await envelopeOf(await post(origin.url, '{"email":'))).toEqual(refusal(400));
+    expect(await envelopeOf(await post(origin.url, ''))).toEqual(refusal(400));
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonp',
+      'multipart/form-data',
+    ]) {
+      expect(await envelopeOf(await post(origin.url, ada, { 'content-type': type }))).toEqual(refusal(415));
+    }
+    const charset = await post(origin.url, ada, { 'content-type': 'Application/JSON; charset=utf-8' });
+    expect(charset.status).toBe(200);
+  });
+
+  it('refuses a body above 4 KB, whether it says its length or not', async () => {
+    const long = JSON.stringify({ ...ada, more: 'x'.repeat(5000) });
+    expect(await envelopeOf(await post(origin.url, long))).toEqual(refusal(413));
+    expect(await stream(100, 'x'.repeat(100))).toBe(413);
+    expect(await stream(1, JSON.stringify(ada))).toBe(200);
+  });
+
+  it('refuses what the page of another site sends', async () => {
+    const host = new URL(origin.url).host;
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: `http://${host}` },
+      { origin: 'https://phishing.test' },
+      { origin: `http://${host}.phishing.test` },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) expect(await envelopeOf(await post(origin.url, ada, headers))).toEqual(refusal(403));
+    const own: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: `http://${host}` }, {}];
+    for (const headers of own) expect((await post(origin.url, ada, headers)).status).toBe(200);
+  });
+
+  it('sends every answer with headers that let no page, cache or other site make use of it', async () => {
+    for (const path of ['/api/health', '/nothing', subscribe.path]) {
+      const { headers } = await fetch(origin.url + path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-type': 'application/json',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  it('lets a client do so much at once, then says when it may again; others go on', async () => {
+    const strict = await startTested({ burst: 2, interval: 30_000 });
+    const from = (address: string) => post(strict.url, ada, { 'x-forwarded-for': address });
+    expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.1')).status).toBe(200);
+    const refused = await from('192.0.2.1');
+    expect(await envelopeOf(refused)).toEqual(refusal(429));
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(28);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    expect((await from('192.0.2.2')).status).toBe(200);
+    expect((await fetch(`${strict.url}/api/health`)).status).toBe(200);
+    await strict.stop();
+  });
+});

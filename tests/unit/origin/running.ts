@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { subscribe } from '~/api/subscribe.ts';
+import type { RateLimit } from '~/origin/rate-limit.ts';
+import { startOrigin } from '~/origin/start-origin.ts';
+
+/** An origin on a free port with a file of its own, and what its file holds. */
+export interface TestedOrigin {
+  url: string;
+  file: string;
+  kept: () => string[];
+  stop: () => Promise<void>;
+}
+
+/** The addresses that a file of the origin holds, read as another process would. */
+export function keptIn(file: string): string[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const rows = db.prepare('SELECT email FROM subscription ORDER BY created_at, email').all();
+  db.close();
+  return rows.map(({ email }) => String(email));
+}
+
+/** Starts an origin in this process. */
+export async function startTested(limit?: RateLimit): Promise<TestedOrigin> {
+  const folder = await mkdtemp(join(tmpdir(), 'origin-'));
+  const file = join(folder, 'new', 'origin.sqlite');
+  const { url, close } = await startOrigin({ file, port: 0, ...(limit && { limit }) });
+  const stop = async () => {
+    await close();
+    await rm(folder, { recursive: true });
+  };
+  return { url: url.replace('localhost', '127.0.0.1'), file, kept: () => keptIn(file), stop };
+}
+
+/** Posts to the subscription as a program does; `headers` and `body` say what is different. */
+export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url + subscribe.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { keptIn } from './running.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'store-'));
+  file = join(folder, 'origin.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const rowsOf = (sql: string) => {
+  const db = new DatabaseSync(file);
+  const rows = db.prepare(sql).all();
+  db.close();
+  return rows.map((row) => ({ ...row }));
+};
+
+describe('SQLite store', () => {
+  it('keeps what it was given when it is opened again, and its migrations once', async () => {
+    for (const email of ['a@site.test', 'b@site.test']) {
+      const store = openSqliteStore(file);
+      await store.subscribe(email);
+      store.close();
+    }
+    expect(keptIn(file)).toEqual(['a@site.test', 'b@site.test']);
+    expect(rowsOf('SELECT version, name FROM migration')).toEqual([{ version: 1, name: 'subscriptions' }]);
+  });
+
+  it('lets two origins write one file', async () => {
+    const stores = [openSqliteStore(file), openSqliteStore(file)];
+    await Promise.all(stores.map((store, index) => store.subscribe(`${index}@site.test`)));
+    stores.forEach((store) => store.close());
+    expect(keptIn(file)).toEqual(expect.arrayContaining(['0@site.test', '1@site.test']));
+  });
+
+  it('writes ahead, so that who reads it does not stop who writes', () => {
+    const store = openSqliteStore(file);
+    store.close();
+    expect(rowsOf('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  });
+
+  it('shows the file to its owner alone', () => {
+    const store = openSqliteStore(file);
+    for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o777).toBe(0o600);
+    store.close();
+  });
+
+  it('refuses a file of a newer version, and what is no database, and leaves them as they are', () => {
+    openSqliteStore(file).close();
+    rowsOf("INSERT INTO migration VALUES (2, 'of tomorrow', '2100')");
+    expect(() => openSqliteStore(file)).toThrow('The database has 2 migrations, this version knows 1.');
+    expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 2 }]);
+    writeFileSync(file, 'not a database, not at all, but long enough to be looked at');
+    expect(() => openSqliteStore(file)).toThrow('not a database');
+  });
+
+  it('throws rather than say it kept what it could not', async () => {
+    const store = openSqliteStore(file);
+    rowsOf('DROP TABLE subscription');
+    await expect(store.subscribe('a@site.test')).rejects.toThrow('no such table');
+    await expect(store.check()).rejects.toThrow('no such table');
+    store.close();
+  });
+});

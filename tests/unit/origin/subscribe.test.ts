@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/client.ts';
+import { subscribe } from '~/api/subscribe.ts';
+import { post, startTested, type TestedOrigin } from './running.ts';
+
+const done = { result: 0, message: '', data: null };
+const declined = { result: 1, message: 'Please enter the correct Email address', data: null };
+
+let origin: TestedOrigin;
+beforeAll(async () => {
+  origin = await startTested({ burst: 1000, interval: 1 });
+});
+afterAll(() => origin.stop());
+
+const answerTo = async (body: unknown) => {
+  const response = await post(origin.url, body);
+  return { status: response.status, ...((await response.json()) as object) };
+};
+
+describe('POST /api/tokenPocket/subscribe', () => {
+  it('keeps the e-mail of a call and answers result 0', async () => {
+    const answer = await call(subscribe, { email: 'ada@site.test' }, { host: origin.url });
+    expect(answer).toEqual(done);
+    expect(origin.kept()).toContain('ada@site.test');
+  });
+
+  it('keeps one form of an address once, and answers a second time as the first', async () => {
+    const before = origin.kept().length;
+    for (const email of ['Grace@Bücher.example', 'Grace@xn--BCHER-kva.example', ' Grace@bücher.EXAMPLE ']) {
+      expect(await answerTo({ email })).toEqual({ status: 200, ...done });
+    }
+    expect(origin.kept().slice(before)).toEqual(['Grace@xn--bcher-kva.example']);
+  });
+
+  it('answers 200 and a result other than 0 with the message where the address is none, and keeps nothing', async () => {
+    const before = origin.kept();
+    for (const body of [{ email: 'nobody' }, { email: 1 }, { email: null }, {}, [], null, 'x', { mail: 'a@b.test' }]) {
+      expect(await answerTo(JSON.stringify(body))).toEqual({ status: 200, ...declined });
+    }
+    expect(origin.kept()).toEqual(before);
+  });
+
+  it('drops every field it does not know', async () => {
+    const body = '{"email":"alan@site.test","created_at":"1970","__proto__":{"email":"eve@site.test"},"constructor":1}';
+    expect(await answerTo(body)).toEqual({ status: 200, ...done });
+    expect(origin.kept()).toContain('alan@site.test');
+    expect(origin.kept()).not.toContain('eve@site.test');
+  });
+
+  it('keeps what would be code elsewhere as the text it is', async () => {
+    const email = `"'); DROP TABLE subscription; --"@site.test`;
+    expect(await answerTo({ email })).toEqual({ status: 200, ...done });
+    expect(origin.kept()).toContain(email);
+  });
+
+  it('keeps fifty that come at once', async () => {
+    const emails = Array.from({ length: 50 }, (_, index) => `reader${index}@site.test`);
+    const answers = await Promise.all(emails.map((email) => answerTo({ email })));
+    expect(answers).toEqual(emails.map(() => ({ status: 200, ...done })));
+    expect(origin.kept()).toEqual(expect.arrayContaining(emails));
+  });
+
+  it('never writes an address into the log', async () => {
+    const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => undefined),
+    );
+    await post(origin.url, { email: 'secret@site.test' });
+    await post(origin.url, { email: 'secret' });
+    await post(origin.url, '{"email":"secret@site.test"');
+    await fetch(`${origin.url}/api/secret@site.test?email=secret@site.test`);
+    expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});
