@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import { inlineScript } from './.config/inline-script.js';
 import { env } from './src/config/env.ts';
 
 /** @type {import('astro').AstroIntegration} */
@@ -20,6 +21,9 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   // React and its kin change together and seldom: one file, so that an island costs two requests and the map is short.
   vite: {
+    plugins: [inlineScript()],
+    // No data: addresses: the policy does not allow them.
+    build: { assetsInlineLimit: 0 },
     environments: {
       client: {
         build: {

@@ -10,6 +10,6 @@ if (values.help) {
     'npm run dev\n\nServes the site from its sources on localhost (PORT, default 4321); a change in a locale file shows at once.',
   );
 } else {
-  await generate();
+  generate();
   await dev({ server: { port: env.PORT } });
 }

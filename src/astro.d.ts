@@ -5,3 +5,8 @@ declare module 'astro' {
     'client:interaction'?: boolean;
   }
 }
+
+declare module '*?script' {
+  const code: string;
+  export default code;
+}

@@ -10,14 +10,14 @@ export interface Policies {
   byFile: Record<string, string>;
 }
 
-const assets = '_astro';
+// Scripts and sheets whose name holds a hash: Astro's, and the one that enhances every page.
+const hashedFile = /^(?:_astro\/[^/]+\.(?:js|css)|site-[0-9a-f]+\.js)$/;
 
-/** Integrity of every script and sheet that Astro built, by its address. */
+/** Integrity of every hashed script and sheet, by its address. */
 function integrityOf(dist: string): Map<string, string> {
-  const files = readdirSync(join(dist, assets))
-    .filter((file) => /\.(js|css)$/.test(file))
-    .sort();
-  return new Map(files.map((file) => [`/${assets}/${file}`, sha256(readFileSync(join(dist, assets, file)))]));
+  const files = ['', '_astro/'].flatMap((folder) => readdirSync(join(dist, folder)).map((file) => folder + file));
+  const hashed = files.filter((file) => hashedFile.test(file)).sort();
+  return new Map(hashed.map((file) => [`/${file}`, sha256(readFileSync(join(dist, file)))]));
 }
 
 function importMap(integrity: Map<string, string>): string {

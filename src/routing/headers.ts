@@ -33,6 +33,7 @@ export const hashedFolder = '/_astro/';
 /** Which file belongs to which class, first match wins, else `file`; written so that PCRE and RE2 read them too. */
 export const fileClasses: readonly { class: AnswerClass; pattern: string }[] = [
   { class: 'hashed', pattern: `^${hashedFolder}` },
+  { class: 'hashed', pattern: '^/site-[0-9a-f]+\\.js$' },
   { class: 'page', pattern: '\\.html$' },
   { class: 'machine', pattern: '\\.(?:json|xml|txt|webmanifest)$' },
 ];

@@ -1,17 +1,17 @@
-import { atom, type WritableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 
-/** The loading bar: hidden, growing by `percent`, or at its end (spec §4). */
+/** The loading bar for data: hidden, growing by what data steps add, or at its end (spec §4). */
 export interface Progress {
   state: 'hidden' | 'running' | 'finished' | 'failed';
-  /** 0 to 100; what data steps have added. */
+  /** 0 to 100. */
   percent: number;
 }
 
-const hidden: Progress = { state: 'hidden', percent: 0 };
-const shared = globalThis as { walletProgress?: WritableAtom<Progress> };
+/** How far the data of the page is. */
+export const $progress = atom<Progress>({ state: 'hidden', percent: 0 });
 
-/** The one progress of the page. The page's own script and the islands are built apart, so they meet in the global object. */
-export const $progress = (shared.walletProgress ??= atom<Progress>(hidden));
+// The bar belongs to the page's own script, which is built apart from the islands: they meet in the document.
+$progress.listen((detail) => document.dispatchEvent(new CustomEvent('wallet:progress', { detail })));
 
 /** Begins anew. */
 export const startProgress = () => $progress.set({ state: 'running', percent: 0 });
@@ -27,6 +27,3 @@ export const finishProgress = () => $progress.set({ state: 'finished', percent: 
 
 /** The work came to nothing. */
 export const failProgress = () => $progress.set({ state: 'failed', percent: 100 });
-
-/** Nothing is under way. */
-export const hideProgress = () => $progress.set(hidden);

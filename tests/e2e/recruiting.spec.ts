@@ -11,7 +11,7 @@ test('recruiting shows mission, benefits, who can apply, four requirements and f
     'steps.title',
     'apply.title',
   ]) {
-    await expect(page.getByRole('heading', { name: text('fil', `recruiting:${key}`) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('fil', `recruiting:${key}`), exact: true })).toBeVisible();
   }
   const steps = page.getByRole('region', { name: text('fil', 'recruiting:steps.title') });
   await expect(steps.getByRole('listitem')).toHaveCount(5);

@@ -4,6 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { $isOnline } from '~/stores/online.ts';
+import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 
 /** What the lookup file tells of a dapp: name, one line, real host. */
 export type LookupEntry = [title: string, line: string, host: string];
@@ -18,12 +19,16 @@ type State =
 
 async function lookUp(lang: Language, id: string | null): Promise<State> {
   if (!id) return { kind: 'noId' };
+  startProgress();
   try {
     const response = await fetch(`/data/dapps/${lang}.json`);
+    addProgress(45);
     const entries = (await response.json()) as Record<string, LookupEntry>;
+    finishProgress();
     const entry = Object.hasOwn(entries, id) ? entries[id] : undefined;
     return entry ? { kind: 'found', id, entry } : { kind: 'unknownId' };
   } catch (error) {
+    failProgress();
     console.warn('The list of dapps could not be read.', error);
     return { kind: 'unknownId' };
   }

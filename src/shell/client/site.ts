@@ -1,5 +1,4 @@
-// The one script of every page: enhances what already works without it.
-import { watchChunks } from './chunk-failure.ts';
+// What enhances a page that already works without it; fetched at the first sign of a visitor (boot.ts).
 import { enhanceSchemeSwitch } from './colour-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
 import { enhanceCopyButtons } from './copy.ts';
@@ -7,16 +6,15 @@ import { foldFooter } from './fold-footer.ts';
 import { enhanceMenus } from './menus.ts';
 import { offerLowerCase } from './offer-lower-case.ts';
 import { offerTraditional } from './offer-traditional.ts';
-import { showPageProgress } from './page-progress.ts';
 import { prefetchLinks } from './prefetch.ts';
+import { showProgress } from './progress-bar.ts';
 
-watchChunks();
-watchConnection();
-offerTraditional();
-offerLowerCase();
-foldFooter();
 enhanceMenus();
+showProgress();
+foldFooter();
 enhanceSchemeSwitch();
 enhanceCopyButtons();
-showPageProgress();
+offerTraditional();
+offerLowerCase();
+watchConnection();
 prefetchLinks();
