@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+const Day = v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20'));
+const Text = v.pipe(v.string(), v.nonEmpty());
+
+/** What the bar above the header may say: a regional notice, or a warning of a fraud that is under way. */
+export const NoticeSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens')),
+  kind: v.picklist(['regional', 'phishing']),
+  /** The first and, unless it stays, the last day it is shown, UTC. */
+  start: Day,
+  end: v.optional(Day),
+  /** The text in each language it is shown in; other languages do not see it. */
+  text: v.record(v.string(), Text),
+  /** A static page that tells more. */
+  more: v.optional(v.string()),
+});
+
+/** A dated, translated notice. */
+export type Notice = v.InferOutput<typeof NoticeSchema>;
+
+/** Whether a notice is shown on a day, YYYY-MM-DD, to readers of a language. */
+export const isShown = ({ start, end, text }: Notice, day: string, language: string): boolean =>
+  start <= day && (end === undefined || day <= end) && Object.hasOwn(text, language);
