@@ -7,6 +7,8 @@ const Text = v.pipe(v.string(), v.nonEmpty());
 export const NoticeSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens')),
   kind: v.picklist(['regional', 'phishing']),
+  /** Where it stands. */
+  pages: v.picklist(['home', 'all']),
   /** The first and, unless it stays, the last day it is shown, UTC. */
   start: Day,
   end: v.optional(Day),

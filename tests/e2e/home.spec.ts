@@ -34,7 +34,7 @@ test('only the Chinese home shows the regional notice, with its policy page', as
   await page.goto('/en');
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.goto('/zh');
-  await page.getByRole('link', { name: text('zh', 'home:regionalNotice.more') }).click();
+  await page.getByRole('link', { name: text('zh', 'home:notice.more') }).click();
   await expect(page).toHaveURL('/static/zh/policy-adjustment');
 });
 
