@@ -5,8 +5,3 @@ declare module 'astro' {
     'client:interaction'?: boolean;
   }
 }
-
-declare module '*?script' {
-  const code: string;
-  export default code;
-}
