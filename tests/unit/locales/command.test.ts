@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const node = resolve('node_modules/.bin/node');
 
 function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(node, ['--import', './scripts/alias.mjs', ...words], {
+  const { status, stdout, stderr } = spawnSync(node, ['--import', './scripts/preload.mjs', ...words], {
     encoding: 'utf8',
   });
   return { status, text: stdout + stderr };
