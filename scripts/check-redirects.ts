@@ -12,7 +12,8 @@ conditions. Prints how many rules each host gets.`;
 
 /** The number of rules that each host gets; throws a RedirectError that lists every problem, or a HostLimitError. */
 export function checkRedirects(): Record<string, Readonly<Record<string, number>>> {
-  const input = { model: loadRedirects(), files: [], siteUrl: env.SITE_URL, root: '/', port: 80 };
+  const policies = { usual: '', exceptions: [] };
+  const input = { model: loadRedirects(), files: [], policies, siteUrl: env.SITE_URL, root: '/', port: 80 };
   const folders = Object.entries(hostFolders(input));
   return Object.fromEntries(folders.map(([host, { rules }]) => [host, rules]));
 }

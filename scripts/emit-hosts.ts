@@ -4,27 +4,32 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
 import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
-import type { HostFolder, HostInput, HostName } from '~/routing/hosts/host.ts';
+import type { HostFolder, HostInput, HostName, Tls } from '~/routing/hosts/host.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { staticFolder } from '~/routing/hosts/static-pages.ts';
 import { checkSite } from '~/routing/redirects/check-site.ts';
+import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { bundleFunction } from './hosts/bundle-function.ts';
 import { linkFiles } from './hosts/link-files.ts';
+import { policyOfFile } from './serve/policy-of-file.ts';
 
-const help = `npm run hosts -- [--root FOLDER] [--port N]
+const help = `npm run hosts -- [--root FOLDER] [--port N] [--certificate FILE --key FILE [--tls-port N]]
 
 Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, caddy, cloudflare, netlify, static.
   --root FOLDER  where site/ will lie on your own machine (nginx, Caddy; default /var/www/wallet/site)
-  --port N       the port to listen on there (default 80)`;
+  --port N       the port to listen on there (default 80)
+  --certificate FILE, --key FILE, --tls-port N
+                 nginx speaks https with them (default 443), and --port leads there`;
 
 /** Where the built site is and the folders go; the rest has defaults for a machine of one's own. */
 export interface EmitOptions {
   dist?: string;
   out?: string;
-  root?: string;
-  port?: number;
+  root?: string | undefined;
+  port?: number | undefined;
+  tls?: Tls | undefined;
 }
 
 /** How much a host was given. */
@@ -38,24 +43,35 @@ function filesOf(dist: string): string[] {
     .toSorted();
 }
 
+/** The policy header of each page, as the pages themselves say it. */
+function policiesOf(dist: string, files: readonly string[]): PagePolicies {
+  const pages = files.flatMap((file) => {
+    const policy = policyOfFile(join(dist, file));
+    return policy ? [[file, policy] as const] : [];
+  });
+  return pagePolicies(new Map(pages));
+}
+
 /** Every host's folder, not yet written; throws when the rules do not fit the site or the site does not fit a host. */
 export function hostFolders(input: HostInput): Record<HostName, HostFolder> {
   return {
     nginx: nginxFolder(input),
     caddy: caddyFolder(input),
-    cloudflare: cloudflareFolder(input, bundleFunction('cloudflare-worker', input.model)),
-    netlify: netlifyFolder(input, bundleFunction('netlify-edge', input.model)),
+    cloudflare: cloudflareFolder(input, bundleFunction('cloudflare-worker', input)),
+    netlify: netlifyFolder(input, bundleFunction('netlify-edge', input)),
     static: staticFolder(input),
   };
 }
 
 /** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
 export function emitHosts(options: EmitOptions = {}): Emitted {
-  const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80 } = options;
+  const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls } = options;
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
-  const folders = Object.entries(hostFolders({ model, files, root, port, siteUrl: env.SITE_URL }));
+  const folders = Object.entries(
+    hostFolders({ model, files, root, port, tls, policies: policiesOf(dist, files), siteUrl: env.SITE_URL }),
+  );
   rmSync(out, { recursive: true, force: true });
   const emitted = folders.map(([name, { written, published, rules }]) => {
     linkFiles(dist, join(out, name, 'site'), published);
@@ -68,14 +84,30 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
   return Object.fromEntries(emitted) as Emitted;
 }
 
-if (import.meta.main) {
+function readOptions(): EmitOptions | undefined {
+  const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { root: { type: 'string' }, port: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      root: text,
+      port: text,
+      certificate: text,
+      key: text,
+      'tls-port': text,
+      help: { type: 'boolean', short: 'h' },
+    },
   });
-  if (values.help) console.log(help);
+  const { root, port, certificate, key, 'tls-port': tlsPort = '443' } = values;
+  if (values.help) return undefined;
+  if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
+  const tls = certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined;
+  return { root, port: port ? Number(port) : undefined, tls };
+}
+
+if (import.meta.main) {
+  const options = readOptions();
+  if (!options) console.log(help);
   else {
-    const emitted = emitHosts({ root: values.root, port: values.port ? Number(values.port) : undefined });
-    for (const [host, { files, rules }] of Object.entries(emitted)) {
+    for (const [host, { files, rules }] of Object.entries(emitHosts(options))) {
       const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
       console.log(`dist-hosts/${host}: ${files} files, ${counts.join(', ')}`);
     }

@@ -4,12 +4,6 @@ import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { headerPolicy, policyFaults, policyLimit, policyOf, sha256 } from './policy.ts';
 
-/** The policies of the built site as headers: the commonest, and the pages that carry another, by file. */
-export interface Policies {
-  usual: string;
-  byFile: Record<string, string>;
-}
-
 // Scripts and sheets whose name holds a hash: Astro's, and the one that enhances every page.
 const hashedFile = /^(?:_astro\/[^/]+\.(?:js|css)|site-[0-9a-f]+\.js)$/;
 
@@ -43,35 +37,26 @@ const withIntegrity = (html: string, integrity: Map<string, string>): string =>
     },
   );
 
-/** One pass over the built pages: stable islands, integrity, the import map, and the policy, the same in meta and header. */
-export function finish(dist: string): Policies {
+/** One pass over the built pages: stable islands, integrity, the import map, and the policy, which the headers repeat. */
+export function finish(dist: string): void {
   const integrity = integrityOf(dist);
   const map = importMap(integrity);
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort();
-  const policies: Record<string, string> = {};
   const faults: string[] = [];
   for (const file of pages) {
     const source = readFileSync(join(dist, file), 'utf8');
     const whole = withIntegrity(stableUids(source), integrity).replace('<meta charset="utf-8">', `$&${map}`);
     faults.push(...policyFaults(whole, env.SITE_URL).map((fault) => `${file} holds ${fault}.`));
     const policy = policyOf(whole);
-    if (policy.length > policyLimit)
-      faults.push(`${file} needs a policy of ${policy.length} characters; ${policyLimit} is the limit.`);
-    policies[file] = headerPolicy(policy);
+    const { length } = headerPolicy(policy);
+    if (length > policyLimit)
+      faults.push(`${file} needs a policy of ${length} characters; ${policyLimit} is the limit.`);
     // The meta stands before the first script, else it does not govern it.
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
     writeFileSync(join(dist, file), whole.replace('<meta charset="utf-8">', `$&${meta}`));
   }
   if (faults.length > 0)
     throw new Error(`The policy forbids what these pages hold:\n  ${faults.slice(0, 20).join('\n  ')}`);
-  return summarise(policies);
-}
-
-function summarise(policies: Record<string, string>): Policies {
-  const uses = new Map<string, number>();
-  for (const policy of Object.values(policies)) uses.set(policy, (uses.get(policy) ?? 0) + 1);
-  const usual = [...uses].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
-  return { usual, byFile: Object.fromEntries(Object.entries(policies).filter(([, policy]) => policy !== usual)) };
 }

@@ -1,16 +1,19 @@
 import { buildSync } from 'esbuild';
 import { fileURLToPath } from 'node:url';
-import type { RedirectModel } from '~/routing/redirects/rule.ts';
+import type { EdgeSettings } from '~/routing/hosts/edge-function.ts';
+import type { HostInput } from '~/routing/hosts/host.ts';
+import { strictTransport } from '~/routing/strict-transport.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** One JavaScript module for an edge host: its entry, the resolver and the rules, nothing from npm. */
-export function bundleFunction(entry: 'cloudflare-worker' | 'netlify-edge', model: RedirectModel): string {
+/** One JavaScript module for an edge host: its entry, the resolver, the rules and the policies, nothing from npm. */
+export function bundleFunction(entry: 'cloudflare-worker' | 'netlify-edge', { model, policies }: HostInput): string {
   const rules = [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when }));
+  const settings: EdgeSettings = { rules, policies, strictTransport };
   const { outputFiles } = buildSync({
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias: { '~': source('') },
-    define: { REDIRECT_RULES: JSON.stringify(rules) },
+    define: { EDGE_SETTINGS: JSON.stringify(settings) },
     // The bundle names its sources: they must not depend on the folder it is built in.
     absWorkingDir: source('..'),
     bundle: true,

@@ -3,9 +3,11 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { headersOf, type AnswerClass } from '~/routing/headers.ts';
+import { headersOf, type AnswerClass, type Headers } from '~/routing/headers.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
+import { strictTransport } from '~/routing/strict-transport.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
+import { policyOfFile } from './policy-of-file.ts';
 
 interface Form {
   path: string;
@@ -35,6 +37,12 @@ async function bestForm(path: string, acceptEncoding: string | undefined): Promi
   return undefined;
 }
 
+/** The headers of an answer. The preview speaks http; a proxy before it says when the visitor came by https. */
+export const headersFor = (request: IncomingMessage, answer: AnswerClass, policy?: string): Headers => {
+  const isSecure = request.headers['x-forwarded-proto'] === 'https';
+  return headersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });
+};
+
 /** Sends a file of the site with the headers of its class; answers 304 to a client that has it, no body to HEAD. */
 export async function sendFile(
   request: IncomingMessage,
@@ -44,11 +52,13 @@ export async function sendFile(
 ): Promise<void> {
   const form = await bestForm(join(dist, page.file), request.headers['accept-encoding']);
   if (!form) {
-    response.writeHead(404, { ...headersOf('page'), 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    response
+      .writeHead(404, { ...headersFor(request, 'page'), 'content-type': 'text/plain; charset=utf-8' })
+      .end('Not found\n');
     return;
   }
   const headers = {
-    ...headersOf(page.class),
+    ...headersFor(request, page.class, policyOfFile(join(dist, page.file))),
     etag: form.etag,
     ...(form.encoding && { 'content-encoding': form.encoding }),
   };

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { headersOf } from '~/routing/headers.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { resolve } from '~/routing/resolve.ts';
-import { hasFile, sendFile } from './send-file.ts';
+import { hasFile, headersFor, sendFile } from './send-file.ts';
 
 /** What the preview serves, and where; port 0 takes a free one. */
 export interface PreviewOptions {
@@ -31,11 +30,11 @@ async function answer(model: RedirectModel, dist: string, request: IncomingMessa
     hasFile(dist, file),
   );
   if (found.kind === 'redirect') {
-    response.writeHead(found.status, { ...headersOf(found.class), location: found.location }).end();
+    response.writeHead(found.status, { ...headersFor(request, found.class), location: found.location }).end();
   } else if (request.method === 'GET' || request.method === 'HEAD') {
     await sendFile(request, response, dist, found);
   } else {
-    response.writeHead(405, { ...headersOf('page'), allow: 'GET, HEAD' }).end();
+    response.writeHead(405, { ...headersFor(request, 'page'), allow: 'GET, HEAD' }).end();
   }
 }
 

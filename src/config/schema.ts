@@ -67,6 +67,11 @@ export const SiteSchema = v.strictObject({
       allVersions: Url,
     }),
   }),
+  /**
+   * How far the browser is told to use https alone, for a year: this host, its whole domain, or the domain by the
+   * browsers' preload list as well. Hard to take back, so it begins with the host.
+   */
+  strictTransport: v.picklist(['host', 'domain', 'preload'], 'must be host, domain or preload'),
   /** Keys (or `prefix.*`) of sample facts and `.example` links that a production build may show. */
   acceptSample: v.array(Text),
 });

@@ -1,14 +1,62 @@
 /** What an answer is, as far as its headers care. */
-export type AnswerClass = 'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'machine' | 'file';
+export type AnswerClass = 'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'machine' | 'shared' | 'file';
 
 /** Names in lower case, as HTTP/2 writes them. */
 export type Headers = Readonly<Record<string, string>>;
 
-const encoded = { vary: 'Accept-Encoding' };
+const policy = 'content-security-policy';
 
-/** THE header table: what each class of answer carries, on every host. */
+/** No page of ours uses any of these; a feature that Chromium does not know would be a warning in the console. */
+const refusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** What every answer carries, unless its class says otherwise. */
+export const commonHeaders: Headers = {
+  [policy]: "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // Astro's loader asks again for a chunk under an address that no import map covers: without integrity it is refused.
+  'integrity-policy': 'blocked-destinations=(script)',
+  'permissions-policy': [...refusedFeatures.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', '),
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const encoded = { vary: 'Accept-Encoding' };
+const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** THE header table: what each class of answer carries on every host, beside or instead of what is common to all. */
 export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
-  /** HTML, also the 404 pages. */
+  /** HTML, also the 404 pages; its policy is its own (page-policies.ts). */
   page: { 'cache-control': 'no-cache', ...encoded },
   /** What depends on the reader: the home at `/`, bare `/download/…` and `/submit/…`. */
   negotiated: { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' },
@@ -18,29 +66,45 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
   redirect: { 'cache-control': 'no-cache' },
   /** Files whose name holds a hash of their content. */
   hashed: { 'cache-control': 'public, max-age=31536000, immutable', ...encoded },
-  /** Files that programs read: sitemaps, manifests, JSON, text. */
-  machine: { 'cache-control': 'no-cache', ...encoded },
+  /** Files that programs read, anyone's: sitemaps, manifests, JSON, text. */
+  machine: { 'cache-control': 'no-cache', ...encoded, ...forOthers },
+  /** Pictures meant for other sites: the brand kit. */
+  shared: { 'cache-control': 'public, max-age=3600', ...encoded, ...forOthers },
   /** Pictures, icons and other files under a stable name. */
   file: { 'cache-control': 'public, max-age=3600', ...encoded },
 };
 
-/** What every answer carries, whatever its class. */
-export const commonHeaders: Headers = { 'x-content-type-options': 'nosniff' };
+/** Which files belong to a class: those of a folder, or those with one of the endings. */
+export type FileClass = { class: AnswerClass } & ({ folder: string } | { endings: readonly string[] });
 
-/** The folder of the files whose name holds a hash; Astro's `build.assets`. */
-export const hashedFolder = '/_astro/';
-
-/** Which file belongs to which class, first match wins, else `file`; written so that PCRE and RE2 read them too. */
-export const fileClasses: readonly { class: AnswerClass; pattern: string }[] = [
-  { class: 'hashed', pattern: `^${hashedFolder}` },
-  { class: 'hashed', pattern: '^/site-[0-9a-f]+\\.js$' },
-  { class: 'page', pattern: '\\.html$' },
-  { class: 'machine', pattern: '\\.(?:json|xml|txt|webmanifest)$' },
+/** Which file belongs to which class, first match wins, else `file`. `/_astro/` is Astro's `build.assets`. */
+export const fileClasses: readonly FileClass[] = [
+  { class: 'hashed', folder: '/_astro/' },
+  { class: 'shared', folder: '/brand/' },
+  { class: 'page', endings: ['html'] },
+  { class: 'machine', endings: ['json', 'xml', 'txt', 'webmanifest'] },
 ];
+
+/** The files of a class as a regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) read alike. */
+export const filePattern = (files: FileClass): string =>
+  'folder' in files ? `^${files.folder}` : `\\.(?:${files.endings.join('|')})$`;
 
 /** The class of a file of `dist`, by its path without a slash before it. */
 export const classOfFile = (file: string): AnswerClass =>
-  fileClasses.find(({ pattern }) => new RegExp(pattern).test(`/${file}`))?.class ?? 'file';
+  fileClasses.find((files) => new RegExp(filePattern(files)).test(`/${file}`))?.class ?? 'file';
 
-/** All headers of a class. */
-export const headersOf = (answer: AnswerClass): Headers => ({ ...commonHeaders, ...classHeaders[answer] });
+/** What of an answer's headers its class does not tell. */
+export interface HeaderValues {
+  /** The policy of the page that is sent. */
+  policy?: string | undefined;
+  /** Strict-Transport-Security: only for a visitor who came by https (RFC 6797, 7.2). */
+  strictTransport?: string | undefined;
+}
+
+/** All headers of an answer. */
+export const headersOf = (answer: AnswerClass, values: HeaderValues = {}): Headers => ({
+  ...commonHeaders,
+  ...classHeaders[answer],
+  ...(values.policy && { [policy]: values.policy }),
+  ...(values.strictTransport && { 'strict-transport-security': values.strictTransport }),
+});

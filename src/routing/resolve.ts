@@ -63,7 +63,8 @@ export async function resolve(model: RedirectModel, request: SiteRequest, has: H
   if (path === '/') return { kind: 'page', status: 200, file: `${language()}.html`, class: 'negotiated' };
 
   if (address !== undefined && address !== path && isOurs(address)) {
-    if (address !== '/' && !(await has(`${address.slice(1)}.html`))) return notFound;
+    const isPage = address === '/' || (!address.endsWith('.html') && (await has(`${address.slice(1)}.html`)));
+    if (!isPage) return notFound;
     return { kind: 'redirect', status: 308, location: locationOf(address, query), class: 'moved' };
   }
   if (notFoundAddresses.includes(path) || /(?:\/|\/\.html|\.br|\.gz)$/.test(path)) return notFound;

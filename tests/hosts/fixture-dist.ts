@@ -9,10 +9,19 @@ import { compress } from '../../scripts/build/compress.ts';
 
 const parameters = { page: '2', category: 'defi', dapp: 'uniswap', article: '1012' };
 
+/** The policies of the fixture: nearly all pages carry the usual one, as in the real site. */
+export const fixturePolicies = {
+  usual: "default-src 'none'; img-src 'self'",
+  detail: "default-src 'none'; img-src 'self'; script-src 'self'",
+};
+
+const policyOf = (file: string) =>
+  file.endsWith('/dappstore/detail.html') ? fixturePolicies.detail : fixturePolicies.usual;
+
 // Long enough to be worth compressing; the marker tells which file a host sent.
 const page = (file: string, lang: Language): string => `<!doctype html>
 <html lang="${languages[lang].html}">
-<meta charset="utf-8">
+<meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policyOf(file)}">
 <title>${file}</title>
 <meta name="file" content="${file}">
 <p>${`This page stands for ${file}. `.repeat(12)}</p>
@@ -38,6 +47,7 @@ const others: [file: string, content: string | Buffer][] = [
   ['robots.txt', `${'# a line\n'.repeat(40)}User-agent: *\n`],
   ['build.json', `{"commit":"${'0'.repeat(300)}"}\n`],
   ['icon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],
+  ['brand/mark.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],
   ['picture.png', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['.well-known/security.txt', 'Contact: mailto:security@wallet.example\n'],
 ];

@@ -6,26 +6,35 @@ import { ask, type Reply } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { addressRows } from './requests/addresses.ts';
 import { fileRows } from './requests/files.ts';
+import { headerRows } from './requests/headers.ts';
 import { hostileRows } from './requests/hostile.ts';
 import { languageRows } from './requests/languages.ts';
 import type { Expected, Row, TestedHost } from './requests/row.ts';
 import { ruleRows } from './requests/rules.ts';
 import { startCaddy } from './servers/caddy.ts';
+import { startCloudflare } from './servers/cloudflare.ts';
 import { startEdgeFunction } from './servers/edge-function.ts';
 import type { HostServer } from './servers/host-server.ts';
+import { startNetlify } from './servers/netlify.ts';
 import { startNginx } from './servers/nginx.ts';
 
 const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows, languages: languageRows };
-const table = { ...decided, files: fileRows };
+const table = { ...decided, files: fileRows, headers: headerRows };
 
 const nginx = findTool('nginx');
 const caddy = findTool('caddy');
+
+/** Its matchers know no method. */
+const onNetlify = (groups: Record<string, readonly Row[]>) =>
+  Object.fromEntries(
+    Object.entries(groups).map(([group, rows]) => [group, rows.filter(({ method }) => method !== 'POST')]),
+  );
 
 interface Host {
   name: TestedHost;
   /** Missing: this machine does not have the host. */
   start?: ((dist: string) => Promise<HostServer>) | undefined;
-  /** A function compresses nothing, so it is not asked for files. */
+  /** The function and Netlify's matchers compress nothing, so they are not asked for files. */
   rows: Record<string, readonly Row[]>;
 }
 
@@ -40,13 +49,16 @@ const hosts: Host[] = [
   },
   { name: 'nginx', rows: table, start: nginx ? (dist) => startNginx(nginx, dist) : undefined },
   { name: 'caddy', rows: table, start: caddy ? (dist) => startCaddy(caddy, dist) : undefined },
-  { name: 'function', rows: decided, start: startEdgeFunction },
+  { name: 'cloudflare', rows: table, start: startCloudflare },
+  { name: 'netlify', rows: onNetlify({ ...decided, headers: headerRows }), start: startNetlify },
+  { name: 'function', rows: { ...decided, headers: headerRows }, start: startEdgeFunction },
 ];
 
-const headersOf = ({ accept, cookie, encoding }: Row): Record<string, string> => ({
+const headersOf = ({ accept, cookie, encoding, forwarded }: Row): Record<string, string> => ({
   ...(accept !== undefined && { 'accept-language': accept }),
   ...(cookie !== undefined && { cookie }),
   ...(encoding !== undefined && { 'accept-encoding': encoding }),
+  ...(forwarded && { 'x-forwarded-proto': forwarded }),
 });
 
 const nameOf = ({ get, method = 'GET', ...row }: Row): string =>
@@ -54,12 +66,13 @@ const nameOf = ({ get, method = 'GET', ...row }: Row): string =>
 
 /** What must be seen on one host: the row, its own exception, and no body asked of HEAD. */
 function expectedOf(row: Row, host: TestedHost): Expected {
-  const { page, to, headers, status = to === undefined ? 200 : 302 } = { ...row, ...row.differs?.[host] };
+  const own = row.differs?.[host];
+  const { page, to, status = to === undefined ? 200 : 302 } = { ...row, ...own };
   return {
     status,
     ...(to !== undefined && { to }),
     ...(page && row.method !== 'HEAD' && { page }),
-    ...(headers && { headers }),
+    ...(row.headers && { headers: { ...row.headers, ...own?.headers } }),
   };
 }
 
@@ -85,7 +98,7 @@ for (const { name: host, start, rows } of hosts) {
     let server: HostServer;
     beforeAll(async () => {
       server = await start!(dist);
-    });
+    }, 60_000);
     afterAll(() => server?.stop());
 
     for (const [group, all] of Object.entries(rows)) {
@@ -109,7 +122,7 @@ for (const { name: host, start, rows } of hosts) {
       }
     });
 
-    if (host === 'function') return;
+    if (!('files' in rows)) return;
     test('a client that has a page is told so, in the form that it has', async () => {
       for (const encoding of ['br', 'identity']) {
         const first = await ask(server.origin, '/ko/news', { 'accept-encoding': encoding });

@@ -1,5 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
+import { addressExpression, type PagePolicies } from '../page-policies.ts';
 import { destination } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { acceptPatterns, addressPatterns, literalRules, otherwise, spreadNegotiated } from './patterns.ts';
@@ -23,7 +24,7 @@ function withQuery(to: string): string {
 }
 
 /** The maps of the Caddyfile: everything that depends on a request is looked up in a table of literals. */
-export function caddyMaps(model: RedirectModel): string[] {
+export function caddyMaps(model: RedirectModel, { usual, exceptions }: PagePolicies): string[] {
   const rules = (status: 'permanent' | 'temporary') =>
     literalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
   return [
@@ -61,6 +62,16 @@ export function caddyMaps(model: RedirectModel): string[] {
     map('{site_language}{site_address}', '{site_negotiated}', [
       ...spreadNegotiated(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
       ['default', '-'],
+    ]),
+    // Read when headers are written: the path is the file that was found.
+    map('{http.request.uri.path}', '{site_policy}', [
+      ...exceptions.map(({ pattern, policy }): Entry => [`~^${addressExpression(pattern)}\\.html$`, policy]),
+      ['default', usual],
+    ]),
+    // Over http the browser ignores the header and RFC 6797 forbids it; a proxy before Caddy says how the visitor came.
+    map('{http.request.scheme} {http.request.header.X-Forwarded-Proto}', '{site_secure}', [
+      ['~https', 'yes'],
+      ['default', 'no'],
     ]),
   ];
 }

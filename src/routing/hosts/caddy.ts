@@ -1,8 +1,9 @@
 import { notFoundAddresses } from '../addresses.ts';
-import { fileClasses, headersOf, type AnswerClass } from '../headers.ts';
+import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
+import { strictTransport } from '../strict-transport.ts';
 import { caddyMaps } from './caddy-maps.ts';
-import { classHeaderNames } from './header-names.ts';
+import { policyName } from './header-names.ts';
 import type { HostFolder, HostInput } from './host.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
@@ -10,18 +11,28 @@ const about = `# Written by the build from redirects.json, the route table and t
 
 const indent = (text: string, depth: number): string => text.replace(/^(?=.)/gm, '\t'.repeat(depth));
 
+const lines = (headers: Headers): string[] => Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`);
+
+/** What every answer carries; a class may say otherwise later. */
+const headersOfAll = `header {
+${lines(commonHeaders).join('\n')}
+}
+@secure vars {site_secure} yes
+header @secure strict-transport-security "${strictTransport}"`;
+
+const pagePolicy = { [policyName]: '{site_policy}' };
+
 /** Deferred, so that it has the last word, also over the Vary that the file server adds. */
-function headerBlock(answer: AnswerClass, matcher = '*'): string {
-  const headers = headersOf(answer);
-  const absent = classHeaderNames.filter((name) => !(name in headers)).map((name) => `\t-${name}`);
-  const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`);
-  return [`header ${matcher} {`, '\tdefer', ...lines, ...absent, '}'].join('\n');
+function headerBlock(answer: AnswerClass, matcher = '*', isPage = answer === 'page'): string {
+  const headers = { ...classHeaders[answer], ...(isPage && pagePolicy) };
+  const absent = 'vary' in headers ? [] : ['\t-vary'];
+  return [`header ${matcher} {`, '\tdefer', ...lines(headers), ...absent, '}'].join('\n');
 }
 
 /** Headers by the class of the file that was found. Of deferred headers the first written wins, as in the table. */
 const fileHeaders = [
-  ...fileClasses.map(({ class: answer, pattern }) =>
-    [`@${answer} path_regexp ${pattern}`, headerBlock(answer, `@${answer}`)].join('\n'),
+  ...fileClasses.map((files) =>
+    [`@${files.class} path_regexp ${filePattern(files)}`, headerBlock(files.class, `@${files.class}`)].join('\n'),
   ),
   headerBlock('file'),
 ].join('\n');
@@ -70,12 +81,13 @@ ${indent(headerBlock('moved'), 1)}
 
 const pages = `@refused not method GET HEAD
 handle @refused {
+${indent(headerBlock('page', '*', false), 1)}
 	header Allow "GET, HEAD"
 	respond 405
 }
 @home vars {http.request.orig_uri.path} /
 handle @home {
-${indent(headerBlock('negotiated'), 1)}
+${indent(headerBlock('negotiated', '*', true), 1)}
 	header Content-Type "${mimeTypes['html']?.type}"
 	rewrite * /{site_language}.html
 ${indent(serve, 1)}
@@ -96,12 +108,14 @@ ${indent(serve, 2)}
 }
 error 404`;
 
-const site = ({ model, root, port }: HostInput): string => `{$SITE_ADDRESS::${port}} {
+const site = ({ model, policies, root, port }: HostInput): string => `{$SITE_ADDRESS::${port}} {
 	root * {$SITE_ROOT:${root}}
 
-${caddyMaps(model).join('\n\n')}
+${caddyMaps(model, policies).join('\n\n')}
 
 	route {
+${indent(headersOfAll, 2)}
+
 		@hostile vars {site_hostile} yes
 		error @hostile 404
 

@@ -1,5 +1,5 @@
-import { classHeaders, commonHeaders, hashedFolder } from '../headers.ts';
 import { functionAddresses, needsFunction, upperCasePrefixes } from './function-addresses.ts';
+import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { stayWithin } from './limits.ts';
 
@@ -11,12 +11,13 @@ pages_build_output_dir = "site"
 compatibility_date = "2025-01-01"
 `;
 
-const headersFile = [
-  '/*',
-  ...Object.entries(commonHeaders).map(([name, value]) => `  ${name}: ${value}`),
-  `${hashedFolder}*`,
-  `  cache-control: ${classHeaders.hashed['cache-control']}`,
-].join('\n');
+/** A rule of `_headers`. What an earlier rule said is taken back, because Cloudflare would join both with a comma. */
+const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => [
+  path,
+  // Cloudflare itself lets every site read every file.
+  ...(index === 0 ? ['access-control-allow-origin'] : Object.keys(headers)).map((name) => `  ! ${name}`),
+  ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+];
 
 // Cloudflare would answer these as if they were plain addresses.
 const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
@@ -25,6 +26,8 @@ const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 const routes = ({ model }: HostInput): string[] => [
   '/',
   '/*.html',
+  '/*.html/',
+  '/*/index',
   '/404',
   '/*/404',
   ...hostileAddresses,
@@ -38,19 +41,22 @@ export function cloudflareFolder(input: HostInput, workerSource: string): HostFo
   const lines = rules.flatMap(({ from, to, status }) =>
     [from, `${from}/`].map((one) => `${one} ${to} ${status === 'permanent' ? 308 : 302}`),
   );
+  const rulesOfHeaders = headerRules(input.policies);
+  const headers = rulesOfHeaders.flatMap(headerLines);
   const include = routes(input);
   const published = input.files.filter((file) => !isPrecompressed(file));
   const written = new Map([
     ['wrangler.toml', project],
     ['site/_redirects', `${lines.join('\n')}\n`],
-    ['site/_headers', `${headersFile}\n`],
+    ['site/_headers', `${headers.join('\n')}\n`],
     ['site/_routes.json', `${JSON.stringify({ version: 1, include, exclude: [] }, null, 2)}\n`],
     ['site/_worker.js', workerSource],
   ]);
   const dynamic = lines.filter((line) => /[*]|\/:/.test(line)).length;
   stayWithin(host, 'static', lines.length - dynamic);
   stayWithin(host, 'dynamic', dynamic);
-  stayWithin(host, 'headers', headersFile.match(/^\//gm)?.length ?? 0);
+  stayWithin(host, 'headers', rulesOfHeaders.length);
+  stayWithin(host, 'headerLength', Math.max(...headers.map((line) => line.length)));
   stayWithin(host, 'ruleLength', Math.max(...lines.map((line) => line.length)));
   stayWithin(host, 'routes', include.length);
   stayWithin(host, 'files', published.length + written.size - 1);

@@ -1,3 +1,4 @@
+import type { PagePolicies } from '../page-policies.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
 /** The hosts that the project writes a folder for. */
@@ -13,6 +14,17 @@ export interface HostInput {
   /** Where `site/` will lie on a machine of one's own (nginx, Caddy). */
   root: string;
   /** The port to listen on there. */
+  port: number;
+  /** The policy header of each page. */
+  policies: PagePolicies;
+  /** https on a machine of one's own (nginx): the other port leads to it. */
+  tls?: Tls | undefined;
+}
+
+/** What nginx needs to speak https. */
+export interface Tls {
+  certificate: string;
+  key: string;
   port: number;
 }
 

@@ -1,10 +1,9 @@
-// The entry of Netlify's edge function; bundled by scripts/hosts/bundle-function.ts, which puts the rules in.
-import type { Redirect } from '../redirects/rule.ts';
-import { answerAtEdge } from './edge-function.ts';
+// The entry of Netlify's edge function; bundled by scripts/hosts/bundle-function.ts, which puts the settings in.
+import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
-declare const REDIRECT_RULES: Redirect[];
+declare const EDGE_SETTINGS: EdgeSettings;
 
-const model = new Map(REDIRECT_RULES.map((rule) => [rule.from, rule]));
+const answer = edgeFunction(EDGE_SETTINGS);
 
 // The function reads pages of its own site, some under addresses that it answers itself: this header lets them pass.
 const readMark = 'x-site-read';
@@ -12,7 +11,7 @@ const readMark = 'x-site-read';
 /** Runs on the addresses that netlify.toml names; undefined leaves the request to Netlify. */
 export default async (request: Request): Promise<Response | undefined> => {
   if (request.headers.has(readMark)) return undefined;
-  return answerAtEdge(model, request, (address, method) =>
+  return answer(request, (address, method) =>
     fetch(new URL(address, request.url), { method, redirect: 'manual', headers: { [readMark]: '1' } }),
   );
 };

@@ -1,6 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { classHeaders, commonHeaders, hashedFolder } from '../headers.ts';
 import { functionAddresses, needsFunction, upperCasePrefixes } from './function-addresses.ts';
+import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { stayWithin } from './limits.ts';
 
@@ -12,12 +12,21 @@ function functionPattern({ model }: HostInput): string {
     '/',
     '/.+/',
     '/.*\\.html',
+    // Doubled slashes, and whatever an address of ours never holds.
+    '/.*//.*',
+    '//.*',
+    '/.*%.*',
     ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
     ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),
   ];
   return `^(?:${parts.join('|')})$`;
 }
+
+const headerTable = ({ path, headers }: HeaderRule): string => {
+  const values = Object.entries(headers).map(([name, value]) => `${name} = "${value}"`);
+  return ['[[headers]]', `for = "${path}"`, '[headers.values]', ...values].join('\n');
+};
 
 const settings = (input: HostInput): string => `# Publish with: npx netlify deploy --prod --no-build (in this folder).
 [build]
@@ -32,17 +41,7 @@ pretty_urls = false
 function = "site"
 pattern = '${functionPattern(input)}'
 
-[[headers]]
-for = "/*"
-[headers.values]
-${Object.entries(commonHeaders)
-  .map(([name, value]) => `${name} = "${value}"`)
-  .join('\n')}
-
-[[headers]]
-for = "${hashedFolder}*"
-[headers.values]
-cache-control = "${classHeaders.hashed['cache-control']}"
+${headerRules(input.policies).map(headerTable).join('\n\n')}
 `;
 
 function largestFolder(files: readonly string[]): number {

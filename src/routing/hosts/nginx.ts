@@ -1,26 +1,40 @@
 import { notFoundAddresses } from '../addresses.ts';
-import { commonHeaders } from '../headers.ts';
-import { classHeaderNames } from './header-names.ts';
 import type { HostFolder, HostInput } from './host.ts';
-import { headerVariable, nginxMaps, quote } from './nginx-maps.ts';
+import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
+import { nginxMaps } from './nginx-maps.ts';
+import { quote } from './nginx-words.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
-# Include it inside the http block; npm run hosts -- --root FOLDER --port N sets where the site lies. TLS is yours.
+# Include it inside the http block; npm run hosts -- --help says how to set the folder, the ports and the certificate.
 map_hash_bucket_size 128;`;
 
-const addHeader = (name: string, value: string): string => `    add_header ${name} ${value} always;`;
+const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
+    ssl_session_cache shared:site:10m;
+    ssl_session_tickets off;`;
 
-const headers = [
-  ...Object.entries(commonHeaders).map(([name, value]) => addHeader(name, quote(value))),
-  ...classHeaderNames.map((name) => addHeader(name, headerVariable(name))),
-  addHeader('content-encoding', '$site_content_encoding'),
-  // Not always: what nginx says by itself (405, 416) has a type.
-  '    add_header content-type $site_content_type;',
-].join('\n');
+const listen = ({ port, tls }: HostInput): string =>
+  tls
+    ? `    listen ${tls.port} ssl http2;
+    ssl_certificate ${quote(tls.certificate)};
+    ssl_certificate_key ${quote(tls.key)};
+${strong}`
+    : `    listen ${port};`;
 
-const server = ({ root, port }: HostInput): string => `server {
+/** The server that leads from http to https on the same host. */
+const plainServer = ({ port, tls }: HostInput): string[] =>
+  tls
+    ? [
+        `server {
     listen ${port};
-    root ${quote(root)};
+    server_tokens off;
+    return 308 https://$host${tls.port === 443 ? '' : `:${tls.port}`}$request_uri;
+}`,
+      ]
+    : [];
+
+const server = (input: HostInput): string => `server {
+${listen(input)}
+    root ${quote(input.root)};
 
     absolute_redirect off;
     server_tokens off;
@@ -30,7 +44,7 @@ const server = ({ root, port }: HostInput): string => `server {
     default_type "";
 
     set $site_kind "";
-${headers}
+${nginxHeaderLines}
 
     if ($site_hostile) { return 404; }
     if ($site_permanent) { set $site_kind moved; return 308 $site_permanent; }
@@ -41,7 +55,7 @@ ${headers}
     set $site_moved "/-";
     if ($uri != $site_address) { set $site_moved $site_page; }
     if (-f $document_root$site_moved.html) { set $site_kind moved; return 308 $site_moved$is_args$args; }
-    if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+    if ($request_method !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
 
     location = / {
         set $site_kind home;
@@ -61,7 +75,13 @@ ${notFoundAddresses.map((address) => `    location = ${address} { return 404; }`
 
 /** nginx: one file to include, with every rule in a literal map; precompressed files, no module beyond Debian's. */
 export function nginxFolder(input: HostInput): HostFolder {
-  const configuration = [about, ...nginxMaps(input.model), server(input)].join('\n\n');
+  const configuration = [
+    about,
+    ...nginxMaps(input.model),
+    ...nginxHeaderMaps(input.policies),
+    ...plainServer(input),
+    server(input),
+  ].join('\n\n');
   return {
     written: new Map([['nginx.conf', `${configuration}\n`]]),
     published: input.files,

@@ -10,9 +10,10 @@ const badRequest = (because: string): Expected & { because: string } => ({ statu
 
 const outside = { nginx: badRequest('nginx refuses a path that leaves the root') };
 /** A Request of the web platform has its dots resolved before anyone can look at them. */
-const resolved = (page: string): Row['differs'] => ({
-  function: { status: 200, page, because: 'the URL of a Request is already resolved' },
-});
+const resolved = (page: string): Row['differs'] => {
+  const differs = { status: 200, page, because: 'the URL of a Request is already resolved' };
+  return { function: differs, cloudflare: differs, netlify: differs };
+};
 const malformed = {
   nginx: badRequest('nginx refuses a path it cannot decode'),
   caddy: badRequest('Go refuses a path it cannot decode'),

@@ -41,7 +41,7 @@ export const languageRows: Row[] = [
     accept: 'hi',
     headers: { ...negotiatedHeaders, 'content-type': 'text/html; charset=utf-8' },
   },
-  { get: '/en', page: 'en.html', cookie: 'lang=ko', accept: 'ko', headers: { vary: 'Accept-Encoding' } },
+  { get: '/en', page: 'en.html', cookie: 'lang=ko', accept: 'ko' },
 
   ...languageCodes.map((lang): Row => ({ get: '/download/ios', to: `/${lang}/download/ios`, cookie: `lang=${lang}` })),
   { get: '/download', to: '/en/download/app', headers: negotiatedHeaders },

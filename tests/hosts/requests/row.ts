@@ -1,5 +1,5 @@
 /** The hosts that the table is put to; `function` is what Cloudflare and Netlify run, here asked for every address. */
-export type TestedHost = 'preview' | 'nginx' | 'caddy' | 'function';
+export type TestedHost = 'preview' | 'nginx' | 'caddy' | 'cloudflare' | 'netlify' | 'function';
 
 /** What must be answered; only what is named is compared. */
 export interface Expected {
@@ -20,6 +20,8 @@ export interface Row extends Expected {
   accept?: string;
   cookie?: string;
   encoding?: string;
-  /** Where a host is allowed to differ, and how. */
+  /** How the visitor came to the proxy before the host. */
+  forwarded?: 'https';
+  /** Where a host is allowed to differ, and how; its headers are taken over one by one. */
   differs?: Partial<Record<TestedHost, Expected & { because: string }>>;
 }

@@ -1,6 +1,14 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import type { Row } from './row.ts';
 
+const moved = (get: string, to: string, rest: Partial<Row> = {}): Row => ({
+  get,
+  to,
+  status: 308,
+  ...rest,
+  differs: { netlify: { status: 301, because: 'Netlify has no 308' }, ...rest.differs },
+});
+
 const legacy = {
   help: 'help',
   privacy: 'privacy',
@@ -25,17 +33,17 @@ const everyLanguage = languageCodes.flatMap((lang): Row[] => [
   { get: `/${lang}/about`, to: '/static/en/about' },
   { get: `/${lang}/download/ios`, to: `/${lang}/download/app?ios=1` },
   { get: `/${lang}/download/android`, to: `/${lang}/download/app?android=1` },
-  { get: `/${lang}/download`, to: `/${lang}/download/app`, status: 308 },
-  { get: `/${lang}/project/token`, to: `/${lang}/submit/token`, status: 308 },
+  moved(`/${lang}/download`, `/${lang}/download/app`),
+  moved(`/${lang}/project/token`, `/${lang}/submit/token`),
 ]);
 
 /** Every class of rule: legacy list, /about, downloads, aliases; their other spellings; the query that survives. */
 export const ruleRows: Row[] = [
   ...legacyRows,
   ...everyLanguage,
-  { get: '/ko/project/dapp', to: '/ko/submit/dapp', status: 308 },
-  { get: '/th/project/nft', to: '/th/submit/nft', status: 308 },
-  { get: '/fil/project/chain', to: '/fil/submit/chain', status: 308 },
+  moved('/ko/project/dapp', '/ko/submit/dapp'),
+  moved('/th/project/nft', '/th/submit/nft'),
+  moved('/fil/project/chain', '/fil/submit/chain'),
 
   { get: '/help/', to: '/static/zh/help' },
   { get: '/help.html', to: '/static/zh/help' },
@@ -50,20 +58,15 @@ export const ruleRows: Row[] = [
   { get: '/en/terms/?a=1&b=%2F', to: '/static/en/terms?a=1&b=%2F' },
   { get: '/en/download/ios?utm=1', to: '/en/download/app?ios=1&utm=1' },
   { get: '/JA/download/android/?utm=1', to: '/ja/download/app?android=1&utm=1' },
-  { get: '/vi/project/nft?utm=1', to: '/vi/submit/nft?utm=1', status: 308 },
-  { get: '/help?to={env.HOME}&x=$uri', to: '/static/zh/help?to={env.HOME}&x=$uri' },
+  moved('/vi/project/nft?utm=1', '/vi/submit/nft?utm=1'),
+  {
+    get: '/help?to={env.HOME}&x=$uri',
+    to: '/static/zh/help?to={env.HOME}&x=$uri',
+    differs: {
+      netlify: { to: '/static/zh/help?to=%7Benv.HOME%7D&x=%24uri', because: 'Netlify encodes what need not be' },
+    },
+  },
   { get: '/help?', to: '/static/zh/help' },
 
   { get: '/help', method: 'HEAD', to: '/static/zh/help' },
-  {
-    get: '/en/help',
-    to: '/static/en/help',
-    headers: { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
-  },
-  {
-    get: '/en/download',
-    to: '/en/download/app',
-    status: 308,
-    headers: { 'cache-control': 'public, max-age=86400', vary: null },
-  },
 ];

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { emitHosts } from '../../../scripts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
+import { importText, startWebServer } from './web-server.ts';
 
 interface Worker {
   fetch: (
@@ -34,27 +32,11 @@ export async function startEdgeFunction(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'edge-'));
   emitHosts({ dist, out: home });
   const site = join(home, 'cloudflare/site');
-  const source = await readFile(join(site, '_worker.js'), 'base64');
-  const { default: worker } = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as {
+  const { default: worker } = (await importText(await readFile(join(site, '_worker.js'), 'utf8'))) as {
     default: Worker;
   };
-
-  const server = createServer((incoming, outgoing) => {
-    const { host = '', ...headers } = incoming.headers as Record<string, string>;
-    const request = new Request(`http://${host}${incoming.url}`, { method: incoming.method ?? 'GET', headers });
-    worker
-      .fetch(request, { ASSETS: { fetch: (asset) => serveAsset(site, asset) } })
-      .then(async (response) => {
-        outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-        outgoing.end(Buffer.from(await response.arrayBuffer()));
-      })
-      .catch((error: unknown) => outgoing.writeHead(500).end(String(error)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = async () => {
-    server.close();
-    await once(server, 'close');
-    await rm(home, { recursive: true });
-  };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+  const { origin, stop } = await startWebServer((request) =>
+    worker.fetch(request, { ASSETS: { fetch: (asset) => serveAsset(site, asset) } }),
+  );
+  return { origin, stop: () => stop().then(() => rm(home, { recursive: true })) };
 }

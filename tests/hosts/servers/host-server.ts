@@ -14,15 +14,22 @@ export async function startProgram(
   args: string[],
   isReady: RegExp,
   environment: Record<string, string>,
+  folder?: string,
 ): Promise<() => Promise<void>> {
-  const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   const said: string[] = [];
   const ready = Promise.withResolvers<string>();
-  createInterface(child.stderr).on('line', (line) => {
-    said.push(line);
-    if (isReady.test(line)) ready.resolve(line);
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      said.push(line);
+      if (isReady.test(line)) ready.resolve(line);
+    });
+  }
   void ended.then(() => ready.reject(new Error(`${command} did not start:\n${said.join('\n')}`)));
   await ready.promise;
   return async () => {

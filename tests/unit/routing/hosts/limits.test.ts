@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
+import type { HostInput } from '~/routing/hosts/host.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import type { Redirect } from '~/routing/redirects/rule.ts';
+import { hostInput } from './host-input.ts';
 
 const rules = (count: number, rule: (index: number) => Partial<Redirect> = () => ({})) =>
   new Map(
@@ -16,14 +18,7 @@ const rules = (count: number, rule: (index: number) => Partial<Redirect> = () =>
       return [redirect.from, redirect];
     }),
   );
-const input = (changes: object) => ({
-  model: rules(1),
-  files: [],
-  siteUrl: 'https://a.example',
-  root: '/',
-  port: 80,
-  ...changes,
-});
+const input = (changes: Partial<HostInput>) => hostInput({ model: rules(1), ...changes });
 const files = (count: number) => Array.from({ length: count }, (_, index) => `en/news/${index}.html`);
 
 test('Cloudflare takes 2,000 static rules: each of ours is two, with and without a slash', () => {
@@ -54,6 +49,13 @@ test('Cloudflare takes rules of 1,000 characters', () => {
     cloudflareFolder(input({ model: rules(1, () => ({ to: `/en/news/${'a'.repeat(1000)}` })) }), ''),
   ).toThrow('characters in one redirect rule');
   expect(() => cloudflareFolder(input({ model }), ''), 'a rule of the function has no line').not.toThrow();
+});
+
+test('Cloudflare takes 100 header rules of 2,000 characters', () => {
+  const exceptions = Array.from({ length: 90 }, (_, index) => ({ pattern: `/page-${index}`, policy: 'other' }));
+  const withPolicies = (policies: HostInput['policies']) => cloudflareFolder(input({ policies }), '');
+  expect(() => withPolicies({ usual: 'usual', exceptions })).toThrow('Cloudflare Pages takes at most 100 header rules');
+  expect(() => withPolicies({ usual: 'a'.repeat(2000), exceptions: [] })).toThrow('characters in one header');
 });
 
 test('Netlify takes 10,000 rules', () => {

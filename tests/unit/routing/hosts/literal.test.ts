@@ -5,8 +5,9 @@ import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
+import { hostInput } from './host-input.ts';
 
-const input = { model: loadRedirects(), files: [], siteUrl: 'https://a.example', root: '/srv/site', port: 8080 };
+const input = hostInput({ model: loadRedirects() });
 const textOf = (folder: { written: ReadonlyMap<string, string> }, file: string) => folder.written.get(file) ?? '';
 const literal = /^(?:\/[a-z0-9][a-z0-9-]*(?:\/|$)|https:\/\/[a-z.]+\/)/;
 

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { staticFolder } from '~/routing/hosts/static-pages.ts';
 import type { Redirect } from '~/routing/redirects/rule.ts';
+import { hostInput } from './host-input.ts';
 
 const rule: Redirect = { from: '/help', to: '/static/zh/help?a=1&b=2', status: 'temporary', when: 'always' };
 const pageOf = (changes: Partial<Redirect>) => {
   const model = new Map([[rule.from, { ...rule, ...changes }]]);
-  const folder = staticFolder({
-    model,
-    files: ['en.html', 'en.html.br'],
-    siteUrl: 'https://a.example',
-    root: '/',
-    port: 80,
-  });
+  const folder = staticFolder(hostInput({ model, files: ['en.html', 'en.html.br'] }));
   return { folder, page: folder.written.get('site/help.html') ?? '' };
 };
 

@@ -1,0 +1,69 @@
+import { commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
+import { mimeTypes } from '../mime-types.ts';
+import { addressExpression, type PagePolicies } from '../page-policies.ts';
+import { strictTransport } from '../strict-transport.ts';
+import { answerClasses, classHeaderNames, policyName, sameOnAll } from './header-names.ts';
+import { map, quote, type Entry } from './nginx-words.ts';
+
+const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
+
+const precompressed = '(?:\\.(?:br|gz))?$';
+
+/** The maps that tell the headers of an answer. They are read when headers are written: $uri is the file that was found. */
+export const nginxHeaderMaps = ({ usual, exceptions }: PagePolicies): string[] => [
+  map('$uri', '$site_content_encoding', [
+    ['~\\.br$', 'br'],
+    ['~\\.gz$', 'gzip'],
+    ['default', ''],
+  ]),
+  map('$site_kind$uri', '$site_content_type', [
+    // nginx itself gives its redirects a type.
+    ['~^(?:moved|redirect|negotiated)/', ''],
+    ...Object.entries(mimeTypes).map(([extension, { type }]): Entry => [`~\\.${extension}${precompressed}`, type]),
+    ['default', 'application/octet-stream'],
+  ]),
+  map('$site_kind$uri', '$site_class', [
+    // A path that nginx refuses to read.
+    ['', 'page'],
+    ['~^home/', 'negotiated'],
+    ...answerClasses.map((one): Entry => [`~^${one}/`, one]),
+    ...fileClasses.map((files): Entry => [`~${filePattern(files).replace(/\$$/, precompressed)}`, files.class]),
+    ['default', 'file'],
+  ]),
+  ...classHeaderNames.map((name) =>
+    map('$site_class', variable(name), [
+      ...answerClasses.map((one): Entry => [one, headersOf(one)[name] ?? '']),
+      ['default', ''],
+    ]),
+  ),
+  map('$uri', '$site_page_policy', [
+    ...exceptions.map(({ pattern, policy }): Entry => [
+      `~^${addressExpression(pattern)}\\.html${precompressed}`,
+      policy,
+    ]),
+    ['default', usual],
+  ]),
+  map('$site_kind/$site_class', variable(policyName), [
+    ['/page', '$site_page_policy'],
+    ['home/negotiated', '$site_page_policy'],
+    ['default', commonHeaders[policyName] ?? ''],
+  ]),
+  // Over http the browser ignores it and RFC 6797 forbids it; a proxy before nginx says how the visitor came.
+  map('$https$http_x_forwarded_proto', '$site_strict_transport', [
+    ['on', strictTransport],
+    ['~https', strictTransport],
+    ['default', ''],
+  ]),
+];
+
+const addHeader = (name: string, value: string): string => `    add_header ${name} ${value} always;`;
+
+/** The lines of the server that write the headers of every answer. */
+export const nginxHeaderLines: string = [
+  ...Object.entries(sameOnAll).map(([name, value]) => addHeader(name, quote(value))),
+  ...[...classHeaderNames, policyName].map((name) => addHeader(name, variable(name))),
+  addHeader('strict-transport-security', '$site_strict_transport'),
+  addHeader('content-encoding', '$site_content_encoding'),
+  // Not always: what nginx says by itself (405, 416) has a type.
+  '    add_header content-type $site_content_type;',
+].join('\n');

@@ -1,0 +1,59 @@
+import { routeIds, routeOf } from './routes.ts';
+
+/** The policy of the pages of one address pattern: `/{lang}/dappstore/detail`, or a literal address. */
+export interface PolicyRule {
+  pattern: string;
+  policy: string;
+}
+
+/** Which Content-Security-Policy each page carries: nearly all the usual one. The first exception that matches wins. */
+export interface PagePolicies {
+  usual: string;
+  exceptions: readonly PolicyRule[];
+}
+
+const parameter = /\{\w+\}/g;
+const parameters = (pattern: string): number => pattern.match(parameter)?.length ?? 0;
+const bySpecificity = (one: string, other: string): number => parameters(one) - parameters(other);
+
+/** A pattern as a regular expression over addresses that JavaScript, PCRE and RE2 read alike; without anchors. */
+export const addressExpression = (pattern: string): string =>
+  pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+');
+
+const matches = (pattern: string, address: string): boolean =>
+  new RegExp(`^${addressExpression(pattern)}$`).test(address);
+
+const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
+
+function commonest(policies: Iterable<string>): string {
+  const uses = new Map<string, number>();
+  for (const policy of policies) uses.set(policy, (uses.get(policy) ?? 0) + 1);
+  return [...uses].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))[0]?.[0] ?? '';
+}
+
+/** Says the policies of all pages (file of `dist` → policy) in as few rules as the route table allows. */
+export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies {
+  const usual = commonest(byFile.values());
+  const patterns = routeIds.map((id) => routeOf(id).pattern).toSorted(bySpecificity);
+  const pages = [...byFile].map(([file, policy]) => {
+    const address = addressOf(file);
+    return { address, policy, pattern: patterns.find((pattern) => matches(pattern, address)) ?? address };
+  });
+  const byPattern = Map.groupBy(pages, ({ pattern }) => pattern);
+  const rules = [...byPattern].flatMap(([pattern, all]) => {
+    const policy = commonest(all.map((page) => page.policy));
+    const strays = all.filter((page) => page.policy !== policy);
+    return [...strays.map((page) => ({ pattern: page.address, policy: page.policy })), { pattern, policy }];
+  });
+  const sorted = rules.toSorted((one, other) => bySpecificity(one.pattern, other.pattern));
+  const isNeeded = (rule: PolicyRule, index: number) =>
+    rule.policy !== usual ||
+    sorted.slice(index + 1).some((later) => later.policy !== usual && matches(later.pattern, rule.pattern));
+  return { usual, exceptions: sorted.filter(isNeeded) };
+}
+
+/** The policy of a page, by its file in `dist`; undefined for what is no page. */
+export function policyOfPage({ usual, exceptions }: PagePolicies, file: string): string | undefined {
+  if (!file.endsWith('.html')) return undefined;
+  return exceptions.find(({ pattern }) => matches(pattern, addressOf(file)))?.policy ?? usual;
+}

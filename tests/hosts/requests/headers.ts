@@ -1,0 +1,129 @@
+import { commonHeaders } from '~/routing/headers.ts';
+import { fixturePolicies } from '../fixture-dist.ts';
+import type { Expected, Row } from './row.ts';
+
+type Headers = NonNullable<Expected['headers']>;
+
+/** On every answer of every host. */
+const always: Headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'integrity-policy': 'blocked-destinations=(script)',
+  'permissions-policy': commonHeaders['permissions-policy']!,
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'access-control-allow-origin': null,
+};
+const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
+const policy = (text: string) => ({ 'content-security-policy': `${text}; frame-ancestors 'none'` });
+const ofPages = policy(fixturePolicies.usual);
+const ofNoPage = policy("default-src 'none'");
+
+const cached = (value: string, vary: string | null = 'Accept-Encoding') => ({ 'cache-control': value, vary });
+const checked = cached('no-cache');
+const hour = cached('public, max-age=3600');
+
+type Differs = NonNullable<Row['differs']>;
+const compresses = { vary: null };
+const byPath = 'its rules go by path: a missing file is a page';
+/** Hosts with rules by path: they compress and say so by themselves, and a file carries the policy of pages. */
+const served = (headers: Headers = {}): Differs => ({
+  cloudflare: { headers: { ...compresses, ...headers }, because: byPath },
+  netlify: { headers: { ...compresses, ...headers }, because: byPath },
+});
+const none: Headers = Object.fromEntries(
+  [...Object.keys(always), 'content-security-policy', 'cache-control', 'vary'].map((name) => [name, null]),
+);
+/** Redirects of the hosts' own rules: Cloudflare gives them the headers of pages, Netlify none. */
+const redirected: Differs = {
+  cloudflare: { headers: { ...ofPages, ...cached('no-cache', null) }, because: byPath },
+  netlify: { headers: none, because: 'its headers reach files alone' },
+};
+
+const row = (request: Omit<Row, 'headers'>, headers: Headers): Row => ({
+  forwarded: 'https',
+  ...request,
+  headers: { ...always, ...headers },
+});
+
+/** The header table by class of answer. */
+export const headerRows: Row[] = [
+  row({ get: '/en/news', differs: served() }, { ...ofPages, ...checked }),
+  row({ get: '/ko/dappstore/detail?id=7', differs: served() }, { ...policy(fixturePolicies.detail), ...checked }),
+  row({ get: '/static/zh/terms', method: 'HEAD', differs: served() }, { ...ofPages, ...checked }),
+  row(
+    {
+      get: '/ko/no-such-page',
+      status: 404,
+      differs: { ...served(), cloudflare: { headers: cached('no-store', null), because: 'Cloudflare keeps no 404' } },
+    },
+    { ...ofPages, ...checked },
+  ),
+  row({ get: '/404', status: 404 }, { ...ofPages, ...checked }),
+  row({ get: '/', accept: 'ko' }, { ...ofPages, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') }),
+  row(
+    { get: '/download', to: '/ko/download/app', accept: 'ko' },
+    { ...ofNoPage, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') },
+  ),
+  row({ get: '/en/help', to: '/static/en/help', differs: redirected }, { ...ofNoPage, ...cached('no-cache', null) }),
+  row({ get: '/en/download/ios', to: '/en/download/app?ios=1' }, { ...ofNoPage, ...cached('no-cache', null) }),
+  row(
+    {
+      get: '/en/download',
+      to: '/en/download/app',
+      status: 308,
+      differs: { ...redirected, netlify: { ...redirected.netlify!, status: 301 } },
+    },
+    { ...ofNoPage, ...cached('public, max-age=86400', null) },
+  ),
+  row({ get: '/EN/news', to: '/en/news', status: 308 }, { ...ofNoPage, ...cached('public, max-age=86400', null) }),
+  row(
+    { get: '/_astro/app.B3aF9x_1.js', differs: served(ofPages) },
+    { ...ofNoPage, ...cached('public, max-age=31536000, immutable') },
+  ),
+  row({ get: '/build.json', differs: served(ofPages) }, { ...ofNoPage, ...checked, ...forOthers }),
+  row({ get: '/.well-known/security.txt', differs: served(ofPages) }, { ...ofNoPage, ...checked, ...forOthers }),
+  row({ get: '/brand/mark.svg', differs: served(ofPages) }, { ...ofNoPage, ...hour, ...forOthers }),
+  row({ get: '/icon.svg', differs: served(ofPages) }, { ...ofNoPage, ...hour }),
+  row({ get: '/picture.png', differs: served(ofPages) }, { ...ofNoPage, ...hour }),
+  row(
+    {
+      get: '/icon.gone.svg',
+      status: 404,
+      page: '404.html',
+      differs: {
+        ...served(),
+        cloudflare: { headers: cached('no-store', null), because: 'Cloudflare keeps no 404' },
+        netlify: { headers: { ...hour, vary: null }, because: byPath },
+      },
+    },
+    { ...ofPages, ...checked },
+  ),
+  row(
+    {
+      get: '/en/news',
+      method: 'POST',
+      status: 405,
+      differs: { cloudflare: { headers: { ...ofPages, vary: null }, because: byPath } },
+    },
+    { ...ofNoPage, ...checked },
+  ),
+  {
+    get: '/en/news',
+    headers: { 'strict-transport-security': null },
+    differs: {
+      cloudflare: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Cloudflare speaks https' },
+      netlify: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Netlify speaks https' },
+    },
+  },
+  {
+    get: '/help',
+    to: '/static/zh/help',
+    headers: { 'strict-transport-security': null },
+    differs: {
+      cloudflare: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Cloudflare speaks https' },
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Serves a function of the web platform (Request → Response) on a free port of this machine. */
+export async function startWebServer(
+  answer: (request: Request) => Promise<Response>,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = createServer((incoming, outgoing) => {
+    const { host = '', ...headers } = incoming.headers as Record<string, string>;
+    answer(new Request(`http://${host}${incoming.url}`, { method: incoming.method ?? 'GET', headers }))
+      .then(async (response) => {
+        outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+        outgoing.end(Buffer.from(await response.arrayBuffer()));
+      })
+      .catch((error: unknown) => outgoing.writeHead(500).end(String(error)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+/** The module of a bundled function, read as its host reads it: from its text alone. */
+export const importText = (text: string): Promise<unknown> =>
+  import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);

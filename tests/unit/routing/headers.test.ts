@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { commonHeaders, headersOf } from '~/routing/headers.ts';
+
+const permissions = new Map(
+  commonHeaders['permissions-policy']!.split(', ').map((part) => part.split('=') as [string, string]),
+);
+
+test('every feature is refused but writing to the clipboard, which copy buttons need', () => {
+  expect(permissions.get('clipboard-write')).toBe('(self)');
+  permissions.delete('clipboard-write');
+  expect(new Set(permissions.values())).toEqual(new Set(['()']));
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'clipboard-read', 'serial'])
+    expect(permissions.has(feature), feature).toBe(true);
+});
+
+test('a page carries its own policy, every other answer one that allows nothing', () => {
+  expect(headersOf('page', { policy: 'its own' })['content-security-policy']).toBe('its own');
+  expect(headersOf('hashed')['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('a visitor who came by http is told nothing of https', () => {
+  expect(headersOf('page')).not.toHaveProperty('strict-transport-security');
+  expect(headersOf('page', { strictTransport: 'max-age=1' })['strict-transport-security']).toBe('max-age=1');
+});

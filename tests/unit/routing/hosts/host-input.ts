@@ -1,0 +1,12 @@
+import type { HostInput } from '~/routing/hosts/host.ts';
+
+/** What an emitter reads, for a site of nothing. */
+export const hostInput = (changes: Partial<HostInput>): HostInput => ({
+  model: new Map(),
+  files: [],
+  siteUrl: 'https://a.example',
+  root: '/srv/site',
+  port: 8080,
+  policies: { usual: "default-src 'none'", exceptions: [] },
+  ...changes,
+});
