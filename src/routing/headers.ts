@@ -74,20 +74,20 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
   file: { 'cache-control': 'public, max-age=3600', ...encoded },
 };
 
-/** Which files belong to a class: those of a folder, or those with one of the endings. */
-export type FileClass = { class: AnswerClass } & ({ folder: string } | { endings: readonly string[] });
+/** Which files belong to a class: by how their address begins, or by their ending. */
+export type FileClass = { class: AnswerClass } & ({ beginnings: readonly string[] } | { endings: readonly string[] });
 
 /** Which file belongs to which class, first match wins, else `file`. `/_astro/` is Astro's `build.assets`. */
 export const fileClasses: readonly FileClass[] = [
-  { class: 'hashed', folder: '/_astro/' },
-  { class: 'shared', folder: '/brand/' },
+  { class: 'hashed', beginnings: ['/_astro/', '/site-'] },
+  { class: 'shared', beginnings: ['/brand/'] },
   { class: 'page', endings: ['html'] },
   { class: 'machine', endings: ['json', 'xml', 'txt', 'webmanifest'] },
 ];
 
 /** The files of a class as a regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) read alike. */
 export const filePattern = (files: FileClass): string =>
-  'folder' in files ? `^${files.folder}` : `\\.(?:${files.endings.join('|')})$`;
+  'beginnings' in files ? `^(?:${files.beginnings.join('|')})` : `\\.(?:${files.endings.join('|')})$`;
 
 /** The class of a file of `dist`, by its path without a slash before it. */
 export const classOfFile = (file: string): AnswerClass =>

@@ -35,8 +35,9 @@ export function headerRules({ usual, exceptions }: PagePolicies): HeaderRule[] {
     ...endings
       .filter(({ answer }) => answer !== 'page')
       .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: ofFiles(answer) })),
-    ...fileClasses
-      .toReversed()
-      .flatMap((files) => ('folder' in files ? [{ path: `${files.folder}*`, headers: ofFiles(files.class) }] : [])),
+    ...fileClasses.toReversed().flatMap((files) => {
+      const beginnings = 'beginnings' in files ? files.beginnings : [];
+      return beginnings.map((beginning) => ({ path: `${beginning}*`, headers: ofFiles(files.class) }));
+    }),
   ];
 }

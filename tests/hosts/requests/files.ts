@@ -19,6 +19,7 @@ export const fileRows: Row[] = [
     encoding: 'br',
     headers: { ...hashed, 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' },
   },
+  { get: '/site-0a1b2c3d.js', headers: hashed },
   { get: '/robots.txt', headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' } },
   {
     get: '/build.json',
