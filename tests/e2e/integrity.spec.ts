@@ -1,0 +1,65 @@
+import { expect, test, type Page } from 'playwright/test';
+import { serveCopy, type SiteCopy } from './site-copy.ts';
+import { text } from './texts.ts';
+
+let site: SiteCopy;
+test.beforeEach(async () => {
+  site = await serveCopy();
+});
+test.afterEach(() => site.stop());
+
+const menu = (page: Page) => page.locator('header .language summary');
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
+const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+/** Puts a line of another hand before the chunk that wakes the language menu. */
+const tamper = () =>
+  site.change(site.find('_astro/LanguageMenu.'), (code) => `globalThis.tampered = true;\n${code}`);
+
+/** Touches the island until the page gives up: one reload, then the notice; all there is to read and use still works. */
+async function expectOneReloadThenNotice(page: Page): Promise<void> {
+  let reloads = 0;
+  page.on('framenavigated', (frame) => (reloads += frame === page.mainFrame() ? 1 : 0));
+  await menu(page).hover();
+  await expect.poll(() => reloads).toBe(1);
+  await page.mouse.move(0, 0);
+  await menu(page).hover();
+  await expect(notice(page)).toBeVisible();
+  await menu(page).click();
+  await expect(page.getByRole('link', { name: '한국어' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'partner:title'));
+  expect(reloads).toBe(1);
+}
+
+test('a chunk that somebody changed is refused, the second try for it too; after one reload the visitor is told', async ({
+  page,
+}) => {
+  tamper();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${site.url}/en/partner`);
+  await expectOneReloadThenNotice(page);
+  expect(await hasRun(page)).toBe(false);
+  expect(said.find((line) => line.includes('integrity'))).toMatch(/LanguageMenu\S+\.js' .* has been blocked/);
+  expect(said.find((line) => line.includes('astro-retry'))).toMatch(/Failed to fetch dynamically imported module/);
+});
+
+test('without Integrity-Policy the second try would run the changed chunk', async ({ page }) => {
+  tamper();
+  await page.route('**/en/partner', async (route) => {
+    const response = await route.fetch();
+    const { 'integrity-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(`${site.url}/en/partner`);
+  await menu(page).hover();
+  await expect.poll(() => hasRun(page)).toBe(true);
+});
+
+test('a chunk that is deleted while the page is open reloads it once, then the page says so and stays', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/en/partner`);
+  site.remove(site.find('_astro/LanguageMenu.'));
+  await expectOneReloadThenNotice(page);
+});

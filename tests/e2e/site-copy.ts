@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linkFiles } from '../../scripts/hosts/link-files.ts';
+import { startPreview } from '../../scripts/serve/start-preview.ts';
+
+/** A served copy of the built site that a test may spoil. */
+export interface SiteCopy {
+  url: string;
+  /** The one file of a folder whose name begins so: `_astro/LanguageMenu.` → `_astro/LanguageMenu.UftHPDFV.js`. */
+  find: (beginning: string) => string;
+  change: (file: string, spoil: (text: string) => string) => void;
+  remove: (file: string) => void;
+  stop: () => Promise<void>;
+}
+
+/** Copies the built site as hard links and serves it with the real headers on a free port. */
+export async function serveCopy(): Promise<SiteCopy> {
+  const copy = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice('dist/'.length));
+  linkFiles('dist', copy, files);
+  const { url, close } = await startPreview({ dist: copy, port: 0 });
+  // The links are taken away, never written through: they are the built site itself.
+  const remove = (file: string) => {
+    for (const suffix of ['', '.br', '.gz']) rmSync(join(copy, file + suffix), { force: true });
+  };
+  return {
+    url,
+    find: (beginning) => {
+      const found = files.filter((file) => file.startsWith(beginning) && !/\.(?:br|gz)$/.test(file));
+      if (found.length !== 1 || !found[0]) throw new Error(`${found.length} files begin with ${beginning}`);
+      return found[0];
+    },
+    change: (file, spoil) => {
+      const text = readFileSync(join(copy, file), 'utf8');
+      remove(file);
+      writeFileSync(join(copy, file), spoil(text));
+    },
+    remove,
+    stop: async () => {
+      await close();
+      rmSync(copy, { recursive: true });
+    },
+  };
+}
