@@ -27,3 +27,13 @@ test('a legacy address leads to the static page, with /en to the English one', a
   await page.goto('/en/release/ios');
   await expect(page).toHaveURL('/static/en/release-ios');
 });
+
+test('the brand kit offers the mark to download, and says what not to do', async ({ page, request }) => {
+  await page.goto('/ko/brandkit');
+  const links = page.getByRole('main').locator('a[download]');
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  }
+});

@@ -13,8 +13,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: text('e
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 /** Puts a line of another hand before the chunk that wakes the language menu. */
-const tamper = () =>
-  site.change(site.find('_astro/LanguageMenu.'), (code) => `globalThis.tampered = true;\n${code}`);
+const tamper = () => site.change(site.find('_astro/LanguageMenu.'), (code) => `globalThis.tampered = true;\n${code}`);
 
 /** Touches the island until the page gives up: one reload, then the notice; all there is to read and use still works. */
 async function expectOneReloadThenNotice(page: Page): Promise<void> {

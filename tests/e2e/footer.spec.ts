@@ -1,0 +1,57 @@
+import { expect, test } from 'playwright/test';
+import site from '../../src/config/site.json' with { type: 'json' };
+import { text } from './texts.ts';
+
+const columns = ['products', 'tools', 'explorer', 'build', 'learn', 'company', 'support', 'legal'];
+const social = ['twitter', 'telegram', 'forum', 'video', 'discord', 'github', 'blog'];
+
+test('the footer has the eight columns of the spec', async ({ page }) => {
+  await page.goto('/en/partner');
+  const headings = await page.locator('.footer-columns summary').allTextContents();
+  expect(headings.map((heading) => heading.trim())).toEqual(columns.map((name) => text('en', `shell:groups.${name}`)));
+});
+
+test('only the Chinese footer adds the merchandise shop, and its copyright differs', async ({ page }) => {
+  await page.goto('/en/partner');
+  const shop = page.locator(`.footer a[href="${site.links.company.merchandiseShop}"]`);
+  await expect(shop).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
+  await page.goto('/zh/partner');
+  await expect(shop).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('版权所有');
+});
+
+test('the footer has every social channel, and Telegram asks first, by language', async ({ page }) => {
+  for (const [lang, door] of [
+    ['en', site.links.social.telegram.default],
+    ['zh', site.links.social.telegram.zh],
+  ] as const) {
+    await page.goto(`/${lang}/partner`);
+    const list = page.locator('.footer-social');
+    for (const name of social)
+      await expect(list.getByText(text(lang, `shell:social.${name}`), { exact: true })).toBeVisible();
+    await list.getByRole('button', { name: text(lang, 'shell:social.telegram') }).click();
+    const dialog = page.getByRole('dialog', { name: text(lang, 'shell:telegram.title') });
+    await expect(dialog.getByText(text(lang, 'shell:telegram.body'))).toBeVisible();
+    await expect(dialog.getByRole('link', { name: text(lang, 'shell:telegram.continue') })).toHaveAttribute(
+      'href',
+      door,
+    );
+  }
+});
+
+test('the footer has the support address as a mail link', async ({ page }) => {
+  await page.goto('/en/partner');
+  await expect(page.getByRole('contentinfo').locator(`a[href="mailto:${site.emails.support}"]`)).toBeVisible();
+});
+
+test('the colour scheme follows the choice, and the next page remembers it', async ({ page }) => {
+  await page.goto('/en/partner');
+  await page.mouse.wheel(0, 9000);
+  await page.getByRole('button', { name: text('en', 'shell:scheme.dark') }).click();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).colorScheme);
+  expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+  await page.goto('/en/dapp');
+  expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+  expect(await ground()).toBe('dark');
+});

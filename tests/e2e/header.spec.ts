@@ -1,0 +1,177 @@
+import { expect, test, type Page } from 'playwright/test';
+import { text } from './texts.ts';
+
+const groups = {
+  products: ['products.mobile', 'products.hardware', 'products.extension'],
+  tools: [
+    'tools.versionVerification',
+    'tools.approvalDetector',
+    'tools.tokenSecurity',
+    'tools.keyGenerator',
+    'tools.tokenProfile',
+    'tools.tokenClaim',
+    'tools.easyInscription',
+    'tools.batchSender',
+    'tools.nostrBatchSender',
+  ],
+  trade: ['trade.swap', 'trade.bridge', 'trade.buyCrypto', 'trade.market'],
+  build: ['build.dapp', 'build.nft', 'build.token', 'build.chain', 'build.documentation'],
+  support: ['support.helpCenter', 'support.contact', 'support.forum'],
+};
+const outside = ['tools', 'trade'];
+
+const group = (page: Page, name: string) =>
+  page.locator('.nav details', { has: page.locator('summary', { hasText: text('en', `shell:groups.${name}`) }) });
+const summary = (page: Page, name: string) => group(page, name).locator('summary');
+
+/** The enhancements of the header come with the first sign of a visitor. */
+async function arrive(page: Page, path: string) {
+  await page.goto(path);
+  const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);
+  await page.mouse.move(700, 600);
+  await script;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+for (const [name, entries] of Object.entries(groups)) {
+  test(`header group ${name} holds every entry of the spec`, async ({ page }) => {
+    await page.goto('/en');
+    await summary(page, name).click();
+    for (const key of entries) {
+      const entry = group(page, name)
+        .locator('a, button', { hasText: text('en', `shell:${key}`) })
+        .first();
+      await expect(entry).toBeVisible();
+      if (outside.includes(name)) await expect(entry).toHaveAttribute('target', '_blank');
+    }
+  });
+}
+
+test('header entry dapp store leads to the hot list', async ({ page }) => {
+  await page.goto('/en');
+  const entry = page.getByRole('banner').getByRole('link', { name: text('en', 'shell:groups.dappstore'), exact: true });
+  await expect(entry).toHaveAttribute('href', '/en/dappstore?category_id=99998');
+});
+
+test('the language menu offers twelve languages by their own names', async ({ page }) => {
+  await page.goto('/en');
+  const names = await page.locator('.language a').allTextContents();
+  expect(names).toEqual([
+    '简体中文',
+    '繁體中文',
+    'English',
+    '한국어',
+    'Русский',
+    'Español',
+    'हिन्दी',
+    'Filipino',
+    'Português',
+    '日本語',
+    'Tiếng Việt',
+    'ไทย',
+  ]);
+});
+
+test('desktop groups open on hover or click, one at a time', async ({ page }) => {
+  await arrive(page, '/en/dapp');
+  await summary(page, 'tools').hover();
+  await expect(group(page, 'tools')).toHaveAttribute('open');
+  await summary(page, 'tools').click();
+  await expect(group(page, 'tools'), 'the click that follows the hover does not close it').toHaveAttribute('open');
+  await summary(page, 'trade').hover();
+  await expect(group(page, 'trade')).toHaveAttribute('open');
+  await expect(group(page, 'tools')).not.toHaveAttribute('open');
+  await page
+    .getByRole('link', { name: text('en', 'shell:trade.bridge') })
+    .first()
+    .hover();
+  await expect(group(page, 'trade'), 'hoverable: it stays while the pointer is inside').toHaveAttribute('open');
+});
+
+test('desktop groups close on mouse leave, outside click, resize and Escape', async ({ page }) => {
+  await arrive(page, '/en/dapp');
+  const tools = group(page, 'tools');
+  const isClosed = () => expect(tools).not.toHaveAttribute('open');
+  await summary(page, 'tools').hover();
+  await expect(tools).toHaveAttribute('open');
+  await page.mouse.move(700, 800);
+  await isClosed();
+
+  const open = async () => {
+    await summary(page, 'tools').focus();
+    await page.keyboard.press('Enter');
+    await expect(tools).toHaveAttribute('open');
+  };
+  await open();
+  await page.mouse.click(700, 800);
+  await isClosed();
+  await open();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await isClosed();
+  await open();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await isClosed();
+  await expect(summary(page, 'tools')).toBeFocused();
+});
+
+test('the header gets its ground once scrolled, except on the dapp store, where it always has it', async ({ page }) => {
+  const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
+  await page.goto('/en');
+  expect(await ground()).toMatch(/\/ 0\)|rgba\(0, 0, 0, 0\)/);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(ground).not.toMatch(/\/ 0(\.\d+)?\)|rgba\(0, 0, 0, 0\)/);
+  await page.goto('/en/dappstore');
+  expect(await ground()).not.toMatch(/\/ 0\)|rgba\(0, 0, 0, 0\)/);
+});
+
+test('the extension entry asks first: use it now, or copy the link for a computer', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await arrive(page, '/en');
+  await summary(page, 'products').click();
+  await group(page, 'products')
+    .getByRole('button', { name: text('en', 'shell:products.extension') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: text('en', 'home:extension.title') });
+  await expect(dialog.getByRole('link', { name: text('en', 'home:extension.use') })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expect(dialog.getByText(text('en', 'home:extension.hint'))).toBeVisible();
+  await dialog.getByRole('button', { name: text('en', 'home:extension.copy') }).click();
+  await expect(dialog.getByRole('status')).toHaveText(text('en', 'home:extension.copied'));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\//);
+});
+
+test('a copy that fails says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
+  });
+  await arrive(page, '/en');
+  await summary(page, 'products').click();
+  await group(page, 'products')
+    .getByRole('button', { name: text('en', 'shell:products.extension') })
+    .click();
+  await page.getByRole('button', { name: text('en', 'home:extension.copy') }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(text('en', 'shell:client.copyFailed'));
+});
+
+test('the loading bar starts after 200 ms of a page change', async ({ page }) => {
+  await arrive(page, '/en/dapp');
+  const bar = page.locator('#progress');
+  await expect(bar).toHaveAttribute('data-state', 'hidden');
+  await page.route('**/en/developer', () => undefined);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('en', 'dapp:build.developer') })
+    .click({ noWaitAfter: true });
+  await expect(bar).toHaveAttribute('data-state', 'running');
+});
+
+test('a lost connection is told, and so is its return', async ({ page, context }) => {
+  await arrive(page, '/en/dapp');
+  await context.setOffline(true);
+  await expect(page.getByText(text('en', 'shell:client.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(text('en', 'shell:client.online'))).toBeVisible();
+});
