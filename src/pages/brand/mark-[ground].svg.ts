@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { brandColours } from '~/ui/colours.ts';
+import { markSvg } from '~/ui/mark.ts';
+
+const colours = { light: brandColours.blue, dark: '#ffffff' } as const;
+
+export const getStaticPaths = () => Object.keys(colours).map((ground) => ({ params: { ground } }));
+
+export const GET: APIRoute = ({ params }) => new Response(markSvg(colours[params['ground'] as keyof typeof colours]));

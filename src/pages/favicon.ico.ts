@@ -1,0 +1,8 @@
+import { toIco, toPng } from '~/shell/pictures/raster.ts';
+import { brandColours } from '~/ui/colours.ts';
+import { markSvg } from '~/ui/mark.ts';
+
+const side = 32;
+
+/** For browsers that take no SVG icon, and for everything that asks for this file unbidden. */
+export const GET = async () => new Response(new Uint8Array(toIco(await toPng(markSvg(brandColours.blue), side), side)));

@@ -1,0 +1,25 @@
+import { site } from '~/config/site.ts';
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { icons } from '~/shell/pictures/icons.ts';
+import { brandColours, groundColours } from '~/ui/colours.ts';
+
+const iconOf = (name: 'icon-192' | 'icon-512' | 'icon-maskable') => ({
+  src: `/${name}.png`,
+  type: 'image/png',
+  sizes: `${icons[name].side}x${icons[name].side}`,
+  purpose: name === 'icon-maskable' ? 'maskable' : 'any',
+});
+
+/** Opens as a page with the address in view, never as an app without: a reader of a wallet's site must see the host. */
+export const GET = () =>
+  Response.json({
+    name: site.brand.name,
+    short_name: site.brand.name,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    lang: fallbackLanguage,
+    theme_color: brandColours.blue,
+    background_color: groundColours.light,
+    icons: [iconOf('icon-192'), iconOf('icon-512'), iconOf('icon-maskable')],
+  });
