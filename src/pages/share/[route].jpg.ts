@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { routeIds } from '~/routing/routes.ts';
+import { toJpeg } from '~/shell/pictures/raster.ts';
+import { isShared, sharePicture, type SharedRoute } from '~/shell/pictures/share-picture.ts';
+
+export const getStaticPaths = () => routeIds.filter(isShared).map((route) => ({ params: { route } }));
+
+export const GET: APIRoute = async ({ params }) =>
+  new Response(new Uint8Array(await toJpeg(sharePicture(params['route'] as SharedRoute))));
