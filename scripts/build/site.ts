@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
+import { checkSecurityTxt } from '~/config/security-txt.ts';
 import { unacceptedSamples } from '~/content/production-guard.ts';
 import { allPages } from '~/shell/page-list.ts';
 import { languageCodes } from '~/i18n/languages.ts';
@@ -45,6 +46,7 @@ export async function buildSite(): Promise<Built> {
   await step('Rules', () => {
     checkRedirects();
     stopAtSamples();
+    checkSecurityTxt(new Date());
   });
   await rm(out, { recursive: true, force: true });
   const expected = allPages().length;

@@ -18,6 +18,8 @@ export const SiteSchema = v.strictObject({
   $schema: v.optional(v.string()),
   brand: v.strictObject({ name: Text, copyrightYears: Text, legalEntity: fact(Text) }),
   emails: v.strictObject({ support: Email, business: Email, security: Email }),
+  /** Until when `security.txt` is valid: within a year, so that somebody looks at the address once a year. */
+  securityTxtExpires: v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-10-31T00:00:00Z')),
   figures: v.strictObject({
     users: fact(Count),
     monthlyUsers: fact(Count),

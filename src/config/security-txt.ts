@@ -1,0 +1,28 @@
+import { env } from './env.ts';
+import { site } from './site.ts';
+import { ConfigurationError } from './validate.ts';
+
+/** Where researchers find how to report a hole (RFC 9116). */
+export const securityTxtPath = '/.well-known/security.txt';
+
+/** The file's text. It names the day from the configuration, never that of the build, so that builds can be repeated. */
+export const securityTxt = (): string =>
+  [
+    `Contact: mailto:${site.emails.security}`,
+    `Expires: ${site.securityTxtExpires}`,
+    'Preferred-Languages: en, zh',
+    `Canonical: ${env.SITE_URL}${securityTxtPath}`,
+    '',
+  ].join('\n');
+
+/** Throws when the file is no longer valid, or is for longer than the year that the RFC recommends. */
+export function checkSecurityTxt(now: Date, expires = new Date(site.securityTxtExpires)): void {
+  const yearAhead = new Date(now);
+  yearAhead.setUTCFullYear(now.getUTCFullYear() + 1);
+  const isExpired = expires <= now;
+  if (!isExpired && expires < yearAhead) return;
+  throw new ConfigurationError(
+    `src/config/site.json: securityTxtExpires (${expires.toISOString()}) ${isExpired ? 'has passed' : 'is more than a year ahead'}. ` +
+      'Check that the security address is still read, then set a day within the next twelve months.',
+  );
+}
