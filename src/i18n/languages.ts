@@ -1,17 +1,17 @@
-/** The twelve languages of the site, in the order of the language menu (spec §1, decisions: Languages). */
+/** The twelve languages of the site, in the order of the language menu (spec §1, decisions: Languages). `locale` is Open Graph's name. */
 export const languages = {
-  zh: { html: 'zh-Hans', api: 'zh-Hans', name: '简体中文' },
-  'zh-tw': { html: 'zh-Hant', api: 'zh-Hant', name: '繁體中文' },
-  en: { html: 'en', api: 'en', name: 'English' },
-  ko: { html: 'ko', api: 'ko', name: '한국어' },
-  ru: { html: 'ru', api: 'ru', name: 'Русский' },
-  es: { html: 'es', api: 'es', name: 'Español' },
-  hi: { html: 'hi', api: 'hi', name: 'हिन्दी' },
-  fil: { html: 'fil', api: 'fil', name: 'Filipino' },
-  pt: { html: 'pt', api: 'pt', name: 'Português' },
-  ja: { html: 'ja', api: 'ja', name: '日本語' },
-  vi: { html: 'vi', api: 'vi', name: 'Tiếng Việt' },
-  th: { html: 'th', api: 'th', name: 'ไทย' },
+  zh: { html: 'zh-Hans', api: 'zh-Hans', locale: 'zh_CN', name: '简体中文' },
+  'zh-tw': { html: 'zh-Hant', api: 'zh-Hant', locale: 'zh_TW', name: '繁體中文' },
+  en: { html: 'en', api: 'en', locale: 'en_US', name: 'English' },
+  ko: { html: 'ko', api: 'ko', locale: 'ko_KR', name: '한국어' },
+  ru: { html: 'ru', api: 'ru', locale: 'ru_RU', name: 'Русский' },
+  es: { html: 'es', api: 'es', locale: 'es_LA', name: 'Español' },
+  hi: { html: 'hi', api: 'hi', locale: 'hi_IN', name: 'हिन्दी' },
+  fil: { html: 'fil', api: 'fil', locale: 'fil_PH', name: 'Filipino' },
+  pt: { html: 'pt', api: 'pt', locale: 'pt_BR', name: 'Português' },
+  ja: { html: 'ja', api: 'ja', locale: 'ja_JP', name: '日本語' },
+  vi: { html: 'vi', api: 'vi', locale: 'vi_VN', name: 'Tiếng Việt' },
+  th: { html: 'th', api: 'th', locale: 'th_TH', name: 'ไทย' },
 } as const;
 
 /** A language segment of an address, lower case. */

@@ -3,13 +3,11 @@ import { fillPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
 import type { LanguageMenuPage } from './language-choices.ts';
 
-/** A page's address: its route, its parameters and the languages it truly exists in. */
+/** A page's address: its route, its language and its parameters. */
 export interface PageAddress {
   route: RouteId;
   lang: Language;
   params?: Record<string, string>;
-  /** Fewer than the route's languages where the text exists in some only. */
-  existsIn?: readonly Language[];
 }
 
 const pathIn = ({ route, params }: PageAddress, lang: Language): string =>
@@ -18,11 +16,16 @@ const pathIn = ({ route, params }: PageAddress, lang: Language): string =>
 /** The path of the page itself. */
 export const pathOf = (page: PageAddress): string => pathIn(page, page.lang);
 
+/** One entry of hreflang. */
+export interface Alternate {
+  tag: string;
+  path: string;
+}
+
 /** hreflang entries, reciprocal between the languages that the page exists in, `x-default` being English. */
-export function alternatesOf(page: PageAddress): { tag: string; path: string }[] {
-  const existing = page.existsIn ?? routeOf(page.route).languages;
+export function alternatesOf(page: PageAddress, existing: readonly Language[]): Alternate[] {
   if (existing.length < 2) return [];
-  const own = existing.map((lang) => ({ tag: languages[lang].html as string, path: pathIn(page, lang) }));
+  const own = existing.map((lang) => ({ tag: languages[lang].html, path: pathIn(page, lang) }));
   return existing.includes(fallbackLanguage)
     ? [...own, { tag: 'x-default', path: pathIn(page, fallbackLanguage) }]
     : own;

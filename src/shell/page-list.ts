@@ -36,12 +36,13 @@ export const staticPathsOf = (id: RouteId) =>
     return values.map((value) => ({ params: { lang, ...value } as { lang: Language } & Record<string, string> }));
   });
 
-/** Every page of the site: its route, its language and its path. */
+/** Every page of the site: its route, its language, its parameters and its path. */
 export const allPages = () =>
   routeIds.flatMap((route) =>
     staticPathsOf(route).map(({ params }) => ({
       route,
       lang: params.lang,
+      params,
       path: fillPattern(routeOf(route).pattern, params),
     })),
   );

@@ -4,14 +4,18 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** The shapes inside an icon's `svg`, drawn with a stroke on a grid of 24; throws for a name we do not ship. */
-export function iconShapes(name: string): string {
-  const svg = files[`/node_modules/lucide-static/icons/${name}.svg`];
-  if (!svg) throw new Error(`There is no icon ${name}: add it to src/ui/icons.ts.`);
-  return svg
+/** The shapes inside the file of an icon, drawn with a stroke on a grid of 24. */
+export const shapesIn = (svg: string): string =>
+  svg
     .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
     .replace(/\s*\n\s*/g, '')
     .replace(/ \/>/g, '/>');
+
+/** The shapes of an icon by its name; throws for a name we do not ship. */
+export function iconShapes(name: string): string {
+  const svg = files[`/node_modules/lucide-static/icons/${name}.svg`];
+  if (!svg) throw new Error(`There is no icon ${name}: add it to src/ui/icons.ts.`);
+  return shapesIn(svg);
 }
 
 /** The names of the icons we ship. */

@@ -3,7 +3,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { brandColours } from '~/ui/colours.ts';
 import { markShapes, markSide } from '~/ui/mark.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
-import { signs } from './signs.ts';
+import { signOf } from './signs.ts';
 
 /** A route that search engines may list: its pages have a picture for sharing. */
 export type SharedRoute = { [Id in RouteId]: (typeof routes)[Id]['indexable'] extends true ? Id : never }[RouteId];
@@ -48,7 +48,7 @@ export function sharePicture(route: SharedRoute): string {
     `<rect width="${width}" height="${height}" fill="${brandColours.ink}"/>${sealOf(route)}` +
     `<circle cx="${seal.x}" cy="${seal.y}" r="${sign.clear}" fill="${brandColours.ink}"/>` +
     `<g ${at({ x: mark.x, y: (height - mark.side) / 2 }, mark.side / markSide)}>${markShapes('#fff')}</g>` +
-    `<g ${at(seal, sign.side / sign.box)} stroke="#fff" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">` +
-    `<g transform="translate(${middle} ${middle})">${signs[route]}</g></g></svg>`
+    `<g ${at(seal, sign.side / sign.box)} stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">` +
+    `<g transform="translate(${middle} ${middle})">${signOf(route)}</g></g></svg>`
   );
 }

@@ -1,0 +1,3 @@
+import { sitemapIndex } from '~/shell/sitemap.ts';
+
+export const GET = () => new Response(sitemapIndex());
