@@ -1,0 +1,145 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { isIndexable, dapps } from '~/content/read/dapps.ts';
+import { routeIds, routeOf } from '~/routing/routes.ts';
+import { toJpeg } from '~/shell/pictures/raster.ts';
+import { isShared, sharePicture, sharePicturePath, sharePictureSize } from '~/shell/pictures/share-picture.ts';
+import { dist, files } from './dist.ts';
+import { heads, listed, pathOfUrl, routeOfPath } from './head-of.ts';
+
+const byPath = new Map(heads.map((head) => [head.path, head]));
+
+// The bare address and the bare 404 show the English page.
+const named = heads.filter(({ path }) => path !== '/' && path !== '/404');
+
+// A character of Chinese, Japanese or Korean is as wide, and says as much, as two others.
+const widthOf = (text: string): number =>
+  [...text].length + (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g)?.length ?? 0);
+
+const repeatedBy = (field: 'title' | 'description') => {
+  const seen = new Map<string, string[]>();
+  for (const head of named) {
+    const key = `${head.lang}: ${head[field]}`;
+    seen.set(key, [...(seen.get(key) ?? []), head.path]);
+  }
+  return [...seen].filter(([, paths]) => paths.length > 1);
+};
+
+describe('heads', () => {
+  it('every page has a title and a description of its own in its language', () => {
+    expect(named.filter(({ title, description }) => !title || !description)).toEqual([]);
+    expect(repeatedBy('title')).toEqual([]);
+    expect(repeatedBy('description')).toEqual([]);
+  });
+
+  it('descriptions say enough, and fit what search engines show', () => {
+    const wrong = listed
+      .map(({ path, description }) => ({ path, width: widthOf(description), description }))
+      .filter(({ width }) => width < 50 || width > 165);
+    expect(wrong).toEqual([]);
+  });
+
+  it('every title names the brand', () => {
+    expect(heads.filter(({ title }) => !title.includes('TP Wallet')).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('a page that is not listed says nothing else to search engines', () => {
+    const hidden = heads.filter(({ isListed }) => !isListed);
+    expect(hidden.length).toBeGreaterThan(0);
+    const wrong = hidden.filter(
+      ({ canonicals, alternates, structured }) =>
+        canonicals.length + Object.keys(alternates).length + structured.length > 0,
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('listed are the pages of listed routes, but for dapps that too little is known of', () => {
+    const thin = new Set(dapps.filter((dapp) => !isIndexable(dapp)).map(({ hid }) => hid));
+    const wrong = [...routeOfPath].filter(([path, route]) => {
+      const isThin = route === 'dappstore-dapp' && thin.has(decodeURIComponent(path.split('/').at(-1) ?? ''));
+      return byPath.get(path)?.isListed !== (routeOf(route).indexable && !isThin);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('every listed page names one canonical address, and that page names itself', () => {
+    const wrong = heads.filter(({ isListed, canonicals }) => {
+      if (!isListed) return false;
+      const target = byPath.get(pathOfUrl(canonicals[0] ?? ''));
+      return canonicals.length !== 1 || !target?.isListed || target.canonicals[0] !== canonicals[0];
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('hreflang is reciprocal: every page of a group names the same group, itself in it', () => {
+    const wrong = listed.filter(({ alternates, canonicals, lang }) => {
+      const group = Object.entries(alternates);
+      if (group.length === 0) return false;
+      return (
+        alternates[lang] !== canonicals[0] ||
+        group.some(([tag, url]) => {
+          const other = byPath.get(pathOfUrl(url));
+          const isInLanguage = tag === 'x-default' ? other?.lang === 'en' : other?.lang === tag;
+          return !isInLanguage || JSON.stringify(other?.alternates) !== JSON.stringify(alternates);
+        })
+      );
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('a page whose route exists in twelve languages names all of them and a default', () => {
+    const few = listed.filter(({ path, alternates }) => {
+      const route = routeOfPath.get(path);
+      const languages = route && route !== 'article' ? routeOf(route).languages.length : 2;
+      return Object.keys(alternates).length !== languages + 1;
+    });
+    expect(few.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('every page of a listed route can be shared: its own texts, its address, a picture that exists', () => {
+    const pictures = new Set(files.map((file) => `/${file}`));
+    const wrong = heads.filter(({ path, properties, description, canonicals }) => {
+      const route = path === '/' ? 'home' : routeOfPath.get(path);
+      if (!route || !isShared(route)) return Object.keys(properties).length > 0;
+      return (
+        properties['og:description'] !== description ||
+        !properties['og:title'] ||
+        (canonicals.length > 0 && properties['og:url'] !== canonicals[0]) ||
+        !/^[a-z]{2,3}_[A-Z]{2}$/.test(properties['og:locale'] ?? '') ||
+        pathOfUrl(properties['og:image'] ?? '') !== sharePicturePath(route) ||
+        !pictures.has(sharePicturePath(route))
+      );
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('every article says when it was published', () => {
+    const articles = heads.filter(({ path }) => routeOfPath.get(path) === 'article');
+    expect(articles.length).toBeGreaterThan(0);
+    const undated = articles.filter(
+      ({ properties }) =>
+        properties['og:type'] !== 'article' || Number.isNaN(Date.parse(properties['article:published_time'] ?? '')),
+    );
+    expect(undated.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('pictures for sharing', () => {
+  const shared = routeIds.filter(isShared);
+
+  it.each(shared)('%s has one of the size that networks ask for, below 60 KB', async (route) => {
+    const file = join(dist, sharePicturePath(route));
+    const { width, height, format } = await sharp(file).metadata();
+    expect({ width, height, format }).toEqual({ ...sharePictureSize, format: 'jpeg' });
+    expect(statSync(file).size).toBeLessThan(60_000);
+  });
+
+  it('come out the same every time, and differ from route to route', async () => {
+    const built = shared.map((route) => readFileSync(join(dist, sharePicturePath(route))).toString('base64'));
+    expect(new Set(built).size).toBe(shared.length);
+    const [first] = shared;
+    if (first) expect((await toJpeg(sharePicture(first))).toString('base64')).toBe(built[0]);
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { site } from '~/config/site.ts';
+import { dist, pageAt } from './dist.ts';
+import { pathOfUrl } from './head-of.ts';
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  display: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+const sizeOf = async (path: string): Promise<string> => {
+  const { width, height, format } = await sharp(join(dist, path)).metadata();
+  return `${format} ${width}x${height}`;
+};
+
+describe('web manifest and icons', () => {
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as Manifest;
+
+  it('every page names the manifest and icons that exist', () => {
+    const head = pageAt('/en');
+    for (const path of ['/manifest.webmanifest', '/icon.svg', '/favicon.ico', '/apple-touch-icon.png']) {
+      expect(head).toContain(`href="${path}"`);
+      expect(existsSync(join(dist, path)), path).toBe(true);
+    }
+  });
+
+  it('the manifest opens the site as a page whose address is seen', () => {
+    expect(manifest).toMatchObject({ name: site.brand.name, start_url: '/', display: 'browser' });
+  });
+
+  it('the manifest offers 192, 512 and a maskable icon, each of the size it says', async () => {
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of manifest.icons) expect(await sizeOf(src)).toBe(`png ${sizes}`);
+    expect(await sizeOf('/apple-touch-icon.png')).toBe('png 180x180');
+  });
+
+  it('icons that systems cut to shape fill their square', async () => {
+    for (const path of ['/apple-touch-icon.png', '/icon-maskable.png']) {
+      const { channels } = await sharp(join(dist, path)).stats();
+      expect(channels[3]?.min ?? 255, path).toBe(255);
+    }
+  });
+
+  it('favicon.ico holds one picture of 32 pixels', async () => {
+    const ico = readFileSync(join(dist, 'favicon.ico'));
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
+    const [length, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+    expect(offset + length).toBe(ico.length);
+    const { width, format } = await sharp(ico.subarray(offset)).metadata();
+    expect({ width, format }).toEqual({ width: 32, format: 'png' });
+  });
+});
+
+describe('security.txt', () => {
+  const text = readFileSync(join(dist, '.well-known/security.txt'), 'utf8');
+  const field = (name: string) => [...text.matchAll(new RegExp(`^${name}: (.+)$`, 'gm'))].map(([, value]) => value);
+
+  it('says whom to tell, in which languages, until when, and where it stands (RFC 9116)', () => {
+    expect(field('Contact')).toEqual([`mailto:${site.emails.security}`]);
+    expect(field('Preferred-Languages')).toEqual(['en, zh']);
+    expect(field('Canonical').map((url) => pathOfUrl(url ?? ''))).toEqual(['/.well-known/security.txt']);
+    expect(field('Expires')).toHaveLength(1);
+    expect(Date.parse(field('Expires')[0] ?? '')).toBeGreaterThan(Date.now());
+  });
+});

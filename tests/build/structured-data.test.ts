@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteId } from '~/routing/routes.ts';
+import { pageAt } from './dist.ts';
+import { heads, listed, routeOfPath } from './head-of.ts';
+import { findingsIn } from './schema-org.ts';
+
+interface Node {
+  '@type': string;
+  [property: string]: unknown;
+}
+interface Graph {
+  '@context': string;
+  '@graph': Node[];
+}
+
+const expectedTypes: Partial<Record<RouteId, string[]>> = {
+  home: ['Organization', 'WebSite'],
+  dappstore: ['ItemList'],
+  'dappstore-page': ['BreadcrumbList', 'ItemList'],
+  'dappstore-category': ['BreadcrumbList', 'ItemList'],
+  'dappstore-dapp': ['BreadcrumbList'],
+  article: ['BreadcrumbList', 'NewsArticle'],
+  'download-app': ['SoftwareApplication', 'SoftwareApplication'],
+  'download-pc': ['SoftwareApplication', 'SoftwareApplication'],
+};
+
+const nodesOf = (structured: string[]): Node[] => structured.flatMap((text) => (JSON.parse(text) as Graph)['@graph']);
+
+describe('structured data', () => {
+  it('each page says what it is, and no page more than it shows', () => {
+    const wrong = heads
+      .filter(({ isListed }) => isListed)
+      .map(({ path, structured }) => ({
+        path,
+        types: nodesOf(structured).map((node) => node['@type']),
+        expected: expectedTypes[path === '/' ? 'home' : (routeOfPath.get(path) as RouteId)] ?? [],
+      }))
+      .filter(({ types, expected }) => types.join() !== expected.join());
+    expect(wrong).toEqual([]);
+  });
+
+  it('a second tool reads it from the page and finds nothing wrong by the vocabulary of schema.org', async () => {
+    const wrong: object[] = [];
+    for (const { path, structured } of listed) {
+      if (structured.length === 0) continue;
+      const { types, findings } = await findingsIn(pageAt(path));
+      const own = [...new Set(nodesOf(structured).map((node) => node['@type']))];
+      if (findings.length > 0 || types.join() !== own.join()) wrong.push({ path, types, findings });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('the second tool sees a wrong type, a property of another type and a missing one', async () => {
+    const page = (node: object) =>
+      `<html><head><script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...node })}</script></head></html>`;
+    for (const node of [
+      { '@type': 'NewsArtikel', headline: 'x' },
+      { '@type': 'NewsArticle', price: 1 },
+      { '@type': 'Organization', url: 'https://wallet.example' },
+    ])
+      expect((await findingsIn(page(node))).findings).not.toEqual([]);
+  });
+
+  it('nothing is invented: no rating, no review, and every program is free', () => {
+    for (const { structured } of listed)
+      expect(structured.join()).not.toMatch(/"(aggregateRating|ratingValue|review)"/);
+    const programs = listed.flatMap(({ structured }) => nodesOf(structured)).filter(({ offers }) => offers);
+    expect(programs.length).toBeGreaterThan(0);
+    for (const { offers } of programs) expect(offers).toMatchObject({ price: 0 });
+  });
+
+  it('a list counts on where the page before it ended', () => {
+    const items = (path: string) =>
+      nodesOf(heads.find((head) => head.path === path)?.structured ?? []).flatMap((node) =>
+        node['@type'] === 'ItemList' ? (node['itemListElement'] as { position: number }[]) : [],
+      );
+    expect(items('/en/dappstore/page/2')[0]?.position).toBe(41);
+    expect(items('/en/dappstore/page/3')[0]?.position).toBe(81);
+  });
+});
