@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPreview } from '../../scripts/serve/start-preview.ts';
-import { findTool } from '../../scripts/test/tools.ts';
 import { ask, type Reply } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { addressRows } from './requests/addresses.ts';
@@ -11,18 +9,11 @@ import { hostileRows } from './requests/hostile.ts';
 import { languageRows } from './requests/languages.ts';
 import type { Expected, Row, TestedHost } from './requests/row.ts';
 import { ruleRows } from './requests/rules.ts';
-import { startCaddy } from './servers/caddy.ts';
-import { startCloudflare } from './servers/cloudflare.ts';
-import { startEdgeFunction } from './servers/edge-function.ts';
+import { starts, startTime } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
-import { startNetlify } from './servers/netlify.ts';
-import { startNginx } from './servers/nginx.ts';
 
 const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows, languages: languageRows };
 const table = { ...decided, files: fileRows, headers: headerRows };
-
-const nginx = findTool('nginx');
-const caddy = findTool('caddy');
 
 /** Its matchers know no method. */
 const onNetlify = (groups: Record<string, readonly Row[]>) =>
@@ -30,29 +21,15 @@ const onNetlify = (groups: Record<string, readonly Row[]>) =>
     Object.entries(groups).map(([group, rows]) => [group, rows.filter(({ method }) => method !== 'POST')]),
   );
 
-interface Host {
-  name: TestedHost;
-  /** Missing: this machine does not have the host. */
-  start?: ((dist: string) => Promise<HostServer>) | undefined;
-  /** The function and Netlify's matchers compress nothing, so they are not asked for files. */
-  rows: Record<string, readonly Row[]>;
-}
-
-const hosts: Host[] = [
-  {
-    name: 'preview',
-    rows: table,
-    start: async (dist) => {
-      const { url, close } = await startPreview({ dist, port: 0 });
-      return { origin: url.replace('localhost', '127.0.0.1'), stop: close };
-    },
-  },
-  { name: 'nginx', rows: table, start: nginx ? (dist) => startNginx(nginx, dist) : undefined },
-  { name: 'caddy', rows: table, start: caddy ? (dist) => startCaddy(caddy, dist) : undefined },
-  { name: 'cloudflare', rows: table, start: startCloudflare },
-  { name: 'netlify', rows: onNetlify({ ...decided, headers: headerRows }), start: startNetlify },
-  { name: 'function', rows: { ...decided, headers: headerRows }, start: startEdgeFunction },
-];
+/** What each host is asked. The function and Netlify's matchers compress nothing, so they are not asked for files. */
+const questions: Record<TestedHost, Record<string, readonly Row[]>> = {
+  preview: table,
+  nginx: table,
+  caddy: table,
+  cloudflare: table,
+  netlify: onNetlify({ ...decided, headers: headerRows }),
+  function: { ...decided, headers: headerRows },
+};
 
 const headersOf = ({ accept, cookie, encoding, forwarded }: Row): Record<string, string> => ({
   ...(accept !== undefined && { 'accept-language': accept }),
@@ -93,12 +70,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-for (const { name: host, start, rows } of hosts) {
+for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<string, readonly Row[]>][]) {
+  const start = starts[host];
   describe.skipIf(!start)(`${host} answers`, () => {
     let server: HostServer;
     beforeAll(async () => {
       server = await start!(dist);
-    }, 60_000);
+    }, startTime);
     afterAll(() => server?.stop());
 
     for (const [group, all] of Object.entries(rows)) {

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allPages } from '~/shell/page-list.ts';
+import { ask } from './ask.ts';
+import type { TestedHost } from './requests/row.ts';
+import { starts, startTime } from './servers/all.ts';
+import type { HostServer } from './servers/host-server.ts';
+
+const dist = 'dist';
+const longest = 1500;
+const notFound = 404;
+
+/** The first page of every route in every language: what has one shape has one policy. */
+const pages = [...Map.groupBy(allPages(), ({ route, lang }) => `${route} ${lang}`).values()].map(([page]) => page!);
+
+const metaOf = (html: string) => /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1];
+
+const hosts = (Object.keys(starts) as TestedHost[]).filter((host) => host !== 'function');
+
+describe.each(hosts)('the policy on %s', (host) => {
+  const start = starts[host];
+  let server: HostServer;
+  beforeAll(async () => {
+    server = await start!(dist);
+  }, startTime);
+  afterAll(() => server?.stop());
+
+  test.skipIf(!start)(
+    'is the same in header and meta on every route in every language, and short',
+    async () => {
+      for (const { path, route } of pages) {
+        const { status, headers } = await ask(server.origin, path);
+        const meta = metaOf(readFileSync(`${dist}${path}.html`, 'utf8'));
+        const policy = headers['content-security-policy'] ?? '';
+        expect({ path, status, policy }).toEqual({
+          path,
+          status: route.startsWith('not-found') ? notFound : 200,
+          policy: `${meta}; frame-ancestors 'none'`,
+        });
+        expect(policy.length).toBeLessThanOrEqual(longest);
+      }
+    },
+    startTime,
+  );
+});

@@ -1,0 +1,30 @@
+import { startPreview } from '../../../scripts/serve/start-preview.ts';
+import { findTool } from '../../../scripts/test/tools.ts';
+import type { TestedHost } from '../requests/row.ts';
+import { startCaddy } from './caddy.ts';
+import { startCloudflare } from './cloudflare.ts';
+import { startEdgeFunction } from './edge-function.ts';
+import type { HostServer } from './host-server.ts';
+import { startNetlify } from './netlify.ts';
+import { startNginx } from './nginx.ts';
+
+const nginx = findTool('nginx');
+const caddy = findTool('caddy');
+
+async function preview(dist: string): Promise<HostServer> {
+  const { url, close } = await startPreview({ dist, port: 0 });
+  return { origin: url.replace('localhost', '127.0.0.1'), stop: close };
+}
+
+/** How each host is started with a built site; undefined: this machine does not have it. */
+export const starts: Record<TestedHost, ((dist: string) => Promise<HostServer>) | undefined> = {
+  preview,
+  nginx: nginx ? (dist) => startNginx(nginx, dist) : undefined,
+  caddy: caddy ? (dist) => startCaddy(caddy, dist) : undefined,
+  cloudflare: startCloudflare,
+  netlify: startNetlify,
+  function: startEdgeFunction,
+};
+
+/** A host whose files must be found and whose local runtime must wake may take this long to start. */
+export const startTime = 60_000;
