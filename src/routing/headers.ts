@@ -68,7 +68,7 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
   hashed: { 'cache-control': 'public, max-age=31536000, immutable', ...encoded },
   /** Files that programs read, anyone's: sitemaps, manifests, JSON, text. */
   machine: { 'cache-control': 'no-cache', ...encoded, ...forOthers },
-  /** Pictures meant for other sites: the brand kit. */
+  /** Pictures meant for other sites: the brand kit, those of shared links. */
   shared: { 'cache-control': 'public, max-age=3600', ...encoded, ...forOthers },
   /** Pictures, icons and other files under a stable name. */
   file: { 'cache-control': 'public, max-age=3600', ...encoded },
@@ -80,7 +80,7 @@ export type FileClass = { class: AnswerClass } & ({ beginnings: readonly string[
 /** Which file belongs to which class, first match wins, else `file`. `/_astro/` is Astro's `build.assets`. */
 export const fileClasses: readonly FileClass[] = [
   { class: 'hashed', beginnings: ['/_astro/', '/site-'] },
-  { class: 'shared', beginnings: ['/brand/'] },
+  { class: 'shared', beginnings: ['/brand/', '/share/'] },
   { class: 'page', endings: ['html'] },
   { class: 'machine', endings: ['json', 'xml', 'txt', 'webmanifest'] },
 ];

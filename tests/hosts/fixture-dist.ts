@@ -49,6 +49,7 @@ const others: [file: string, content: string | Buffer][] = [
   ['build.json', `{"commit":"${'0'.repeat(300)}"}\n`],
   ['icon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],
   ['brand/mark.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],
+  ['share/news.png', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['picture.png', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['.well-known/security.txt', 'Contact: mailto:security@wallet.example\n'],
 ];

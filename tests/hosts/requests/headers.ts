@@ -86,6 +86,7 @@ export const headerRows: Row[] = [
   row({ get: '/build.json', differs: served(ofPages) }, { ...ofNoPage, ...checked, ...forOthers }),
   row({ get: '/.well-known/security.txt', differs: served(ofPages) }, { ...ofNoPage, ...checked, ...forOthers }),
   row({ get: '/brand/mark.svg', differs: served(ofPages) }, { ...ofNoPage, ...hour, ...forOthers }),
+  row({ get: '/share/news.png', differs: served(ofPages) }, { ...ofNoPage, ...hour, ...forOthers }),
   row({ get: '/icon.svg', differs: served(ofPages) }, { ...ofNoPage, ...hour }),
   row({ get: '/picture.png', differs: served(ofPages) }, { ...ofNoPage, ...hour }),
   row(
