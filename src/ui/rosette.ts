@@ -27,7 +27,9 @@ const mostLobes = 14;
 const fewestTurns = 24;
 const mostTurns = 60;
 
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+// Few digits keep the markup small; `checkAngle` keeps rosettes apart.
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+const toTwentieth = (value: number): number => Math.round(value * 20) / 20;
 const even = (value: number): number => 2 * Math.round(value / 2);
 const distance = ({ x, y }: Point): number => Math.hypot(x, y);
 
@@ -84,7 +86,7 @@ export function rosetteOf(digest: string): Rosette {
   return {
     d: closedSpline(wave.map(({ x, y }) => ({ x: even(x * size), y: even(y * size) }))),
     turns,
-    step: rounded((360 / lobes / turns) * parameter(2, 0.6, 0.92)),
+    step: toTwentieth((360 / lobes / turns) * parameter(2, 0.6, 0.92)),
     rings: [
       { scale: 1, rotate: 0 },
       { scale: rounded(inner), rotate: rounded((180 / lobes) * parameter(0, 0.9, 1.1)) },

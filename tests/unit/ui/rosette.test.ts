@@ -34,17 +34,17 @@ describe('rosette', () => {
             "scale": 1,
           },
           {
-            "rotate": 19.035,
+            "rotate": 19.04,
             "scale": 0.6,
           },
           {
             "rotate": 44.63,
-            "scale": 0.351,
+            "scale": 0.35,
           },
         ],
-        "step": 0.748,
+        "step": 0.75,
         "turns": 36,
-        "weight": 0.431,
+        "weight": 0.43,
       }
     `);
   });
