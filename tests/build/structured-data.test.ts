@@ -24,6 +24,7 @@ const expectedTypes: Partial<Record<RouteId, string[]>> = {
   'download-pc': ['SoftwareApplication', 'SoftwareApplication'],
 };
 
+const minute = 60_000;
 const nodesOf = (structured: string[]): Node[] => structured.flatMap((text) => (JSON.parse(text) as Graph)['@graph']);
 
 describe('structured data', () => {
@@ -39,16 +40,20 @@ describe('structured data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a second tool reads it from the page and finds nothing wrong by the vocabulary of schema.org', async () => {
-    const wrong: object[] = [];
-    for (const { path, structured } of listed) {
-      if (structured.length === 0) continue;
-      const { types, findings } = await findingsIn(pageAt(path));
-      const own = [...new Set(nodesOf(structured).map((node) => node['@type']))];
-      if (findings.length > 0 || types.join() !== own.join()) wrong.push({ path, types, findings });
-    }
-    expect(wrong).toEqual([]);
-  });
+  it(
+    'a second tool reads it from the page and finds nothing wrong by the vocabulary of schema.org',
+    { timeout: minute },
+    async () => {
+      const wrong: object[] = [];
+      for (const { path, structured } of listed) {
+        if (structured.length === 0) continue;
+        const { types, findings } = await findingsIn(pageAt(path));
+        const own = [...new Set(nodesOf(structured).map((node) => node['@type']))];
+        if (findings.length > 0 || types.join() !== own.join()) wrong.push({ path, types, findings });
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('the second tool sees a wrong type, a property of another type and a missing one', async () => {
     const page = (node: object) =>
