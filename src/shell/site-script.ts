@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 import code from './client/site.ts?script';
 
 /** The script that enhances every page, bundled on its own. */
 export const siteScript = code;
 
 /** Its address, which holds a hash of its content. */
-export const siteScriptPath = `/site-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+export const siteScriptPath = `/site-${sha256Hex(code).slice(0, 8)}.js`;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
+import packageFile from '../../../package.json' with { type: 'json' };
 import { readSnapshot } from '../snapshot.ts';
 
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
@@ -16,6 +17,9 @@ function git(...args: string[]): string | null {
 
 /** The commit that is built and its time in UTC; null where there is no history. Never the clock: builds repeat byte for byte. */
 export const commit = git('rev-parse', 'HEAD');
+
+/** The site's version: that of the package and the commit, as the footer shows it. */
+export const version = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join(' · ');
 
 const seconds = git('log', '-1', '--format=%ct');
 

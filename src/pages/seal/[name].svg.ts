@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import { sealSvg, seals, type SealName } from '~/shell/pictures/seal.ts';
+
+export const getStaticPaths = () => Object.keys(seals).map((name) => ({ params: { name } }));
+
+/** `/seal/{name}.svg`: a line engraved from a digest. */
+export const GET: APIRoute<never, { name: SealName }> = ({ params: { name } }) => new Response(sealSvg(name));

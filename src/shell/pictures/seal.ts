@@ -1,0 +1,32 @@
+import { version } from '~/content/read/build-facts.ts';
+import { site } from '~/config/site.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
+
+// Between the light and the dark scheme's blue and teal: a file cannot follow the visitor's switch.
+const ringColours = ['#4a8df0', '#35a7d8', '#1fa8a8'];
+
+/** The seals that stand as files, by what they are engraved from: the brand behind the hero, the version in the footer. */
+export const seals = { brand: site.brand.name, version } as const;
+
+/** The name of a seal. */
+export type SealName = keyof typeof seals;
+
+/** The address of a seal. */
+export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
+
+/** A seal as a file: hair lines whatever the size. */
+export function sealSvg(name: SealName): string {
+  const { d, turns, step, rings, weight } = rosetteOf(sha256Hex(seals[name]));
+  const everySecond = Array.from({ length: turns / 2 }, (_, turn) => `<use href="#a" transform="rotate(${2 * turn * step})"/>`);
+  const drawn = rings.map(({ scale, rotate }, ring) => {
+    const turned = ring === 0 ? `<use href="#b" transform="rotate(${step})"/>` : '';
+    return `<g stroke="${ringColours[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
+  });
+  const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none" stroke-width="${weight}">` +
+    `<defs><path id="a" d="${d}" vector-effect="non-scaling-stroke"/><g id="b">${everySecond.join('')}</g></defs>` +
+    `${drawn.join('')}</svg>`
+  );
+}
