@@ -44,7 +44,7 @@ const playwright = () =>
 async function main(): Promise<Count> {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
-  installMissing(['browser', 'nginx', 'caddy']);
+  installMissing(['browser', 'nginx', 'caddy', 'openssl']);
   const checks = values.full ? { passed: 0, failed: [] } : await check();
   if (!values.full) await vitest('unit');
   await buildSite();

@@ -12,6 +12,7 @@ const tools = {
   browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: 'chromium' },
   nginx: { names: ['nginx'], debian: 'nginx-light' },
   caddy: { names: ['caddy'], debian: 'caddy' },
+  openssl: { names: ['openssl'], debian: 'openssl' },
 } as const satisfies Record<string, Tool>;
 
 /** The names of the programs that tests look for. */

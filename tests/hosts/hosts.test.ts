@@ -9,7 +9,7 @@ import { hostileRows } from './requests/hostile.ts';
 import { languageRows } from './requests/languages.ts';
 import type { Expected, Row, TestedHost } from './requests/row.ts';
 import { ruleRows } from './requests/rules.ts';
-import { starts, startTime } from './servers/all.ts';
+import { starts } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows, languages: languageRows };
@@ -76,7 +76,7 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
     let server: HostServer;
     beforeAll(async () => {
       server = await start!(dist);
-    }, startTime);
+    });
     afterAll(() => server?.stop());
 
     for (const [group, all] of Object.entries(rows)) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allPages } from '~/shell/page-list.ts';
 import { ask } from './ask.ts';
 import type { TestedHost } from './requests/row.ts';
-import { starts, startTime } from './servers/all.ts';
+import { starts } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 const dist = 'dist';
@@ -22,24 +22,20 @@ describe.each(hosts)('the policy on %s', (host) => {
   let server: HostServer;
   beforeAll(async () => {
     server = await start!(dist);
-  }, startTime);
+  });
   afterAll(() => server?.stop());
 
-  test.skipIf(!start)(
-    'is the same in header and meta on every route in every language, and short',
-    async () => {
-      for (const { path, route } of pages) {
-        const { status, headers } = await ask(server.origin, path);
-        const meta = metaOf(readFileSync(`${dist}${path}.html`, 'utf8'));
-        const policy = headers['content-security-policy'] ?? '';
-        expect({ path, status, policy }).toEqual({
-          path,
-          status: route.startsWith('not-found') ? notFound : 200,
-          policy: `${meta}; frame-ancestors 'none'`,
-        });
-        expect(policy.length).toBeLessThanOrEqual(longest);
-      }
-    },
-    startTime,
-  );
+  test.skipIf(!start)('is the same in header and meta on every route in every language, and short', async () => {
+    for (const { path, route } of pages) {
+      const { status, headers } = await ask(server.origin, path);
+      const meta = metaOf(readFileSync(`${dist}${path}.html`, 'utf8'));
+      const policy = headers['content-security-policy'] ?? '';
+      expect({ path, status, policy }).toEqual({
+        path,
+        status: route.startsWith('not-found') ? notFound : 200,
+        policy: `${meta}; frame-ancestors 'none'`,
+      });
+      expect(policy.length).toBeLessThanOrEqual(longest);
+    }
+  });
 });

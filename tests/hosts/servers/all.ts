@@ -25,6 +25,3 @@ export const starts: Record<TestedHost, ((dist: string) => Promise<HostServer>) 
   netlify: startNetlify,
   function: startEdgeFunction,
 };
-
-/** A host whose files must be found and whose local runtime must wake may take this long to start. */
-export const startTime = 60_000;

@@ -5,11 +5,21 @@ import { emitHosts } from '../../../scripts/emit-hosts.ts';
 import { freePort } from '../free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
+/** A server that may speak https; `plain` is where it listens for http. */
+export interface NginxServer extends HostServer {
+  plain: string;
+}
+
 /** Starts nginx with the configuration that the build writes, inside an http block of the test's own. */
-export async function startNginx(program: string, dist: string): Promise<HostServer> {
+export async function startNginx(
+  program: string,
+  dist: string,
+  certificate?: { certificate: string; key: string },
+): Promise<NginxServer> {
   const home = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
-  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port });
+  const tls = certificate && { ...certificate, port: await freePort() };
+  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port, tls });
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = [
     // The workers of a root process must still read the test's own folder.
@@ -24,5 +34,6 @@ export async function startNginx(program: string, dist: string): Promise<HostSer
     await end();
     await rm(home, { recursive: true });
   };
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  const plain = `http://127.0.0.1:${port}`;
+  return { origin: tls ? `https://localhost:${tls.port}` : plain, plain, stop };
 }
