@@ -59,7 +59,7 @@ describe('pages', () => {
         count(/class="skip" href="#main"/g) !== 1 ||
         count(/<main /g) !== 1 ||
         count(/<h1[ >]/g) !== 1 ||
-        count(/<header /g) !== 1 ||
+        count(/<header class="header /g) !== 1 ||
         footers !== (footerless.test(path) ? 0 : 1)
       );
     });

@@ -18,7 +18,10 @@ export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 /** A seal as a file: hair lines whatever the size. */
 export function sealSvg(name: SealName): string {
   const { d, turns, step, rings, weight } = rosetteOf(sha256Hex(seals[name]));
-  const everySecond = Array.from({ length: turns / 2 }, (_, turn) => `<use href="#a" transform="rotate(${2 * turn * step})"/>`);
+  const everySecond = Array.from(
+    { length: turns / 2 },
+    (_, turn) => `<use href="#a" transform="rotate(${2 * turn * step})"/>`,
+  );
   const drawn = rings.map(({ scale, rotate }, ring) => {
     const turned = ring === 0 ? `<use href="#b" transform="rotate(${step})"/>` : '';
     return `<g stroke="${ringColours[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
