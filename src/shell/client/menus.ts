@@ -25,11 +25,12 @@ export function enhanceMenus(): void {
       group.open = true;
     });
     group.addEventListener('pointerleave', (event) => {
+      hovered = undefined;
       if (byMouse(event)) timer = window.setTimeout(close, leaveDelay);
     });
     group.firstElementChild?.addEventListener('click', (event) => {
       // The hand that opened a group by reaching it does not mean to close it with the click that follows.
-      if (hovered === group) event.preventDefault();
+      if (hovered === group && (event as MouseEvent).detail > 0) event.preventDefault();
       hovered = undefined;
     });
     group.addEventListener('focusout', (event) => {
