@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import lock from '../../package-lock.json' with { type: 'json' };
+import project from '../../package.json' with { type: 'json' };
+import { billOfMaterials } from '../../scripts/sbom.ts';
+
+const bill = billOfMaterials();
+
+test('the bill of materials is a CycloneDX document that names the site', () => {
+  expect(bill).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    metadata: { component: { name: 'wallet-site' } },
+  });
+  expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('it lists every package of the lock once, each with its version, its address and the hash of the lock', () => {
+  const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const names = locked.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
+  expect(bill.components.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual(
+    [...new Set(names)].toSorted(),
+  );
+  for (const { name, version, purl, hashes } of bill.components) {
+    expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+    expect({ name, hash: hashes?.[0]?.content }).toEqual({ name, hash: expect.stringMatching(/^[0-9a-f]{128}$/) });
+  }
+});
+
+test('whatever depends on something names a package of the list', () => {
+  const known = new Set([bill.dependencies[0]?.ref, ...bill.components.map((component) => component['bom-ref'])]);
+  const named = bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]);
+  expect(named.filter((ref) => !known.has(ref))).toEqual([]);
+  for (const name of Object.keys(project.dependencies))
+    expect(
+      named.some((ref) => ref.startsWith(`${name}@`)),
+      name,
+    ).toBe(true);
+});
+
+test('it is the same bytes each time', () => {
+  expect(JSON.stringify(billOfMaterials())).toBe(JSON.stringify(bill));
+});
