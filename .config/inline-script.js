@@ -26,7 +26,8 @@ export const inlineScript = () => ({
       target: 'es2023',
       write: false,
     });
-    for (const input of Object.keys(metafile.inputs)) this.addWatchFile(fileURLToPath(new URL(`../${input}`, import.meta.url)));
+    for (const input of Object.keys(metafile.inputs))
+      this.addWatchFile(fileURLToPath(new URL(`../${input}`, import.meta.url)));
     return `export default ${JSON.stringify(outputFiles[0]?.text.trim() ?? '')}`;
   },
 });
