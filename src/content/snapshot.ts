@@ -1,32 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 
-const folder = 'src/data';
+/** The folder of the embedded facts. */
+export const snapshotFolder = 'src/data';
 const parsed = new Map<string, unknown>();
 
 /** The parsed JSON of one file of the snapshot, read once a process. Throws when the file is missing or no JSON. */
 export function readSnapshot(file: string): unknown {
-  if (!parsed.has(file)) parsed.set(file, JSON.parse(readFileSync(join(process.cwd(), folder, file), 'utf8')));
+  if (!parsed.has(file)) parsed.set(file, JSON.parse(readFileSync(join(process.cwd(), snapshotFolder, file), 'utf8')));
   return parsed.get(file);
 }
-
-/** Validates a list row by row: a row that fails is dropped and logged with its id and reason, never fatal. */
-export function readRows<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema>[] {
-  const rows = readSnapshot(file);
-  if (!Array.isArray(rows)) throw new Error(`${folder}/${file} must hold a list.`);
-  return rows.flatMap((row: unknown, index) => {
-    const result = v.safeParse(schema, row);
-    if (result.success) return [result.output];
-    console.warn(`${folder}/${file}: dropped row ${idOf(row) ?? index}: ${describe(result.issues)}`);
-    return [];
-  });
-}
-
-function idOf(row: unknown): unknown {
-  const { hid, code } = (row ?? {}) as { hid?: unknown; code?: unknown };
-  return hid ?? code;
-}
-
-const describe = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  issues.map((issue) => `${v.getDotPath(issue) ?? 'row'} ${issue.message}`).join('; ');

@@ -18,7 +18,13 @@ const brandTexts = { brand: site.brand.name, legalEntity: site.brand.legalEntity
 
 function translator(language: Language): Translate {
   const translate = fixedTranslator(language);
-  return (key, ...[params]) => translate(key, { ...brandTexts, ...params });
+  const plain = new Map<string, string>();
+  return (key, ...[params]) => {
+    if (params) return translate(key, { ...brandTexts, ...params });
+    const text: string = plain.get(key) ?? translate(key, brandTexts);
+    plain.set(key, text);
+    return text;
+  };
 }
 
 const translators = new Map<Language, Translate>();

@@ -1,7 +1,14 @@
-/** Fills `{{name}}` and `{name}` in a text of the snapshot with the given values; an unknown name stays as it is. */
-export function fillText(text: string, values: Record<string, string>): string {
-  return text.replace(
-    /\{\{(\w+)\}\}|\{(\w+)\}/g,
-    (all, double?: string, single?: string) => values[double ?? single ?? ''] ?? all,
-  );
+/**
+ * Fills `{{name}}` and `{name}` in a text of the snapshot with the given values, each written by `write`; an unknown name
+ * stays as it is.
+ */
+export function fillText(
+  text: string,
+  values: Record<string, string>,
+  write: (value: string) => string = (value) => value,
+): string {
+  return text.replace(/\{\{(\w+)\}\}|\{(\w+)\}/g, (all, double?: string, single?: string) => {
+    const value = values[double ?? single ?? ''];
+    return value === undefined ? all : write(value);
+  });
 }

@@ -1,7 +1,7 @@
 import { dappOf, isIndexable } from '~/content/read/dapps.ts';
-import { newsOf } from '~/content/read/news.ts';
+import { articleOf } from '~/content/read/news.ts';
 import { staticPage, type StaticLanguage } from '~/content/read/static-pages.ts';
-import { languageCodes, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { originalLanguage, type Language } from '~/i18n/languages.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 import { alternatesOf, pathOf, type Alternate, type PageAddress } from './alternates.ts';
 
@@ -27,14 +27,12 @@ type FactsOf = (params: Record<string, string>, lang: Language) => Facts;
 
 const factsOf: Partial<Record<RouteId, FactsOf>> = {
   'dappstore-dapp': ({ dapp = '' }) => ({ isListed: isIndexable(dappOf(dapp)) }),
-  article: ({ article }, lang) => {
-    const item = newsOf(lang).find(({ hid }) => hid === article);
+  article: ({ article = '' }, lang) => {
+    const { item, writtenIn } = articleOf(lang, article);
     return {
       original: originalLanguage(lang),
-      existsIn: languageCodes.filter(
-        (code) => originalLanguage(code) === code && newsOf(code).some(({ hid }) => hid === article),
-      ),
-      updated: item?.update_time ?? item?.create_time,
+      existsIn: writtenIn,
+      updated: item.update_time ?? item.create_time,
     };
   },
   static: ({ name = '' }, lang) => ({ updated: staticPage(lang as StaticLanguage, name).updated }),

@@ -1,5 +1,5 @@
 import { ChainSchema, type Chain } from '~/domain/chain.ts';
-import { readRows } from '../snapshot.ts';
+import { readRows } from '../rows.ts';
 
 const all = readRows('chains.json', ChainSchema);
 

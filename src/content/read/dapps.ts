@@ -3,7 +3,8 @@ import { countFacts, DappSchema, indexableFacts, type Dapp } from '~/domain/dapp
 import type { Chain } from '~/domain/chain.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { reservedDappSlugs } from '~/routing/routes.ts';
-import { readRows, readSnapshot } from '../snapshot.ts';
+import { readRows } from '../rows.ts';
+import { readSnapshot } from '../snapshot.ts';
 import { chainOf } from './chains.ts';
 
 const EditorialSchema = v.object({

@@ -1,6 +1,6 @@
 import { isShown, NoticeSchema, type Notice } from '~/domain/notice.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { readRows } from '../snapshot.ts';
+import { readRows } from '../rows.ts';
 import { commitTime } from './build-facts.ts';
 
 const notices = readRows('notices.json', NoticeSchema);

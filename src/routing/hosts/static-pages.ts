@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { fallbackLanguage, isLanguage, languages } from '~/i18n/languages.ts';
+import { escapeHtml } from '~/lib/escape-html.ts';
 import { languageScript } from '../language-script.ts';
 import type { Redirect } from '../redirects/rule.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const digest = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The page that leads on from one address: at once, by a refresh or a script, and by a link that anyone can see. */
 function leadingPage({ to, when }: Redirect, siteUrl: string): string {
   const target = to.replace('{lang}', fallbackLanguage);
-  const shown = escape(target);
+  const shown = escapeHtml(target);
   const segment = target.split('/').find((part) => isLanguage(part));
   const script = when === 'language' ? languageScript(to) : '';
   const refresh = `<meta http-equiv="refresh" content="0; url=${shown}">`;
@@ -21,7 +20,7 @@ function leadingPage({ to, when }: Redirect, siteUrl: string): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; script-src ${script ? digest(script) : "'none'"}">
 <meta name="viewport" content="width=device-width">
 <title>${shown}</title>
-<link rel="canonical" href="${escape(new URL(target, siteUrl).href)}">
+<link rel="canonical" href="${escapeHtml(new URL(target, siteUrl).href)}">
 ${script ? `<script>${script}</script>\n<noscript>${refresh}</noscript>` : refresh}
 <p><a href="${shown}">${shown}</a></p>
 </html>

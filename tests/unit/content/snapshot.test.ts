@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readRows } from '~/content/snapshot.ts';
+import { readRows } from '~/content/rows.ts';
 import type { ChainSchema } from '~/domain/chain.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import { chains } from '~/content/read/chains.ts';

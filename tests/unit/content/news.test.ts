@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml, articleOf, newsOf } from '~/content/read/news.ts';
+import { site } from '~/config/site.ts';
+
+const first = newsOf('en')[0]!;
+
+describe('an article', () => {
+  it('is found between the one after it and the one before', () => {
+    const [, second, third] = newsOf('en');
+    expect(articleOf('en', second!.hid)).toMatchObject({ newer: first, item: second, older: third });
+    expect(articleOf('ko', first.hid).newer).toBeUndefined();
+  });
+
+  it('that nobody wrote is an error that names it', () => {
+    expect(() => articleOf('en', 'none')).toThrow('No article none in en');
+  });
+
+  it('says in which languages it is written', () => {
+    expect(articleOf('ko', first.hid).writtenIn).toEqual(['zh', 'en']);
+  });
+
+  it('loses what could run, and gets its placeholders filled in the language of the reader', () => {
+    const content =
+      '<p onclick="go()">By {{brand}}<script>go()</script></p><a href="/{siteLang}/submit">a</a><a href="javascript:go()">b</a>';
+    const html = articleHtml({ ...first, content }, 'ko');
+    expect(html).toBe(`<p>By ${site.brand.name}</p><a href="/ko/submit">a</a><a>b</a>`);
+  });
+});
