@@ -16,7 +16,8 @@ const interactionDirective = {
 export default defineConfig({
   site: env.SITE_URL,
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'never' },
+  // While one page is written, others are rendered.
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   devToolbar: { enabled: false },
   cacheDir: './.cache/astro',
   // React and its kin change together and seldom: one file, so that an island costs two requests and the map is short.
@@ -32,5 +33,9 @@ export default defineConfig({
       },
     },
   },
-  integrations: [react(), astroI18next({ configPath: './.config/astro-i18next.config.cjs' }), interactionDirective],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    astroI18next({ configPath: './.config/astro-i18next.config.cjs' }),
+    interactionDirective,
+  ],
 });

@@ -1,7 +1,9 @@
 // Loaded before every script. Node runs our TypeScript itself but does not know the alias `~/`: this hook teaches it the one of tsconfig.json.
-import { registerHooks } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
 
 const source = new URL('../src/', import.meta.url);
+
+enableCompileCache('.cache/node');
 
 registerHooks({
   resolve: (specifier, context, next) =>

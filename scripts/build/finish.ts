@@ -1,65 +1,109 @@
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
-import { headerPolicy, policyFaults, policyLimit, policyOf, sha256 } from './policy.ts';
+import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, sha256 } from './policy.ts';
 
-// Scripts and sheets whose name holds a hash: Astro's, and the one that enhances every page.
-const hashedFile = /^(?:_astro\/[^/]+\.(?:js|css)|site-[0-9a-f]+\.js)$/;
-
-/** Integrity of every hashed script and sheet, by its address. */
-function integrityOf(dist: string): Map<string, string> {
-  const files = ['', '_astro/'].flatMap((folder) => readdirSync(join(dist, folder)).map((file) => folder + file));
-  const hashed = files.filter((file) => hashedFile.test(file)).sort();
-  return new Map(hashed.map((file) => [`/${file}`, sha256(readFileSync(join(dist, file)))]));
+/** Finishes the pages of one build, each between its rendering and its one writing. */
+export interface Finisher {
+  integration: AstroIntegration;
+  /** How many pages are finished. */
+  count: () => number;
+  /** Throws when a page holds what its policy forbids; asked when the build has ended. */
+  check: () => void;
 }
 
-function importMap(integrity: Map<string, string>): string {
-  const scripts = [...integrity].filter(([file]) => file.endsWith('.js'));
+/** Integrity of files by their address. */
+type Integrity = Map<string, string>;
+
+const assets = '_astro';
+// The script that enhances every page is a page of the build itself; its name holds a hash.
+const siteScript = /^\/site-[0-9a-f]+\.js$/;
+
+function integrityOf(dist: string): Integrity {
+  const hashed = readdirSync(join(dist, assets)).filter((file) => /\.(?:js|css)$/.test(file));
+  return new Map(hashed.map((file) => [`/${assets}/${file}`, sha256(readFileSync(join(dist, assets, file)))]));
+}
+
+function importMap(integrity: Integrity): string {
+  const scripts = [...integrity].filter(([file]) => file.endsWith('.js')).sort();
   return `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(scripts) })}</script>`;
 }
 
-/** Astro derives an island's `uid` from the folder of the build; a hash of what the island is makes builds repeatable. */
-const stableUids = (html: string): string => {
-  let count = 0;
-  return html.replace(/<astro-island uid="[^"]*"([^>]*)>/g, (_, rest: string) => {
-    const uid = createHash('sha256').update(`${count++}${rest}`).digest('base64url').slice(0, 6);
-    return `<astro-island uid="${uid}"${rest}>`;
-  });
-};
+const hashOfIsland = (attributes: string, place: number): string =>
+  createHash('sha256').update(`${place}${attributes}`, 'latin1').digest('base64url').slice(0, 6);
 
-/** Astro writes this rule beside the first island, where a style may not stand; base.css has it. */
-const withoutIslandStyle = (html: string): string => html.replace(/<style>astro-island[^<]*<\/style>/, '');
+// Astro writes this rule beside the first island, where a style may not stand; base.css has it.
+const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
-const withIntegrity = (html: string, integrity: Map<string, string>): string =>
-  html.replace(
-    /<(script|link)([^>]*?\s(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"[^>]*?)>/g,
-    (all, tag: string, rest: string, url: string) => {
-      const hash = integrity.get(url);
-      return hash ? `<${tag}${rest} integrity="${hash}">` : all;
-    },
-  );
+/** Adds integrity to the files a page names, and makes builds repeatable: Astro derives an island's `uid` from the build's folder. */
+function stabilise(html: string, integrity: Integrity): string {
+  let islands = 0;
+  return html
+    .replace(islandStyle, '')
+    .replace(/<(astro-island|script|link)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
+      if (tag === 'astro-island') {
+        const rest = attributes.replace(/^uid="[^"]*"/, '');
+        return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}>`;
+      }
+      const hash = integrity.get(/\b(?:src|href)="(\/_astro\/[^"]+)"/.exec(attributes)?.[1] ?? '');
+      return hash ? `<${tag} ${attributes} integrity="${hash}">` : all;
+    });
+}
 
-/** One pass over the built pages: stable islands, integrity, the import map, and the policy, which the headers repeat. */
-export function finish(dist: string): void {
-  const integrity = integrityOf(dist);
-  const map = importMap(integrity);
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .sort();
+/** A finisher for the build into a folder: stable islands, integrity, the import map, and the policy, which the headers repeat. */
+export function finisher(dist: string): Finisher {
   const faults: string[] = [];
-  for (const file of pages) {
-    const source = readFileSync(join(dist, file), 'utf8');
-    const whole = withIntegrity(stableUids(withoutIslandStyle(source)), integrity).replace('<meta charset="utf-8">', `$&${map}`);
-    faults.push(...policyFaults(whole, env.SITE_URL).map((fault) => `${file} holds ${fault}.`));
-    const policy = policyOf(whole);
+  let integrity: Integrity = new Map();
+  let map = '';
+  let count = 0;
+
+  // The meta stands before the first script, else it does not govern it.
+  function finish(html: string, file: string): string {
+    const whole = stabilise(html, integrity).replace('<meta charset="utf-8">', `$&${map}`);
+    const parts = partsOf(whole);
+    faults.push(...policyFaults(parts, env.SITE_URL).map((fault) => `${file} holds ${fault}.`));
+    const policy = policyOf(parts);
     const { length } = headerPolicy(policy);
     if (length > policyLimit)
       faults.push(`${file} needs a policy of ${length} characters; ${policyLimit} is the limit.`);
-    // The meta stands before the first script, else it does not govern it.
+    count++;
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-    writeFileSync(join(dist, file), whole.replace('<meta charset="utf-8">', `$&${meta}`));
+    return whole.replace('<meta charset="utf-8">', `$&${meta}`);
   }
-  if (faults.length > 0)
-    throw new Error(`The policy forbids what these pages hold:\n  ${faults.slice(0, 20).join('\n  ')}`);
+
+  const wrap = (own: AstroPrerenderer): AstroPrerenderer => ({
+    ...own,
+    async getStaticPaths() {
+      integrity = integrityOf(dist);
+      const paths = await own.getStaticPaths();
+      // Its integrity stands in every page, so it is rendered before them.
+      for (const { pathname, route } of paths.filter(({ pathname }) => siteScript.test(pathname))) {
+        const rendered = await own.render(new Request(new URL(pathname, env.SITE_URL)), { routeData: route });
+        const { response } = rendered instanceof Response ? { response: rendered } : rendered;
+        integrity.set(pathname, sha256(Buffer.from(await response.arrayBuffer())));
+      }
+      map = importMap(integrity);
+      return paths;
+    },
+    async render(request, options) {
+      const rendered = await own.render(request, options);
+      const { response, ...rest } = rendered instanceof Response ? { response: rendered } : rendered;
+      if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
+      // All that is looked for is ASCII, and letters of one byte are faster to search and to write than decoded ones.
+      const html = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      const file = decodeURI(new URL(request.url).pathname).slice(1);
+      return { ...rest, response: new Response(Buffer.from(finish(html, file), 'latin1'), response) };
+    },
+  });
+
+  return {
+    integration: { name: 'finish', hooks: { 'astro:build:start': ({ setPrerenderer }) => setPrerenderer(wrap) } },
+    count: () => count,
+    check() {
+      if (faults.length === 0) return;
+      throw new Error(`The policy forbids what these pages hold:\n  ${faults.slice(0, 20).join('\n  ')}`);
+    },
+  };
 }

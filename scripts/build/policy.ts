@@ -3,38 +3,53 @@ import { createHash } from 'node:crypto';
 /** The longest policy we let a page carry; long ones fill the headers of every answer. */
 export const policyLimit = 1500;
 
-/** What a page's policy depends on: the hashes of its inline scripts and styles. */
-interface Inline {
-  scripts: string[];
-  styles: string[];
+interface InlineBlock {
+  tag: string;
+  attributes: string;
+  content: string;
 }
 
-const blocks = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
-// Data blocks are never run, so no policy asks for them.
-const isData = (attributes: string) => /\btype="application\//.test(attributes);
+/** A page taken apart: its scripts and styles, and the markup without what stands in them. */
+export interface PageParts {
+  blocks: InlineBlock[];
+  markup: string;
+}
 
-/** The SHA-256 of a text or of bytes as policies and integrity attributes write it. */
-export const sha256 = (content: string | Buffer): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+/** The SHA-256 of bytes as policies and integrity attributes write it. */
+export const sha256 = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-function inlineOf(html: string): Inline {
-  const inline = { scripts: new Set<string>(), styles: new Set<string>() };
-  for (const [, tag, attributes = '', content = ''] of html.matchAll(blocks)) {
-    if (tag === 'style') inline.styles.add(sha256(content));
-    else if (!/\bsrc=/.test(attributes) && !isData(attributes)) inline.scripts.add(sha256(content));
+/** Takes a page apart, whose bytes are given as letters (`latin1`). */
+export function partsOf(html: string): PageParts {
+  const opening = /<(script|style)(\s[^>]*)?>/g;
+  const blocks: InlineBlock[] = [];
+  let markup = '';
+  let start = 0;
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const [, tag = '', attributes = ''] = found;
+    const end = html.indexOf(`</${tag}>`, opening.lastIndex);
+    if (end < 0) break;
+    blocks.push({ tag, attributes, content: html.slice(opening.lastIndex, end) });
+    markup += html.slice(start, opening.lastIndex);
+    start = opening.lastIndex = end;
   }
-  return { scripts: [...inline.scripts].sort(), styles: [...inline.styles].sort() };
+  return { blocks, markup: markup + html.slice(start) };
 }
 
-const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
+// Data blocks are never run, so no policy asks for them.
+const isInlineScript = ({ tag, attributes }: InlineBlock) =>
+  tag === 'script' && !/\bsrc=|\btype="application\//.test(attributes);
 
-/** The strict policy of a page, computed from its HTML: only what we built, by hash or from our own files. */
-export function policyOf(html: string): string {
-  const { scripts, styles } = inlineOf(html);
-  return [
+const hashes = (blocks: InlineBlock[]): string => {
+  const all = new Set(blocks.map(({ content }) => `'${sha256(Buffer.from(content, 'latin1'))}'`));
+  return [...all].sort().join(' ');
+};
+
+/** The strict policy of a page: only what we built, by hash or from our own files. */
+export const policyOf = ({ blocks }: PageParts): string =>
+  [
     "default-src 'none'",
-    `script-src 'self' ${quoted(scripts)}`,
-    `style-src 'self' ${quoted(styles)}`,
+    `script-src 'self' ${hashes(blocks.filter(isInlineScript))}`,
+    `style-src 'self' ${hashes(blocks.filter(({ tag }) => tag === 'style'))}`,
     "img-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -43,25 +58,28 @@ export function policyOf(html: string): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-}
 
 /** A policy as the header carries it: a meta element cannot forbid framing. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
 
-/** What in a page would need a weaker policy: inline handlers, style attributes, other hosts; each in words. */
-export function policyFaults(html: string, origin: string): string[] {
+function attributeFaults(markup: string): string[] {
+  // Hardly a page holds such a word at all, and taking every tag of one apart takes long.
+  if (!/\s(?:on[a-z]+|style)\s*=/i.test(markup)) return [];
   const faults: string[] = [];
-  const markup = html.replace(blocks, (_, tag: string, attributes: string) => `<${tag}${attributes}></${tag}>`);
-  const bare = markup.replace(/="[^"]*"/g, '=""');
-  for (const [tag] of bare.matchAll(/<[a-z][^>]*>/gi)) {
+  for (const [tag] of markup.replace(/="[^"]*"/g, '=""').matchAll(/<[a-z][^>]*>/gi)) {
     const handler = /\s(on[a-z]+)\s*=/i.exec(tag)?.[1];
     if (handler) faults.push(`an inline handler (${handler})`);
     if (/\sstyle\s*=/i.test(tag)) faults.push(`a style attribute in ${tag.slice(0, 60)}`);
   }
-  for (const [, url = ''] of markup.matchAll(
-    /<(?:script|img|source|iframe|video|audio|link(?=[^>]*rel="(?:stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)"))[^>]*?\s(?:src|href|srcset)="([^"]*)"/g,
-  )) {
-    if (/^(https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`)) faults.push(`a file of another host (${url})`);
-  }
   return faults;
+}
+
+const loaded =
+  /<(?:script|img|source|iframe|video|audio|link(?=[^>]*rel="(?:stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)"))[^>]*?\s(?:src|href|srcset)="([^"]*)"/g;
+
+/** What in a page would need a weaker policy: inline handlers, style attributes, other hosts; each in words. */
+export function policyFaults({ markup }: PageParts, origin: string): string[] {
+  const addresses = [...markup.matchAll(loaded)].map(([, url = '']) => url);
+  const foreign = addresses.filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`));
+  return [...attributeFaults(markup), ...foreign.map((url) => `a file of another host (${url})`)];
 }

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { partsOf, policyFaults, policyOf } from '../../../scripts/build/policy.ts';
+
+const origin = 'https://wallet.example';
+const faultsOf = (html: string) => policyFaults(partsOf(html), origin);
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the policy of a page', () => {
+  it('names inline scripts and styles by their hash, each once, and no data block', () => {
+    const policy = policyOf(
+      partsOf(
+        '<style>a{}</style><script>run()</script><script type="module">go()</script><script>run()</script>' +
+          '<script type="application/ld+json">{"a":"<b>"}</script><script src="/a.js"></script>',
+      ),
+    );
+    const scripts = [hash('run()'), hash('go()')].sort().join(' ');
+    expect(policy).toContain(`script-src 'self' ${scripts}; style-src 'self' ${hash('a{}')};`);
+  });
+
+  it('hashes the bytes of a page, not its letters', () => {
+    const bytes = Buffer.from('<script>say("한국어")</script>').toString('latin1');
+    expect(policyOf(partsOf(bytes))).toContain(hash('say("한국어")'));
+  });
+
+  it('forbids inline handlers and style attributes', () => {
+    expect(faultsOf('<p onclick="go()">a</p>')).toEqual(['an inline handler (onclick)']);
+    expect(faultsOf('<p style="color:red">a</p>')).toEqual(['a style attribute in <p style="">']);
+  });
+
+  it('does not mistake words for attributes', () => {
+    expect(faultsOf('<p title="a style = b" class="c">one = two, style = three</p>')).toEqual([]);
+    expect(faultsOf('<script>a onload = 1</script><style>b{ style = 1}</style>')).toEqual([]);
+  });
+
+  it('forbids files of another host, not links to one', () => {
+    expect(faultsOf('<img src="https://other.example/a.png">')).toEqual([
+      'a file of another host (https://other.example/a.png)',
+    ]);
+    expect(faultsOf(`<a href="https://other.example/">a</a><img src="${origin}/a.png"><img src="/a.png">`)).toEqual([]);
+  });
+});
