@@ -8,9 +8,12 @@ import { dapps } from '~/content/read/dapps.ts';
 import { fillPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
 
-/** One entry of the header or footer: a key of the texts or a name as it is, and where it leads. */
+/** What an entry is called: a key of the texts, or a name as it is. */
+export type NavigationLabel = Key | { name: string };
+
+/** One entry of the header or footer, and where it leads. */
 export interface NavigationLink {
-  label: Key | { name: string };
+  label: NavigationLabel;
   line?: Key;
   href: string;
   /** The dialog that stands before it (Dialogs.astro). */
@@ -20,7 +23,7 @@ export interface NavigationLink {
 /** A group of entries under one heading. */
 export interface NavigationGroup {
   id: string;
-  label: Key;
+  label: NavigationLabel;
   links: NavigationLink[];
 }
 
@@ -174,6 +177,6 @@ export const socialLinks = (lang: Language): NavigationLink[] => [
   { label: 'shell:social.blog', href: links.social.blog },
 ];
 
-/** The name of an entry in the translator's language. */
-export const labelOf = (t: Translate, { label }: NavigationLink): string =>
+/** The name of an entry or a group in the translator's language. */
+export const labelOf = (t: Translate, { label }: { label: NavigationLabel }): string =>
   typeof label === 'string' ? t(label) : label.name;
