@@ -12,6 +12,8 @@ const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_cache shared:site:10m;
     ssl_session_tickets off;`;
 
+const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(siteUrl).hostname};`;
+
 const listen = ({ port, tls }: HostInput): string =>
   tls
     ? `    listen ${tls.port} ssl http2;
@@ -21,19 +23,23 @@ ${strong}`
     : `    listen ${port};`;
 
 /** The server that leads from http to https on the same host. */
-const plainServer = ({ port, tls }: HostInput): string[] =>
-  tls
+const plainServer = (input: HostInput): string[] => {
+  const { port, tls } = input;
+  return tls
     ? [
         `server {
     listen ${port};
+${nameOf(input)}
     server_tokens off;
     return 308 https://$host${tls.port === 443 ? '' : `:${tls.port}`}$request_uri;
 }`,
       ]
     : [];
+};
 
 const server = (input: HostInput): string => `server {
 ${listen(input)}
+${nameOf(input)}
     root ${quote(input.root)};
 
     absolute_redirect off;
