@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+// A test marked @long runs in `npm run test:full` alone.
+const testNamePattern = process.env['TEST_LONG'] ? /@long/ : /^(?!.*@long)/s;
+
 const project = (name: string) => ({ extends: true as const, test: { name, include: [`tests/${name}/**/*.test.ts`] } });
 
 // Real servers start, and a busy machine takes its time.
@@ -11,5 +14,5 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src` } },
-  test: { ...patience, projects: ['unit', 'build', 'hosts'].map(project) },
+  test: { ...patience, testNamePattern, projects: ['unit', 'build', 'hosts'].map(project) },
 });

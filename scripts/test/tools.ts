@@ -13,6 +13,7 @@ const tools = {
   nginx: { names: ['nginx'], debian: 'nginx-light' },
   caddy: { names: ['caddy'], debian: 'caddy' },
   openssl: { names: ['openssl'], debian: 'openssl' },
+  java: { names: ['java'], debian: 'default-jre-headless' },
 } as const satisfies Record<string, Tool>;
 
 /** The names of the programs that tests look for. */

@@ -1,0 +1,28 @@
+import { statSync } from 'node:fs';
+import type { Language } from '~/i18n/languages.ts';
+import type { RouteId } from '~/routing/routes.ts';
+import { allPages } from '~/shell/page-list.ts';
+
+/** A page that stands for its route. */
+export interface RoutePage {
+  route: RouteId;
+  lang: Language;
+  /** What a visitor asks for, with the query that fills the page. */
+  address: string;
+  /** The built file. */
+  file: string;
+}
+
+const queries: Partial<Record<RouteId, string>> = { 'dappstore-detail': '?id=lido' };
+
+/** One page of every route in a language: the fullest that was built. A route of few languages shows in those alone. */
+export function routePages(lang: Language): RoutePage[] {
+  const fullest = new Map<RouteId, RoutePage & { bytes: number }>();
+  for (const { route, path } of allPages().filter((page) => page.lang === lang)) {
+    const file = `dist${path}.html`;
+    const { size: bytes } = statSync(file);
+    if (bytes > (fullest.get(route)?.bytes ?? 0))
+      fullest.set(route, { route, lang, address: path + (queries[route] ?? ''), file, bytes });
+  }
+  return [...fullest.values()];
+}
