@@ -4,7 +4,7 @@ import { run, runTool, type Finished } from './test/run.ts';
 
 const help = `npm run check [-- --fix]
 
-Format, lint (with the rooms' import rules), dead code, types, locales, redirects. --fix mends format and lint.`;
+Format, lint (with the rooms' import rules), styles, dead code, types, locales, redirects. --fix mends format, lint and styles.`;
 
 const sources = [
   'src',
@@ -35,6 +35,12 @@ const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => (
       '--max-warnings=0',
       ...(isFixing ? ['--fix'] : []),
       ...sources.slice(0, 5),
+    ]),
+  styles: () =>
+    runTool('stylelint/bin/stylelint.mjs', [
+      '--config=.config/stylelint.config.js',
+      ...(isFixing ? ['--fix'] : []),
+      'src/**/*.css',
     ]),
   'dead code': () => runTool('knip/bin/knip.js', ['--config=.config/knip.json', '--no-progress', '--no-config-hints']),
   types: () =>

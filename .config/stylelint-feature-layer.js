@@ -1,0 +1,20 @@
+import stylelint from 'stylelint';
+
+const ruleName = 'house/feature-layer';
+const message = 'A feature writes into @layer feature alone: outside a layer it would beat every other sheet.';
+
+const rule = (isOn) => (root, result) => {
+  const { file = '' } = root.source.input;
+  if (!isOn || !file.includes('/src/features/')) return;
+  root.each((node) => {
+    const isLayered =
+      node.type === 'comment' || (node.type === 'atrule' && node.name === 'layer' && node.params === 'feature');
+    if (!isLayered) stylelint.utils.report({ ruleName, result, node, message });
+  });
+};
+rule.ruleName = ruleName;
+rule.messages = stylelint.utils.ruleMessages(ruleName, { expected: message });
+rule.meta = { url: 'src/README.md' };
+
+/** Keeps every rule of a feature inside its cascade layer. */
+export default stylelint.createPlugin(ruleName, rule);
