@@ -107,7 +107,7 @@ test('desktop groups close on mouse leave, outside click, resize and Escape', as
   await page.mouse.click(700, 800);
   await isClosed();
   await open();
-  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.setViewportSize({ width: 1270, height: 800 });
   await isClosed();
   await open();
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ const leaveDelay = 180;
  * resize, Escape, or when the focus goes elsewhere. Without this they are disclosures that open on click.
  */
 export function enhanceMenus(): void {
-  const isWide = matchMedia('(width > 1020px)');
+  const isWide = matchMedia('(width > 78.125em)');
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('.nav details')];
   const close = (except?: HTMLDetailsElement) => {
     for (const group of groups) if (group !== except) group.open = false;

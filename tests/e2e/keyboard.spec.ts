@@ -1,0 +1,207 @@
+import { expect, test, type Page } from 'playwright/test';
+import { text } from './texts.ts';
+
+const groups = ['products', 'tools', 'trade', 'build', 'support'];
+
+// A jump, not a glide: where the focus stands is measured right after the key.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Focus {
+  name: string;
+  isInSight: boolean;
+  hasRing: boolean;
+}
+
+/** Where the focus is and whether a visitor can see it there; undefined outside the page. */
+const focusOf = (page: Page): Promise<Focus | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+    // What takes no pointer takes the focus all the same, and must be found at its place.
+    focused.style.pointerEvents = 'auto';
+    const isHit = (x: number, y: number) => focused.contains(document.elementFromPoint(x, y));
+    // The upper and the lower edge of each of its lines: nothing may lie over them, as a header might.
+    const lines = [...focused.getClientRects()].filter(({ width }) => width > 1);
+    const isWhole = lines.every(
+      ({ x, width, top, bottom }) => isHit(x + width / 2, top + 2) && isHit(x + width / 2, bottom - 2),
+    );
+    const { x, width, height } = focused.getBoundingClientRect();
+    const isTall = height > innerHeight / 2;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    return {
+      name: `${focused.textContent.trim().slice(0, 60)} (${focused.getAttribute('href') ?? focused.tagName})`,
+      isInSight: isTall ? isHit(x + width / 2, innerHeight / 2) : lines.length > 0 && isWhole,
+      hasRing: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+    };
+  });
+
+/** Presses a key until the focus has left the page, or as often as told; returns every stop. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 500): Promise<Focus[]> {
+  const stops: Focus[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press(key);
+    const focus = await focusOf(page);
+    if (!focus) break;
+    stops.push(focus);
+  }
+  return stops;
+}
+
+const unseen = (stops: Focus[]): string[] =>
+  stops
+    .filter(({ isInSight, hasRing }) => !isInSight || !hasRing)
+    .map(({ name, isInSight }) => `${name} ${isInSight ? 'has no ring' : 'is out of sight'}`);
+
+for (const [address, width, isLong] of [
+  ['/en', 390, false],
+  ['/en/developer', 1280, false],
+  ['/en/submit/dapp', 1280, false],
+  ['/en', 1280, true],
+  ['/en/developer', 390, true],
+  ['/en/submit/dapp', 390, true],
+  ['/en/dappstore', 390, true],
+  ['/en/dappstore', 1280, true],
+  ['/static/en/terms', 390, true],
+  ['/static/en/terms', 1280, true],
+] as const) {
+  test(`the focus stays in sight through ${address} and back at ${width} px${isLong ? ' @long' : ''}`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(address);
+    const down = await walk(page, 'Tab');
+    // Backwards, what comes next comes from above: there the header lies in wait.
+    const up = await walk(page, 'Shift+Tab', down.length);
+    expect(unseen(down)).toEqual([]);
+    expect(unseen(up)).toEqual([]);
+    expect(down.length).toBeGreaterThan(20);
+    expect(up.map(({ name }) => name)).toEqual(down.map(({ name }) => name).reverse());
+  });
+}
+
+test('after the skip link the next stop is inside the main content', async ({ page }) => {
+  await page.goto('/en/news');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: text('en', 'shell:skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+for (const key of ['Enter', 'Space']) {
+  test(`${key} opens each group of the header, one at a time, and closes it again`, async ({ page }) => {
+    await page.goto('/en/partner');
+    const navigation = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
+    for (const id of groups) {
+      const group = navigation.getByRole('group').filter({ hasText: text('en', `shell:groups.${id}`) });
+      const panel = group.getByRole('list');
+      await group.locator('summary').focus();
+      await page.keyboard.press(key);
+      await expect(panel).toBeVisible();
+      await expect(navigation.locator('.panel:visible')).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      await expect(panel.getByRole('link').first()).toBeFocused();
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press(key);
+    await expect(navigation.locator('.panel:visible')).toHaveCount(0);
+  });
+}
+
+test('Escape closes an open group of the header and gives the focus back to its name', async ({ page }) => {
+  await page.goto('/en/partner');
+  const navigation = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
+  const name = navigation.locator('summary', { hasText: text('en', 'shell:groups.tools') });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(name).not.toBeFocused();
+  // The script that knows Escape comes with the first key, and shows the colour schemes when it is there.
+  await expect(page.locator('#scheme')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(navigation.locator('.panel:visible')).toHaveCount(0);
+  await expect(name).toBeFocused();
+});
+
+test('a language is chosen by keyboard alone', async ({ page }) => {
+  await page.goto('/en/developer');
+  const toggle = page.locator('header summary', { hasText: 'English' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const spanish = page.getByRole('link', { name: 'Español' });
+  for (let step = 0; step < 12 && !(await spanish.evaluate((link) => link === document.activeElement)); step++)
+    await page.keyboard.press('Tab');
+  await expect(spanish).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/es/developer');
+});
+
+test.describe('the sheet of the phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('opens by keyboard, keeps the focus while it is open, and gives it back on Escape', async ({ page }) => {
+    await page.goto('/en');
+    const sheet = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
+    const button = page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('button', { name: text('en', 'shell:menu.close') })).toBeFocused();
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      const isBehind = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest('.nav');
+      });
+      expect(isBehind).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('unfolds a group by keyboard and leads to its first page', async ({ page }) => {
+    await page.goto('/en/partner');
+    await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).focus();
+    await page.keyboard.press('Space');
+    const sheet = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
+    await sheet.locator('summary', { hasText: text('en', 'shell:groups.build') }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/submit/dapp');
+  });
+});
+
+test('the way out to a dapp opens by keyboard, the warning before the link', async ({ page }) => {
+  await page.goto('/en/dappstore/aave');
+  await page.locator('summary', { hasText: text('en', 'dappstore:detail.leave') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(text('en', 'dappstore:detail.risk'))).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('link', { name: text('en', 'dappstore:detail.open', { host: 'app.aave.com' }) }),
+  ).toBeFocused();
+});
+
+test('the question before Telegram takes the focus next, and gives it back on Escape', async ({ page }) => {
+  await page.goto('/en/partner');
+  const door = page.getByRole('contentinfo').getByRole('button', { name: text('en', 'shell:social.telegram') });
+  await door.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: text('en', 'shell:telegram.title') });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link', { name: text('en', 'shell:telegram.continue') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(door).toBeFocused();
+});
+
+test('the doors to the community open by keyboard, one stop after another', async ({ page }) => {
+  await page.goto('/en');
+  await page.locator('summary', { hasText: text('en', 'home:follow.enter') }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: text('en', 'shell:social.twitter') })).toBeFocused();
+});
