@@ -1,0 +1,59 @@
+import { expect, test, type Page } from 'playwright/test';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { routePages } from '../route-pages.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Writes down, from now on, whatever a page should not do: speak in the console, break its policy, ask another host. */
+async function listen(page: Page, host: string): Promise<string[]> {
+  const heard: string[] = [];
+  const hear = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`);
+  await page.exposeFunction('reportViolation', hear);
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const { reportViolation } = window as unknown as { reportViolation: (what: string) => void };
+      reportViolation(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('pageerror', (error) => hear(error.message));
+  page.on('console', (message) => {
+    // The browser itself logs the status of a page that is rightly answered with 404.
+    const isOwnStatus = message.location().url === page.url() && message.text().includes('404 (Not Found)');
+    if (['error', 'warning', 'assert'].includes(message.type()) && !isOwnStatus)
+      hear(`${message.type()}: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).host !== host) hear(`request to another host: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      hear(`${response.status()} for ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => hear(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
+  return heard;
+}
+
+/** Every route as a visitor meets it: read to the end, then the language menu opened, which wakes its island. */
+async function browse(page: Page, lang: Language): Promise<void> {
+  for (const { address } of routePages(lang)) {
+    await page.goto(address);
+    await page.keyboard.press('End');
+    const menu = page.locator('header .language summary');
+    await menu.click();
+    await expect(page.locator('header astro-island:not([ssr])')).toHaveCount(1);
+    await expect(page.locator('header .language a').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+for (const lang of languageCodes) {
+  const isLong = lang === 'en' ? '' : ' @long';
+  test(`browsing every route in ${lang} breaks no policy, asks no other host and leaves the console empty${isLong}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const heard = await listen(page, new URL(baseURL ?? '').host);
+    await browse(page, lang);
+    expect(heard).toEqual([]);
+  });
+}
