@@ -1,26 +1,28 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
-const suffix = '?script';
+const formats = { script: 'iife', module: 'esm' };
 const alias = { '~': fileURLToPath(new URL('../src', import.meta.url)) };
 
 /**
- * `import code from './site.ts?script'` gives a script bundled on its own, as text. The bundler of the islands would share
- * its modules with them, and what every page carries inline would become files that every page has to fetch.
+ * `import code from './site.ts?script'` gives a script bundled on its own, as text; `?module` gives one that exports. The
+ * bundler of the islands would share its modules with them, and what every page carries inline would become files that
+ * every page has to fetch.
  * @returns {import('vite').Plugin}
  */
 export const inlineScript = () => ({
   name: 'inline-script',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith(suffix)) return null;
-    const file = id.slice(0, -suffix.length);
+    const [file, query = ''] = id.split('?');
+    const format = formats[query];
+    if (!format) return null;
     const { outputFiles, metafile } = await build({
       entryPoints: [file],
       alias,
       bundle: true,
       charset: 'utf8',
-      format: 'iife',
+      format,
       metafile: true,
       minify: true,
       target: 'es2023',

@@ -1,8 +1,16 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../scripts/test/tools.ts';
+import { originFile, ports } from '../tests/e2e/hosts.ts';
 
 const executablePath = findBrowser();
-const port = 4390;
+
+const serve = (options: string, port: number) => ({
+  command: `npm run preview -- ${options}`,
+  cwd: '..',
+  env: { PORT: String(port), ORIGIN_DB: originFile },
+  url: `http://localhost:${port}/en`,
+  reuseExistingServer: false,
+});
 
 export default defineConfig({
   testDir: '../tests/e2e',
@@ -12,17 +20,11 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${ports.site}`,
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: 'npm run preview',
-    cwd: '..',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}/en`,
-    reuseExistingServer: false,
-  },
+  webServer: [serve('--origin', ports.site), serve('', ports.bare)],
 });

@@ -3,3 +3,9 @@ declare module '*?script' {
   const code: string;
   export default code;
 }
+
+/** A script that exports, bundled on its own, as text. */
+declare module '*?module' {
+  const code: string;
+  export default code;
+}

@@ -24,7 +24,7 @@ function brotli(content: Buffer, quality: number): Promise<Buffer> {
 async function compressFile(file: string): Promise<void> {
   if ((await stat(file)).size < smallest) return;
   const content = await readFile(file);
-  const isAsset = /\/_astro\/|\/site-[0-9a-f]+\.js$/.test(file);
+  const isAsset = /\/_astro\/|\/site-[\w-]+\.js$/.test(file);
   let compressed = await brotli(content, isAsset ? bestQuality : pageQuality);
   if (!isAsset && compressed.length > heavyPage) compressed = await brotli(content, bestQuality);
   await writeFile(`${file}.br`, compressed);

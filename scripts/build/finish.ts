@@ -18,8 +18,8 @@ export interface Finisher {
 type Integrity = Map<string, string>;
 
 const assets = '_astro';
-// The script that enhances every page is a page of the build itself; its name holds a hash.
-const siteScript = /^\/site-[0-9a-f]+\.js$/;
+// The scripts that enhance every page are pages of the build themselves; their names hold a hash.
+const siteScript = /^\/site-[\w-]+\.js$/;
 
 function integrityOf(dist: string): Integrity {
   const hashed = readdirSync(join(dist, assets)).filter((file) => /\.(?:js|css)$/.test(file));
@@ -78,7 +78,7 @@ export function finisher(dist: string): Finisher {
     async getStaticPaths() {
       integrity = integrityOf(dist);
       const paths = await own.getStaticPaths();
-      // Its integrity stands in every page, so it is rendered before them.
+      // Their integrity stands in every page, so they are rendered before them.
       for (const { pathname, route } of paths.filter(({ pathname }) => siteScript.test(pathname))) {
         const rendered = await own.render(new Request(new URL(pathname, env.SITE_URL)), { routeData: route });
         const { response } = rendered instanceof Response ? { response: rendered } : rendered;

@@ -1,8 +1,12 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import code from './client/site.ts?script';
+import siteCode from './client/site.ts?script';
+import subscribeCode from './client/subscribe.ts?module';
 
-/** The script that enhances every page, bundled on its own. */
-export const siteScript = code;
+/** A script of every page, bundled on its own, and its address, which holds a hash of its content. */
+const script = (name: string, code: string) => ({ code, path: `/site-${name}${sha256Hex(code).slice(0, 8)}.js` });
 
-/** Its address, which holds a hash of its content. */
-export const siteScriptPath = `/site-${sha256Hex(code).slice(0, 8)}.js`;
+/** What enhances a page, fetched at the first sign of a visitor. */
+export const siteScript = script('', siteCode);
+
+/** What the footer's subscription does, fetched when somebody touches it. */
+export const subscribeScript = script('subscribe-', subscribeCode);

@@ -1,17 +1,10 @@
 import { atom } from 'nanostores';
-
-/** The loading bar for data: hidden, growing by what data steps add, or at its end (spec §4). */
-export interface Progress {
-  state: 'hidden' | 'running' | 'finished' | 'failed';
-  /** 0 to 100. */
-  percent: number;
-}
+import { progressEvent, type Progress } from './progress-event.ts';
 
 /** How far the data of the page is. */
 export const $progress = atom<Progress>({ state: 'hidden', percent: 0 });
 
-// The bar belongs to the page's own script, which is built apart from the islands: they meet in the document.
-$progress.listen((detail) => document.dispatchEvent(new CustomEvent('wallet:progress', { detail })));
+$progress.listen((detail) => document.dispatchEvent(new CustomEvent(progressEvent, { detail })));
 
 /** Begins anew. */
 export const startProgress = () => $progress.set({ state: 'running', percent: 0 });

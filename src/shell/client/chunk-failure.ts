@@ -19,15 +19,16 @@ export function mayReload(storage: () => Storage, now: number): boolean {
 }
 
 /** A chunk that cannot be loaded reloads the page, at most once in 60 s (spec §4); after that the page says so and stays. */
-export function watchChunks(): void {
-  document.addEventListener('astro:hydration-error', () => {
-    if (navigator.onLine && mayReload(() => sessionStorage, Date.now())) {
-      location.reload();
-      return;
-    }
-    const notice = document.getElementById('chunk-failed');
-    if (!notice) return;
-    notice.hidden = false;
-    notice.querySelector('button')?.addEventListener('click', () => location.reload());
-  });
+export function chunkFailed(): void {
+  if (navigator.onLine && mayReload(() => sessionStorage, Date.now())) {
+    location.reload();
+    return;
+  }
+  const notice = document.getElementById('chunk-failed');
+  if (!notice) return;
+  notice.hidden = false;
+  notice.querySelector('button')?.addEventListener('click', () => location.reload());
 }
+
+/** Hears of islands whose chunks cannot be loaded. */
+export const watchChunks = (): void => document.addEventListener('astro:hydration-error', chunkFailed);

@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import type { Progress } from '~/stores/progress.ts';
+import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 
 const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   link.origin === location.origin &&
@@ -21,7 +21,7 @@ export function showProgress(): void {
   };
   const hide = () => show({ state: 'hidden', percent: 0 });
 
-  document.addEventListener('wallet:progress', (event) => show((event as CustomEvent<Progress>).detail));
+  document.addEventListener(progressEvent, (event) => show((event as CustomEvent<Progress>).detail));
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
