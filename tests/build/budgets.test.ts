@@ -51,7 +51,9 @@ describe('budgets', () => {
   });
 
   it('no page names another host for a script, a style, a font or a picture', () => {
-    const foreign = pages.filter(({ html }) => [...filesOf(html), ...picturesOf(html)].some((url) => /^(https?:)?\/\//.test(url)));
+    const foreign = pages.filter(({ html }) =>
+      [...filesOf(html), ...picturesOf(html)].some((url) => /^(https?:)?\/\//.test(url)),
+    );
     expect(foreign.map(({ path }) => path)).toEqual([]);
     const sheets = files.filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(dist, file), 'utf8'));
     expect(sheets.filter((css) => /url\(\s*['"]?(https?:)?\/\//.test(css))).toEqual([]);
