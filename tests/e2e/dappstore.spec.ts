@@ -38,7 +38,7 @@ for (const [what, address, key] of [
 ] as const) {
   test(`the detail address with ${what} says so and leads to the directory`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.getByRole('status')).toHaveText(text('ko', key));
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(text('ko', key));
     await page
       .getByRole('main')
       .getByRole('link', { name: text('ko', 'dappstore:detail.directory') })
