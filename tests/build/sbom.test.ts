@@ -20,8 +20,12 @@ test('it lists every package of the lock once, each with its version, its addres
   expect(bill.components.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual(
     [...new Set(names)].toSorted(),
   );
+  // The bindings of other platforms stand in the lock by name and version alone.
+  const hashed = new Set(names.filter((_, index) => 'integrity' in (locked[index]?.[1] ?? {})));
+  expect(hashed.size).toBeGreaterThan(700);
   for (const { name, version, purl, hashes } of bill.components) {
     expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+    if (!hashed.has(`${name}@${version}`)) continue;
     expect({ name, hash: hashes?.[0]?.content }).toEqual({ name, hash: expect.stringMatching(/^[0-9a-f]{128}$/) });
   }
 });
