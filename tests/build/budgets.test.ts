@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { filesOf, picturesOf, scriptsOf } from '../../scripts/bench/requests.ts';
 import { dist, files, pages } from './dist.ts';
 
 // One round trip: ten segments of the first congestion window, less the headers of the answer.
@@ -9,20 +10,6 @@ const roundTrip = 14_600;
 const scriptBudget = 4096;
 const textRequests = 3;
 const picturesInView = 5;
-
-const scriptsOf = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="(?:importmap|application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code]) => code ?? '',
-  );
-
-const addressesOf = (html: string, tags: RegExp): string[] =>
-  [...html.matchAll(tags)].map(([tag]) => /\s(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '');
-
-const filesOf = (html: string): string[] =>
-  addressesOf(html, /<(?:link(?=[^>]*\srel="(?:stylesheet|modulepreload|preload)")|script(?=[^>]*\ssrc=))[^>]*>/g);
-
-// A lazy picture is fetched when it comes into view, which below the first screen takes a visitor who scrolls.
-const picturesOf = (html: string): string[] => addressesOf(html, /<img(?![^>]*\sloading="lazy")[^>]*>/g);
 
 describe('budgets', () => {
   it('every page with its critical CSS fits one round trip, 14,600 bytes as the host sends it', () => {

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writeCorpus } from './corpus/write.ts';
+import { measure, type Command, type Cost } from './measure.ts';
+import { emptied, peers, type Peer } from './peers.ts';
+import { sentSize } from './weights.ts';
+
+/** The name of this project among the builders. */
+export const ownName = 'this site';
+
+/** What to build, how often, and whether a missing peer may be fetched. */
+export interface BuildsOptions {
+  folder: string;
+  sizes: readonly number[];
+  runs: number;
+  mayInstall: boolean;
+}
+
+/** The builds of one builder at one size; a step that compresses files for hosts is a builder of its own. */
+export interface Builds {
+  builder: string;
+  pages: number;
+  runs: Cost[];
+}
+
+/** All builds, and what an article weighs that each builder made. */
+export interface BuildResults {
+  peers: { name: string; version: string | undefined }[];
+  builds: Builds[];
+  compressing: Builds[];
+  articles: Record<string, number>;
+}
+
+interface Builder {
+  name: string;
+  command: Command;
+  /** The folder that it writes to, emptied before each build. */
+  out: string;
+  article: string;
+}
+
+const manyPages = 10_000;
+const sample = 'en/news/1001';
+
+const node = (file: string, ...args: string[]): Command => ({
+  program: process.execPath,
+  args: ['--import', './scripts/preload.mjs', `scripts/bench/${file}`, ...args],
+});
+
+const own = (corpus: string, pages: number, out: string): Builder => ({
+  name: ownName,
+  command: node('build.ts', corpus, String(pages), out),
+  out,
+  article: `${sample}.html`,
+});
+
+function peerBuilder(peer: Peer, corpus: string, folder: string): Builder {
+  peer.prepare(corpus, emptied(folder));
+  return { name: peer.name, command: peer.command(folder), out: join(folder, 'out'), article: `${sample}/index.html` };
+}
+
+/** Builds every size with every builder, in turn, so that what else the machine does falls on all of them alike. */
+export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsOptions): Promise<BuildResults> {
+  const all = peers(mayInstall);
+  const builds: Builds[] = [];
+  const compressing: Builds[] = [];
+  const articles: Record<string, number> = {};
+  for (const pages of sizes) {
+    const work = emptied(resolve(folder, 'work'));
+    const corpus = join(work, 'corpus');
+    writeCorpus(corpus, pages);
+    const present = all.filter(({ version }) => version !== undefined);
+    const builders = [
+      own(corpus, pages, join(work, 'site')),
+      ...present.map((peer) => peerBuilder(peer, corpus, join(work, peer.name))),
+    ];
+    const costs = new Map(builders.map(({ name }) => [name, [] as Cost[]]));
+    const compressed: Cost[] = [];
+    const times = pages > manyPages ? Math.ceil(runs / 5) : runs;
+    for (let run = 1; run <= times; run++) {
+      for (const { name, command, out, article } of builders) {
+        rmSync(out, { recursive: true, force: true });
+        const cost = await measure(command);
+        costs.get(name)!.push(cost);
+        console.log(`${pages} pages, run ${run} of ${times}: ${name} ${cost.wall.toFixed(2)} s`);
+        articles[name] = sentSize(join(out, article));
+        if (name === ownName) compressed.push(await measure(node('compress.ts', out)));
+      }
+    }
+    builds.push(...[...costs].map(([builder, list]) => ({ builder, pages, runs: list })));
+    compressing.push({ builder: ownName, pages, runs: compressed });
+  }
+  return { peers: all.map(({ name, version }) => ({ name, version })), builds, compressing, articles };
+}

@@ -1,0 +1,88 @@
+import { languages, type Language } from '~/i18n/languages.ts';
+import type { NewsItem } from '~/domain/news.ts';
+import { capitalise, writerOf, type Writer } from './writer.ts';
+
+interface Section {
+  heading: string;
+  first: string;
+  second: string;
+  link: string;
+  strong: string;
+  items: string[];
+  quote?: string;
+}
+
+/** One article of the corpus, before it is written in the form that a generator reads. */
+export interface Article {
+  id: number;
+  language: Language;
+  title: string;
+  description: string;
+  date: string;
+  sections: Section[];
+}
+
+const firstId = 1001;
+const nineHours = 9 * 3600e3;
+const start = Date.UTC(2024, 0, 1);
+
+function section(writer: Writer, index: number): Section {
+  const { phrase, sentence, paragraph } = writer;
+  return {
+    heading: capitalise(phrase(3)),
+    first: paragraph(),
+    second: paragraph(),
+    link: phrase(2),
+    strong: phrase(2),
+    items: index === 1 ? Array.from({ length: 5 }, sentence) : [],
+    ...(index === 2 ? { quote: sentence() } : {}),
+  };
+}
+
+function article(language: Language, id: number): Article {
+  const writer = writerOf(language, `${language}:${id}`);
+  return {
+    id,
+    language,
+    title: capitalise(writer.phrase(6)),
+    description: writer.sentence().trim(),
+    date: new Date(start + id * nineHours).toISOString(),
+    sections: Array.from({ length: 4 }, (_, index) => section(writer, index)),
+  };
+}
+
+/** The first `count` articles of a language, oldest first. */
+export const articlesOf = (language: Language, count: number): Article[] =>
+  Array.from({ length: count }, (_, index) => article(language, firstId + index));
+
+/** An article as Hugo and Eleventy read it: front matter and Markdown. */
+export function toMarkdown({ id, language, title, description, date, sections }: Article): string {
+  const front = [
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(description)}`,
+    `date: ${date}`,
+    `lang: ${language}`,
+    `aid: ${id}`,
+  ];
+  const body = sections.map(({ heading, first, second, link, strong, items, quote }) => {
+    const list = items.length > 0 ? `${items.map((item) => `- ${item}`).join('\n')}\n\n` : '';
+    const aside = quote === undefined ? '' : `> ${quote}\n\n`;
+    const last = `${second} [${link}](/${language}/dappstore/) **${strong}**.`;
+    return `## ${heading}\n\n${first}\n\n${last}\n\n${list}${aside}`;
+  });
+  return `---\n${front.join('\n')}\n---\n\n${body.join('')}`;
+}
+
+/** An article as a content host delivers it: a row of the snapshot, its text in HTML. */
+export function toNewsItem({ id, language, title, description, date, sections }: Article): NewsItem {
+  const body = sections.map(({ heading, first, second, link, strong, items, quote }) => {
+    const list = items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
+    const aside = quote === undefined ? '' : `<blockquote><p>${quote}</p></blockquote>`;
+    const last = `${second} <a href="/${language}/dappstore/">${link}</a> <strong>${strong}</strong>.`;
+    return `<h2>${heading}</h2><p>${first}</p><p>${last}</p>${list}${aside}`;
+  });
+  return { hid: String(id), title, summary: description, content: body.join(''), create_time: date };
+}
+
+/** The file of the snapshot that holds a language's articles. */
+export const newsFile = (language: Language): string => `news/${languages[language].api}.json`;

@@ -1,0 +1,90 @@
+import type { Language } from '~/i18n/languages.ts';
+import { capitalise, writerOf, type Writer } from './writer.ts';
+
+/** A link of the navigation: text, address, and whether it leaves the site. The short names are what the peers read. */
+export interface CorpusLink {
+  t: string;
+  h: string;
+  x?: 1;
+}
+
+/** A group of links under a heading. */
+export interface CorpusGroup {
+  id: string;
+  t: string;
+  links: CorpusLink[];
+}
+
+/** The text of a page that is no article. */
+export interface CorpusPage {
+  title: string;
+  desc: string;
+  sections: { h: string; p: string; items: string[] }[];
+}
+
+/** All texts of one language. */
+export interface CorpusTexts {
+  lang: Language;
+  ui: Record<string, string>;
+  nav: CorpusGroup[];
+  foot: CorpusGroup[];
+  routes: Record<string, CorpusPage>;
+}
+
+/** The addresses of the corpus beside its articles, below the language; the home page is the empty one. */
+export const corpusRoutes = [
+  ...['', 'about', 'dapp', 'dappstore', 'dappstore/detail', 'developer', 'news', 'partner', 'recruiting', 'success'],
+  ...['download/android', 'download/app', 'download/ios', 'download/pc'],
+  ...['submit/dapp', 'submit/token', 'submit/nft', 'submit/chain'],
+  ...['wallet/mobile', 'wallet/extension', 'wallet/hardware', 'tools', 'privacy', 'terms', 'help/policy'],
+];
+
+/** The key of a route among the texts. */
+export const routeKey = (route: string): string => route || 'home';
+
+// 31 links in the header and 109 in the footer.
+const headerCounts = { products: 4, tools: 9, trade: 4, dappstore: 6, build: 5, support: 3 };
+const footerCounts = {
+  ...{ products: 6, tools: 12, explorer: 40, build: 10, learn: 14 },
+  ...{ company: 8, support: 8, legal: 4, social: 7 },
+};
+
+const words = [
+  ...['menu', 'language', 'skip', 'subscribe', 'email', 'send', 'download', 'more', 'search', 'none', 'warn'],
+  ...['warnBody', 'enter', 'copyright', 'slogan', 'recent', 'hot'],
+];
+const sentences = new Set(['warnBody', 'slogan']);
+
+function link(language: Language, group: string, index: number, { phrase }: Writer): CorpusLink {
+  const t = capitalise(phrase(1 + (index % 2)));
+  const route = corpusRoutes[1 + ((index * 7 + group.length) % (corpusRoutes.length - 1))]!;
+  if (index % 3 === 0) return { t, h: `/${language}/${route}/` };
+  return { t, h: `https://${group}${index % 5}.example.org/${language}/${group}-${index}`, x: 1 };
+}
+
+const groupsOf = (language: Language, counts: Record<string, number>, writer: Writer): CorpusGroup[] =>
+  Object.entries(counts).map(([id, length]) => ({
+    id,
+    t: capitalise(writer.word()),
+    links: Array.from({ length }, (_, index) => link(language, id, index, writer)),
+  }));
+
+const page = (sections: number, { phrase, sentence, paragraph }: Writer): CorpusPage => ({
+  title: capitalise(phrase(3)),
+  desc: sentence(),
+  sections: Array.from({ length: sections }, () => ({
+    h: capitalise(phrase(3)),
+    p: paragraph(),
+    items: Array.from({ length: 4 }, () => capitalise(phrase(4))),
+  })),
+});
+
+/** The texts of a language: words of the frame, 140 links, and a page for every route. */
+export function textsOf(lang: Language): CorpusTexts {
+  const writer = writerOf(lang, `n${lang}`);
+  const nav = groupsOf(lang, headerCounts, writer);
+  const foot = groupsOf(lang, footerCounts, writer);
+  const ui = words.map((key) => [key, sentences.has(key) ? writer.sentence() : capitalise(writer.phrase(2))]);
+  const routes = corpusRoutes.map((route) => [routeKey(route), page(route === '' ? 8 : 4, writer)]);
+  return { lang, ui: Object.fromEntries(ui), nav, foot, routes: Object.fromEntries(routes) };
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { languageCodes } from '~/i18n/languages.ts';
+import { articlesOf, newsFile, toMarkdown, toNewsItem } from './article.ts';
+import { corpusRoutes, textsOf } from './texts.ts';
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** How many articles a language needs for a site of so many pages in all; throws when they do not divide evenly. */
+export function articlesFor(pages: number): number {
+  const count = pages / languageCodes.length - corpusRoutes.length;
+  if (Number.isInteger(count) && count > 0) return count;
+  const least = languageCodes.length * (corpusRoutes.length + 1);
+  throw new Error(`A corpus has a multiple of ${languageCodes.length} pages and at least ${least}, not ${pages}.`);
+}
+
+/** Writes the corpus of so many pages: texts, Markdown for the peers, a snapshot for us. */
+export function writeCorpus(folder: string, pages: number): void {
+  for (const language of languageCodes) {
+    const articles = articlesOf(language, articlesFor(pages));
+    write(join(folder, 'i18n', `${language}.json`), JSON.stringify(textsOf(language)));
+    for (const article of articles) write(join(folder, 'news', language, `${article.id}.md`), toMarkdown(article));
+    write(join(folder, 'snapshot', newsFile(language)), JSON.stringify(articles.map(toNewsItem)));
+  }
+}

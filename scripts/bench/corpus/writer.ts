@@ -1,0 +1,51 @@
+import type { Language } from '~/i18n/languages.ts';
+import { randomOf } from './random.ts';
+import syllables from './syllables.json' with { type: 'json' };
+
+/** Writes nonsense in the script of a language, the same for the same seed. */
+export interface Writer {
+  word(): string;
+  phrase(words: number): string;
+  sentence(): string;
+  paragraph(): string;
+}
+
+const vocabularySize = 900;
+const withoutSpaces = new Set<Language>(['zh', 'zh-tw', 'ja', 'th']);
+const fullStops: Partial<Record<Language, string>> = { zh: '。', 'zh-tw': '。', ja: '。', hi: ' । ' };
+
+function makeWord(language: Language, random: () => number): string {
+  const parts = syllables[language].split(' ');
+  const isPaired = withoutSpaces.has(language) || language === 'ko' || language === 'vi';
+  const length = isPaired ? 2 : 1 + Math.floor(random() * 3);
+  const pick = () => parts[Math.floor(random() * parts.length)];
+  return Array.from({ length }, pick).join(language === 'vi' ? ' ' : '');
+}
+
+const vocabularies = new Map<Language, string[]>();
+
+function vocabularyOf(language: Language): string[] {
+  let words = vocabularies.get(language);
+  if (!words) {
+    const random = randomOf(`v${language}`);
+    words = Array.from({ length: vocabularySize }, () => makeWord(language, random));
+    vocabularies.set(language, words);
+  }
+  return words;
+}
+
+/** The text with its first letter in upper case. */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A writer of one language. */
+export function writerOf(language: Language, seed: string): Writer {
+  const random = randomOf(seed);
+  const vocabulary = vocabularyOf(language);
+  const space = withoutSpaces.has(language) ? '' : ' ';
+  // Squared: some words are frequent, as in a natural text, or it would compress less.
+  const word = () => vocabulary[Math.floor(random() ** 2 * vocabularySize)]!;
+  const phrase = (words: number) => Array.from({ length: words }, word).join(space);
+  const sentence = () => capitalise(phrase(8 + Math.floor(random() * 10))) + (fullStops[language] ?? '. ');
+  const paragraph = () => Array.from({ length: 3 + Math.floor(random() * 3) }, sentence).join('');
+  return { word, phrase, sentence, paragraph };
+}

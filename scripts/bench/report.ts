@@ -1,0 +1,131 @@
+import { ownName, type Builds, type BuildResults } from './builds.ts';
+import type { Cost } from './measure.ts';
+import { exponent, median } from './statistics.ts';
+import type { Weight } from './weights.ts';
+
+/** Everything one bench has found; what `.cache/bench/results.json` holds. */
+export interface Results extends BuildResults {
+  date: string;
+  machine: { processors: number; node: string };
+  /** The load average of the last minute, before and after: above the number of processors, others were at work. */
+  load: { before: number; after: number };
+  /** Seconds. */
+  checkLocales: number;
+  weights: Weight[];
+}
+
+const number = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const whole = (value: number): string => number(value);
+const megabytes = (bytes: number): string => `${number(bytes / 2 ** 20)} MiB`;
+const verdict = (value: number, goal: number): string => (value <= goal ? 'met' : 'missed');
+
+function table(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const pad = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+const middle = (runs: readonly Cost[], key: keyof Cost): number => median(runs.map((run) => run[key]));
+const find = (list: readonly Builds[], builder: string, pages: number): Cost[] =>
+  list.find((builds) => builds.builder === builder && builds.pages === pages)?.runs ?? [];
+
+function buildTable({ builds, compressing }: BuildResults): string {
+  const rows = builds.map(({ builder, pages, runs }) => {
+    const wall = middle(runs, 'wall');
+    const walls = runs.map((run) => run.wall);
+    const ownWall = middle(find(builds, ownName, pages), 'wall');
+    const added = builder === ownName ? middle(find(compressing, ownName, pages), 'wall') : undefined;
+    return [
+      `${number(pages)} pages, ${builder}`,
+      `${number(wall, 2)} s`,
+      `${number(Math.min(...walls), 2)}–${number(Math.max(...walls), 2)}`,
+      builder === ownName ? '' : `${number(ownWall / wall, 2)} ×`,
+      added === undefined ? '' : `+ ${number(added, 2)} s`,
+      `${number(middle(runs, 'processor'), 1)} s`,
+      megabytes(Math.max(...runs.map((run) => run.memory))),
+    ];
+  });
+  return table([['', 'median', 'min–max', 'we take', '.br .gz', 'processor', 'memory'], ...rows]);
+}
+
+function growthLines({ builds }: BuildResults): string[] {
+  const sizes = [...new Set(builds.map(({ pages }) => pages))].sort((a, b) => a - b);
+  const names = [...new Set(builds.map(({ builder }) => builder))];
+  const slope = (name: string, from: number, to: number) => {
+    const point = (size: number) => ({ size, cost: middle(find(builds, name, size), 'wall') });
+    return number(exponent(point(from), point(to)), 2);
+  };
+  if (sizes.length < 2) return [];
+  const pairs = [[sizes.at(0)!, sizes.at(-1)!], ...(sizes.length > 2 ? [[sizes.at(-2)!, sizes.at(-1)!]] : [])];
+  return pairs.map(([from = 0, to = 0]) => {
+    const all = names.map((name) => `${name} ${slope(name, from, to)}`).join(', ');
+    return `Growth exponent ${number(from)} → ${number(to)} pages: ${all}.`;
+  });
+}
+
+const weightTable = (weights: readonly Weight[]): string =>
+  table([
+    ['', 'pages', 'HTML median', 'max', 'linked CSS', 'scripts', 'requests', 'pictures'],
+    ...weights.map(({ route, pages, median: middle, max, sheets, scripts, requests, pictures }) => [
+      route,
+      ...[pages, middle, max, sheets, scripts, requests, pictures].map((value) => number(value)),
+    ]),
+  ]);
+
+function goalTable({ builds, checkLocales, weights }: Results): string {
+  const rows: string[][] = [];
+  const goal = (what: string, value: number, limit: number, write = (shown: number) => number(shown, 2)) => {
+    if (Number.isFinite(value)) rows.push([what, write(value), write(limit), verdict(value, limit)]);
+  };
+  const wall = (builder: string, pages: number) => middle(find(builds, builder, pages), 'wall');
+  goal('6,300 pages, times Hugo', wall(ownName, 6300) / wall('Hugo', 6300), 1.5);
+  goal('6,300 pages, times Eleventy', wall(ownName, 6300) / wall('Eleventy', 6300), 1);
+  const [from, to] = [540, 24_300].map((size) => ({ size, cost: wall(ownName, size) }));
+  goal('growth exponent, 540 to 24,300 pages', exponent(from!, to!), 0.9);
+  goal(
+    'memory at 24,300 pages',
+    Math.max(...find(builds, ownName, 24_300).map((run) => run.memory)),
+    2 ** 30,
+    megabytes,
+  );
+  goal('check:locales, seconds', checkLocales, 1);
+  const most = (key: 'max' | 'scripts' | 'scriptFiles' | 'requests', list = weights) =>
+    Math.max(...list.map((weight) => weight[key]));
+  const home = weights.filter(({ route }) => route === 'home');
+  const others = weights.filter(({ route }) => route !== 'home');
+  goal('home page, bytes', most('max', home), 10_000, whole);
+  goal('heaviest other page, bytes', most('max', others), 7500, whole);
+  goal('scripts before interaction, bytes', most('scripts'), 1536, whole);
+  goal('script files before interaction', most('scriptFiles'), 0, whole);
+  goal('requests before interaction, without pictures', most('requests'), 1, whole);
+  return table([['', 'measured', 'goal', ''], ...rows]);
+}
+
+/** The results for a person to read. */
+export function formatReport(results: Results): string {
+  const { machine, load, peers, articles, weights, builds } = results;
+  const missing = peers.filter(({ version }) => version === undefined).map(({ name }) => name);
+  const found = peers.filter(({ version }) => version !== undefined).map(({ name, version }) => `${name} ${version}`);
+  const runs = Math.max(...builds.map((list) => list.runs.length));
+  return [
+    '',
+    `Builds: ${runs} interleaved, Node ${machine.node}, ${machine.processors} processors, ` +
+      `load ${number(load.before, 1)} before and ${number(load.after, 1)} after. Beside: ${found.join(', ') || 'nobody'}.`,
+    ...missing.map((name) => `${name} is not installed: not compared.`),
+    'Our articles begin as HTML, as a content host delivers them, and are sanitised; the others turn Markdown into HTML.',
+    'Our time holds heads, policy and integrity of each page; compressed files for hosts stand apart.',
+    '',
+    buildTable(results),
+    ...growthLines(results),
+    `The same article in brotli: ${Object.entries(articles)
+      .map(([name, bytes]) => `${name} ${number(bytes)}`)
+      .join(', ')} bytes.`,
+    '',
+    weights.length > 0 ? 'Pages of dist/ by route, brotli bytes as sent:' : 'No dist/ to weigh: npm run build.',
+    ...(weights.length > 0 ? [weightTable(weights)] : []),
+    '',
+    goalTable(results),
+  ].join('\n');
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureBuilds } from './builds.ts';
+import { measure } from './measure.ts';
+import { formatReport, type Results } from './report.ts';
+import { median } from './statistics.ts';
+import { weighSite } from './weights.ts';
+
+const help = `npm run bench -- [--runs N] [--pages 540,6300,24300] [--quick]
+
+Builds the same pages with this project's layouts, with Hugo (where installed) and with Eleventy (installed on demand
+into .cache/bench), and prints time, ratios, memory and growth; then the time of check:locales and what the pages of
+dist/ weigh. The numbers go to .cache/bench/results.json (quick.json) too.
+
+  --runs N    builds of each size, in turn with the peers (default 5); over 10,000 pages one build every five
+  --pages …   the sizes, multiples of 12 (default 540,6300,24300)
+  --quick     540 pages once, no installation: does the bench still run?`;
+
+const folder = '.cache/bench';
+const script = (file: string) => ({ program: process.execPath, args: ['--import', './scripts/preload.mjs', file] });
+
+async function secondsOfCheckLocales(runs: number): Promise<number> {
+  const times: number[] = [];
+  // Also a check that finds something has taken its time.
+  for (let run = 0; run < runs; run++) times.push((await measure(script('scripts/check-locales.ts'), true)).wall);
+  return median(times);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      quick: { type: 'boolean' },
+      runs: { type: 'string', default: '5' },
+      pages: { type: 'string', default: '540,6300,24300' },
+    },
+  });
+  if (values.help) return console.log(help);
+  const runs = values.quick ? 1 : Number(values.runs);
+  const sizes = values.quick ? [540] : values.pages.split(',').map(Number);
+  const loadBefore = loadavg()[0]!;
+  const results: Results = {
+    date: new Date().toISOString(),
+    machine: { processors: availableParallelism(), node: process.version },
+    ...(await measureBuilds({ folder, sizes, runs, mayInstall: !values.quick })),
+    checkLocales: await secondsOfCheckLocales(runs),
+    weights: weighSite('dist'),
+    load: { before: loadBefore, after: loadavg()[0]! },
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, values.quick ? 'quick.json' : 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  console.log(formatReport(results));
+}
+
+await main();

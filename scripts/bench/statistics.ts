@@ -1,0 +1,7 @@
+/** The middle value; of an even number the higher of the two in the middle. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+/** How a cost grows with the size: 1 is in proportion, below 1 is better (the slope between two points on a log-log plot). */
+export const exponent = (from: { size: number; cost: number }, to: { size: number; cost: number }): number =>
+  Math.log(to.cost / from.cost) / Math.log(to.size / from.size);

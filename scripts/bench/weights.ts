@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { allPages } from '~/shell/page-list.ts';
+import { filesOf, picturesOf, scriptsOf } from './requests.ts';
+import { median } from './statistics.ts';
+
+/** What the pages of one route weigh, in bytes of brotli as a host sends them; of all but the median, the heaviest page. */
+export interface Weight {
+  route: string;
+  pages: number;
+  median: number;
+  max: number;
+  /** The sheets that a page links; the critical one stands in its HTML. */
+  sheets: number;
+  /** All scripts that run before anybody touches the page, and those of them that are files. */
+  scripts: number;
+  scriptFiles: number;
+  /** Requests before anybody touches the page, which is one itself, beside the pictures in view. */
+  requests: number;
+  pictures: number;
+}
+
+const sizes = new Map<string, number>();
+
+function brotliSize(content: string): number {
+  const size = sizes.get(content) ?? brotliCompressSync(content).length;
+  sizes.set(content, size);
+  return size;
+}
+
+/** What a file weighs as a host sends it: what was compressed at build, else at brotli's best. */
+export const sentSize = (file: string): number =>
+  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length;
+
+const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
+
+function weighPage(dist: string, path: string) {
+  const file = join(dist, `${path}.html`);
+  const html = readFileSync(file, 'utf8');
+  const files = filesOf(html);
+  const scriptFiles = files.filter((url) => url.endsWith('.js'));
+  const fileSizes = (urls: string[]) => sum(urls.map((url) => sentSize(join(dist, url))));
+  return {
+    html: sentSize(file),
+    sheets: fileSizes(files.filter((url) => url.endsWith('.css'))),
+    scripts: brotliSize(scriptsOf(html).join('\n')) + fileSizes(scriptFiles),
+    scriptFiles: scriptFiles.length,
+    requests: 1 + files.length,
+    pictures: picturesOf(html).length,
+  };
+}
+
+function weighRoute(dist: string, route: string, paths: string[]): Weight {
+  const pages = paths.map((path) => weighPage(dist, path));
+  const most = (key: keyof ReturnType<typeof weighPage>) => Math.max(...pages.map((page) => page[key]));
+  return {
+    route,
+    pages: pages.length,
+    median: median(pages.map(({ html }) => html)),
+    max: most('html'),
+    sheets: most('sheets'),
+    scripts: most('scripts'),
+    scriptFiles: most('scriptFiles'),
+    requests: most('requests'),
+    pictures: most('pictures'),
+  };
+}
+
+/** The weights of the built site, one row a route; none where nothing is built. */
+export function weighSite(dist: string): Weight[] {
+  if (!existsSync(join(dist, 'build.json'))) return [];
+  const routes = Map.groupBy(allPages(), ({ route }) => route);
+  // A site that was built before its sources changed may lack some.
+  const pathsOf = (pages: { path: string }[]) =>
+    pages.map(({ path }) => path).filter((path) => existsSync(join(dist, `${path}.html`)));
+  return [...routes].map(([route, pages]) => weighRoute(dist, route, pathsOf(pages)));
+}
