@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
+import { isHttpUrl } from '~/lib/safe-url.ts';
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
 import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
 import type { HostFolder, HostInput, HostName, Tls } from '~/routing/hosts/host.ts';
@@ -15,13 +16,14 @@ import { bundleFunction } from './hosts/bundle-function.ts';
 import { linkFiles } from './hosts/link-files.ts';
 import { policyOfFile } from './serve/policy-of-file.ts';
 
-const help = `npm run hosts -- [--root FOLDER] [--port N] [--certificate FILE --key FILE [--tls-port N]]
+const help = `npm run hosts -- [--root FOLDER] [--port N] [--certificate FILE --key FILE [--tls-port N]] [--api ADDRESS]
 
 Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, caddy, cloudflare, netlify, static.
   --root FOLDER  where site/ will lie on your own machine (nginx, Caddy; default /var/www/wallet/site)
   --port N       the port to listen on there (default 80)
   --certificate FILE, --key FILE, --tls-port N
-                 nginx speaks https with them (default 443), and --port leads there`;
+                 nginx speaks https with them (default 443), and --port leads there
+  --api ADDRESS  where nginx and Caddy forward /api/ (default: ORIGIN_API; unset: nowhere), as http://127.0.0.1:4322`;
 
 /** Where the built site is and the folders go; the rest has defaults for a machine of one's own. */
 export interface EmitOptions {
@@ -30,6 +32,7 @@ export interface EmitOptions {
   root?: string | undefined;
   port?: number | undefined;
   tls?: Tls | undefined;
+  api?: string | undefined;
 }
 
 /** How much a host was given. */
@@ -65,12 +68,24 @@ export function hostFolders(input: HostInput): Record<HostName, HostFolder> {
 
 /** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
 export function emitHosts(options: EmitOptions = {}): Emitted {
-  const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls } = options;
+  const {
+    dist = 'dist',
+    out = 'dist-hosts',
+    root = '/var/www/wallet/site',
+    port = 80,
+    tls,
+    api = env.ORIGIN_API,
+  } = options;
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
   const folders = Object.entries(
-    hostFolders({ model, files, root, port, tls, policies: policiesOf(dist, files), siteUrl: env.SITE_URL }),
+    hostFolders({
+      ...{ model, files, root, port, tls },
+      api: api && new URL(api).origin,
+      policies: policiesOf(dist, files),
+      siteUrl: env.SITE_URL,
+    }),
   );
   rmSync(out, { recursive: true, force: true });
   const emitted = folders.map(([name, { written, published, rules }]) => {
@@ -93,14 +108,16 @@ function readOptions(): EmitOptions | undefined {
       certificate: text,
       key: text,
       'tls-port': text,
+      api: text,
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { root, port, certificate, key, 'tls-port': tlsPort = '443' } = values;
+  const { root, port, certificate, key, 'tls-port': tlsPort = '443', api } = values;
   if (values.help) return undefined;
   if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
   const tls = certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined;
-  return { root, port: port ? Number(port) : undefined, tls };
+  if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
+  return { root, port: port ? Number(port) : undefined, tls, api };
 }
 
 if (import.meta.main) {

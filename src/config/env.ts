@@ -24,6 +24,8 @@ const EnvSchema = v.object({
   /** `production` stops at sample facts that nobody accepted. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
+  /** Where the origin stands, for nginx and Caddy to forward `/api/` to; unset: the hosts forward nothing. */
+  ORIGIN_API: v.optional(Origin),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
   /** Where `npm run origin` listens. */

@@ -46,6 +46,7 @@ const others: [file: string, content: string | Buffer][] = [
   ['_astro/site.C0ffee12.css', `${'/* a sheet */\n'.repeat(40)}body{margin:0}\n`],
   ['site-0a1b2c3d.js', `${'// every page\n'.repeat(40)}`],
   ['robots.txt', `${'# a line\n'.repeat(40)}User-agent: *\n`],
+  ['api/health', '{"result":1,"message":"No origin stands behind this host.","data":null}\n'],
   ['build.json', `{"commit":"${'0'.repeat(300)}"}\n`],
   ['icon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],
   ['brand/mark.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],

@@ -108,13 +108,21 @@ ${indent(serve, 2)}
 }
 error 404`;
 
-const site = ({ model, policies, root, port }: HostInput): string => `{$SITE_ADDRESS::${port}} {
+/** What is under `/api/` goes to the origin, which names its own headers; HSTS is the host's. */
+const forwarded = (api: string): string => `handle /api/* {
+	@secure_api vars {site_secure} yes
+	header @secure_api strict-transport-security "${strictTransport}"
+	reverse_proxy ${api}
+}
+`;
+
+const site = ({ model, policies, root, port, api }: HostInput): string => `{$SITE_ADDRESS::${port}} {
 	root * {$SITE_ROOT:${root}}
 
 ${caddyMaps(model, policies).join('\n\n')}
 
 	route {
-${indent(headersOfAll, 2)}
+${api ? indent(forwarded(api), 2) : ''}${indent(headersOfAll, 2)}
 
 		@hostile vars {site_hostile} yes
 		error @hostile 404

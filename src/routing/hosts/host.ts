@@ -19,6 +19,8 @@ export interface HostInput {
   policies: PagePolicies;
   /** https on a machine of one's own (nginx): the other port leads to it. */
   tls?: Tls | undefined;
+  /** Where nginx and Caddy forward what is under `/api/`; default: nowhere. */
+  api?: string | undefined;
 }
 
 /** What nginx needs to speak https. */

@@ -37,6 +37,22 @@ ${nameOf(input)}
     : [];
 };
 
+// The origin says itself which methods it takes.
+const asksOrigin = `    set $site_method $request_method;
+    if ($uri ~ ^/api/) { set $site_method GET; }
+`;
+
+/** What is under `/api/` goes to the origin, which names its own headers; HSTS is the host's, and keeps the server's away. */
+const apiLocation = (api: string): string => `    location ^~ /api/ {
+        proxy_pass ${api};
+        proxy_http_version 1.1;
+        proxy_set_header Connection "";
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $remote_addr;
+        add_header strict-transport-security $site_strict_transport always;
+    }
+`;
+
 const server = (input: HostInput): string => `server {
 ${listen(input)}
 ${nameOf(input)}
@@ -61,9 +77,9 @@ ${nginxHeaderLines}
     set $site_moved "/-";
     if ($uri != $site_address) { set $site_moved $site_page; }
     if (-f $document_root$site_moved.html) { set $site_kind moved; return 308 $site_moved$is_args$args; }
-    if ($request_method !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
+${input.api ? asksOrigin : ''}    if (${input.api ? '$site_method' : '$request_method'} !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
 
-    location = / {
+${input.api ? apiLocation(input.api) : ''}    location = / {
         set $site_kind home;
         try_files /$site_language.html$site_encoding /$site_language.html =404;
     }

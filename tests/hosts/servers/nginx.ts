@@ -15,11 +15,12 @@ export async function startNginx(
   program: string,
   dist: string,
   certificate?: { certificate: string; key: string },
+  api?: string,
 ): Promise<NginxServer> {
   const home = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const tls = certificate && { ...certificate, port: await freePort() };
-  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port, tls });
+  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port, tls, api });
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = [
     // The workers of a root process must still read the test's own folder.

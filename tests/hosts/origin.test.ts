@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { healthPath } from '~/api/health.ts';
+import { subscribe } from '~/api/subscribe.ts';
+import { openOrigin } from '~/origin/open-origin.ts';
+import { startOrigin } from '~/origin/start-origin.ts';
+import { startPreview } from '../../scripts/serve/start-preview.ts';
+import { findTool } from '../../scripts/test/tools.ts';
+import { writeFixtureDist } from './fixture-dist.ts';
+import { startCaddy } from './servers/caddy.ts';
+import type { HostServer } from './servers/host-server.ts';
+import { startNginx } from './servers/nginx.ts';
+
+const nginx = findTool('nginx');
+const caddy = findTool('caddy');
+
+let dist: string;
+let folder: string;
+beforeAll(async () => {
+  dist = await writeFixtureDist();
+  folder = await mkdtemp(join(tmpdir(), 'origin-'));
+});
+afterAll(async () => {
+  for (const path of [dist, folder]) await rm(path, { recursive: true });
+});
+
+const limit = { burst: 3, interval: 60_000 };
+const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
+
+/** The preview server, with the origin in the same process or without one. */
+async function servePreview(isWithOrigin: boolean): Promise<HostServer> {
+  const within = isWithOrigin ? openOrigin(join(folder, 'within.sqlite'), limit) : undefined;
+  const { url, close } = await startPreview({ dist, port: 0, api: within?.listener });
+  return { origin: loopback(url), stop: () => close().then(within?.close) };
+}
+
+/** A host with an origin of its own behind it. */
+const forwarding = (start: (api?: string) => Promise<HostServer>) => async (isWithOrigin: boolean) => {
+  if (!isWithOrigin) return start();
+  const alone = await startOrigin({ file: join(folder, `${Math.random()}.sqlite`), port: 0, limit });
+  const host = await start(loopback(alone.url));
+  return { ...host, stop: () => host.stop().then(alone.close) };
+};
+
+// One that this machine does not have is skipped.
+const hosts = [
+  { name: 'preview', start: servePreview },
+  { name: 'nginx', start: nginx ? forwarding((api) => startNginx(nginx, dist, undefined, api)) : undefined },
+  { name: 'caddy', start: caddy ? forwarding((api) => startCaddy(caddy, dist, api)) : undefined },
+];
+
+const post = (host: string, headers: Record<string, string> = {}) =>
+  fetch(host + subscribe.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{"email":"ada@site.test"}',
+  });
+
+describe.each(hosts)('$name with an origin', ({ name, start }) => {
+  let host: HostServer;
+  beforeAll(async () => {
+    if (start) host = await start(true);
+  });
+  afterAll(() => host?.stop());
+
+  test.skipIf(!start)('lets the origin answer under /api/, and nothing else', async () => {
+    expect(await (await fetch(host.origin + healthPath)).json()).toMatchObject({ data: { service: 'origin' } });
+    expect((await fetch(`${host.origin}/api/nothing.br`)).status).toBe(404);
+    expect(await (await fetch(`${host.origin}/api/nothing.br`)).json()).toMatchObject({ result: 404 });
+    expect((await fetch(`${host.origin}/en/news`, { method: 'POST' })).status).toBe(405);
+    expect(await (await fetch(`${host.origin}/apinews`)).text()).toContain('404.html');
+  });
+
+  test.skipIf(!start)("sends the origin's headers, each once, and none of its own pages'", async () => {
+    const { headers } = await fetch(host.origin + healthPath);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'application/json',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.skipIf(!start)('knows its own page from another, and each client, whatever that says of itself', async () => {
+    const own = { origin: host.origin };
+    expect((await post(host.origin, { origin: 'https://phishing.test' })).status).toBe(403);
+    for (let count = 1; count <= 3; count++) {
+      // The preview believes who stands on this machine; a proxy says itself for whom it speaks.
+      const claim: Record<string, string> = name === 'preview' ? {} : { 'x-forwarded-for': `192.0.2.${count}` };
+      expect((await post(host.origin, { ...own, ...claim })).status).toBe(200);
+    }
+    expect((await post(host.origin, own)).status).toBe(429);
+  });
+});
+
+describe.each(hosts)('$name without an origin', ({ start }) => {
+  test.skipIf(!start)('answers the health question by the file of the site, and takes no form', async () => {
+    const host = await start?.(false);
+    const url = host?.origin ?? '';
+    expect(await (await fetch(url + healthPath)).json()).toMatchObject({ result: 1, data: null });
+    expect((await post(url)).status).toBe(405);
+    await host?.stop();
+  });
+});
