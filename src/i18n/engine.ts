@@ -1,15 +1,21 @@
 // The one file that knows the translation engine (astro-i18next over i18next).
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
-import options from '../../.config/astro-i18next.config.cjs';
+import type options from '../../.config/astro-i18next.config.cjs';
 
 type Resource = Record<string, unknown>;
 
 const files = import.meta.glob<Resource>('/locales/*/*.json', { eager: true, import: 'default' });
 const filePattern = /^\/locales\/([^/]+)\/([^/]+)\.json$/;
 
+// The development server runs every file it is given as an ES module, and this one is CommonJS.
+const readOptions = () =>
+  createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs') as typeof options;
+
 function fill(): typeof i18next {
   // Under Astro the integration has initialised the engine; under a test runner nobody has.
-  if (!i18next.isInitialized) i18next.init({ ...options.i18nextServer, initImmediate: false });
+  if (!i18next.isInitialized) i18next.init({ ...readOptions().i18nextServer, initImmediate: false });
   for (const [file, texts] of Object.entries(files)) {
     const [, lang, namespace] = filePattern.exec(file) ?? [];
     if (lang && namespace) i18next.addResourceBundle(lang, namespace, texts);
