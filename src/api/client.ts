@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 
-/** One call: where and how it is made, what it sends, and what the `data` of a success holds. */
-export interface Endpoint<Request extends v.GenericSchema, Data extends v.GenericSchema> {
+/** What a call can tell in a header about who asks (spec §7). */
+export type HeaderName = 'lang' | 'os' | 'appver';
+
+/** One call: where and how it is made, and what it sends; a `{name}` in its path is a field of the request. */
+export interface Request<Schema extends v.GenericSchema> {
   method: 'GET' | 'POST';
+  /** Where it stands on our own origin, before its path; default: nothing. */
+  base?: `/api/${string}` | undefined;
   path: `/${string}`;
-  request: Request;
+  request: Schema;
+  headers?: readonly HeaderName[];
+}
+
+/** A call, and what the `data` of a success holds. */
+export interface Endpoint<Schema extends v.GenericSchema, Data extends v.GenericSchema> extends Request<Schema> {
   data: Data;
 }
 
@@ -27,35 +37,55 @@ export class CallError extends Error {
   }
 }
 
-/** Where the host is (default: the page's own), how long it may take, in milliseconds, and what it wants in headers. */
+/** How a call is made. */
 export interface CallOptions {
+  /** The host that is asked; default: our own origin, which answers or forwards. */
   host?: string;
+  /** How long it may take, in milliseconds. */
   timeout?: number;
-  headers?: Record<string, string>;
+  /** The API language, for the hosts that want it in a header. */
+  lang?: string;
 }
 
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
 
 const longestReason = 200;
 
-const inQuery = (request: unknown): string => {
-  const fields = Object.entries(request as Record<string, string | number>);
-  return fields.length > 0 ? `?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))}` : '';
+const headersFor = (names: readonly HeaderName[] = [], lang = 'en'): Record<string, string> => {
+  const values = { lang, os: constants.client.os, appver: constants.client.version };
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 };
 
-/** Makes a call and reads the answer through the endpoint's schema. Anything but a 200 in the form of `Answer` is logged in one line, without what was sent, and rejected as CallError (spec §7). */
-export async function call<Request extends v.GenericSchema, Data extends v.GenericSchema>(
-  { method, path, data: dataSchema }: Endpoint<Request, Data>,
-  request: v.InferOutput<Request>,
-  { host = '', timeout = constants.httpTimeout, headers }: CallOptions = {},
+/** The path with its own fields filled in, and all others that are given as a query. */
+function addressOf(path: string, isPost: boolean, request: unknown): string {
+  const fields = new Map(Object.entries(request as object).filter(([, value]) => value !== undefined));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(fields.get(name)));
+    fields.delete(name);
+    return value;
+  });
+  if (isPost || fields.size === 0) return filled;
+  return `${filled}?${new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))}`;
+}
+
+/**
+ * Makes a call and reads the answer through the endpoint's schema. What is not said of the request is filled from its own
+ * schema. Anything but a 200 in the form of `Answer` is logged in one line, without what was sent, and rejected as
+ * CallError (spec §7).
+ */
+export async function call<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
+  { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,
+  request: v.InferInput<Schema>,
+  { host = base ?? '', timeout = constants.httpTimeout, lang }: CallOptions = {},
 ): Promise<Answer<v.InferOutput<Data>>> {
   const isPost = method === 'POST';
+  const sent = v.parse(requestSchema, request);
   let status: number | undefined;
   try {
-    const response = await fetch(host + path + (isPost ? '' : inQuery(request)), {
+    const response = await fetch(host + addressOf(path, isPost, sent), {
       method,
-      headers: { ...headers, ...(isPost && { 'content-type': 'application/json' }) },
-      ...(isPost && { body: JSON.stringify(request) }),
+      headers: { ...headersFor(headers, lang), ...(isPost && { 'content-type': 'application/json' }) },
+      ...(isPost && { body: JSON.stringify(sent) }),
       signal: AbortSignal.timeout(timeout),
     });
     status = response.status;

@@ -24,6 +24,9 @@ const EnvSchema = v.object({
   /** `production` stops at sample facts that nobody accepted. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
+  /** The content host and the main API host (spec §7), without `/v1`; unset: the embedded snapshot. */
+  CONTENT_API: v.optional(Origin),
+  MAIN_API: v.optional(Origin),
   /** Where the origin stands, for nginx and Caddy to forward `/api/` to; unset: the hosts forward nothing. */
   ORIGIN_API: v.optional(Origin),
   /** The SQLite file of the origin. */

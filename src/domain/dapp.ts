@@ -1,24 +1,27 @@
 import * as v from 'valibot';
-import { isHttpUrl } from '~/lib/safe-url.ts';
+import { Flag, HttpUrl, Id, Line, Name } from './fields.ts';
 
-const Id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** A dapp of the directory (decisions: Data); every field but `hid`, `title` and `url` is optional. */
 export const DappSchema = v.object({
   hid: Id,
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  title: Name,
   /** Kept only if it is an http or https address (spec §3). */
-  url: v.pipe(v.string(), v.check(isHttpUrl, 'is not an http or https address')),
-  desc: v.optional(v.string()),
-  categories: v.optional(v.array(v.string()), []),
-  chains: v.optional(v.array(v.object({ network: v.string(), chain_id: v.optional(v.string()) })), []),
-  tokens: v.optional(
+  url: HttpUrl,
+  desc: v.nullish(Line),
+  icon_url: v.nullish(v.string()),
+  categories: v.nullish(v.array(v.string()), []),
+  chains: v.nullish(v.array(v.object({ network: v.string(), chain_id: v.nullish(ChainId) })), []),
+  tokens: v.nullish(
     v.array(v.object({ network: v.nullish(v.string()), symbol: v.string(), contract: v.nullish(v.string()) })),
     [],
   ),
-  audits: v.optional(v.array(v.pipe(v.string(), v.check(isHttpUrl))), []),
-  tp_connect: v.optional(v.picklist(['both', 'extension', 'mobile', 'none'])),
-  last_checked: v.optional(v.string()),
+  audits: v.nullish(v.array(HttpUrl), []),
+  tp_connect: v.nullish(v.picklist(['both', 'extension', 'mobile', 'none'])),
+  rank: v.nullish(v.number()),
+  hot: Flag,
+  last_checked: v.nullish(v.string()),
 });
 
 /** A dapp of the directory. */
@@ -40,3 +43,10 @@ export function countFacts(dapp: Dapp, hasLine: boolean): number {
 
 /** How many kinds of facts a dapp's page needs before search engines may list it (decisions: Addresses). */
 export const indexableFacts = 5;
+
+/** Dapps under one heading, as the main API host groups them; only what may be listed is kept (decisions: Data). */
+export interface DappSection {
+  hid?: string | null | undefined;
+  title: string;
+  list: Dapp[];
+}

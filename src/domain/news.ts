@@ -1,20 +1,27 @@
 import * as v from 'valibot';
+import { Id, Line, Name } from './fields.ts';
 
-/** A news item as the content host and the snapshot write it (decisions: Data). Times are ISO 8601, UTC. */
-export const NewsItemSchema = v.object({
-  hid: v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(String),
-    v.regex(/^[\w-]+$/, 'is not usable in an address'),
-  ),
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  summary: v.optional(v.string()),
-  content: v.string(),
-  source: v.optional(v.nullable(v.string())),
-  create_time: v.pipe(v.string(), v.isoTimestamp()),
-  update_time: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
-  sample: v.optional(v.boolean()),
+const Time = v.pipe(v.string(), v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'));
+
+/** A news item of a list (decisions: Data). Times are ISO 8601, UTC. */
+export const NewsRowSchema = v.object({
+  hid: Id,
+  title: Name,
+  summary: v.nullish(Line),
+  source: v.nullish(Line),
+  img_url: v.nullish(v.string()),
+  create_time: Time,
+  update_time: v.nullish(Time),
+  tag_bg_color: v.nullish(v.string()),
+  tag_color: v.nullish(v.string()),
+  top_icon: v.nullish(v.string()),
+  bottom_icon: v.nullish(v.string()),
+  app_id: v.nullish(v.union([v.string(), v.number()])),
+  sample: v.nullish(v.boolean()),
 });
 
-/** A news item. */
+/** A news item with its text, HTML, as the content host and the snapshot write it. */
+export const NewsItemSchema = v.object({ ...NewsRowSchema.entries, content: v.string() });
+
+/** A news item with its text. */
 export type NewsItem = v.InferOutput<typeof NewsItemSchema>;

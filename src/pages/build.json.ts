@@ -1,4 +1,4 @@
-import { commit, commitTime, snapshot } from '~/content/read/build-facts.ts';
+import { commit, commitTime, isLive, snapshot } from '~/content/read/build-facts.ts';
 import { chains } from '~/content/read/chains.ts';
 import { dapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
@@ -11,6 +11,7 @@ export const GET = () =>
     commit,
     time: commitTime,
     snapshot,
+    isLive,
     counts: {
       pages: allPages().length,
       languages: languageCodes.length,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { env } from '~/config/env.ts';
 import { readSnapshot } from '../snapshot.ts';
 
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
@@ -32,3 +33,9 @@ export const snapshot = (() => {
   const age = commitTime && Math.max(0, Math.floor((Date.parse(commitTime) - Date.parse(collected)) / day));
   return { collected, ageDays: age };
 })();
+
+/**
+ * Whether a live host stands behind `/api/content` and `/api/main`: only then an island has somebody to ask. Without one,
+ * what was built is all there is.
+ */
+export const isLive = { content: env.CONTENT_API !== undefined, main: env.MAIN_API !== undefined } as const;

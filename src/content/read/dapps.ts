@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CategorySchema, shownCategories } from '~/domain/category.ts';
 import { countFacts, DappSchema, indexableFacts, type Dapp } from '~/domain/dapp.ts';
 import type { Chain } from '~/domain/chain.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
@@ -8,7 +9,7 @@ import { readSnapshot } from '../snapshot.ts';
 import { chainOf } from './chains.ts';
 
 const EditorialSchema = v.object({
-  categories: v.array(v.object({ hid: v.number(), slug: v.string(), m_index: v.number(), category_type: v.number() })),
+  categories: v.array(CategorySchema),
   hot: v.array(v.string()),
   featured: v.array(v.string()),
 });
@@ -36,10 +37,7 @@ export const hotDapps = known(editorial.hot);
 export const featuredDapps = known(editorial.featured);
 
 /** The category slugs shown: only `category_type` 0, by `m_index` (spec §2). */
-export const categories: readonly string[] = editorial.categories
-  .filter((category) => category.category_type === 0)
-  .sort((a, b) => a.m_index - b.m_index)
-  .map((category) => category.slug);
+export const categories: readonly string[] = shownCategories(editorial.categories).flatMap(({ slug }) => slug ?? []);
 
 /** A dapp by its slug; throws for one that the directory does not have. */
 export function dappOf(slug: string): Dapp {

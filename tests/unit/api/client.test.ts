@@ -61,15 +61,25 @@ describe('client', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('asks with a query and the headers that a host wants', async () => {
+  it('fills the path, asks with a query and tells the headers that a host wants', async () => {
     let seen: unknown;
     answer = ({ method, url, headers }, response) => {
-      seen = { method, url, lang: headers['lang'], type: headers['content-type'] };
+      const { lang, os, appver, 'content-type': type } = headers;
+      seen = { method, url, lang, os, appver, type };
       response.end('{"result":0,"data":null}');
     };
-    const list = { method: 'GET', path: '/v1/list', request: v.looseObject({}), data: v.null() } as const;
-    await call(list, { start: 20, key: 'a&b' }, { host: host(), headers: { lang: 'ko' } });
-    expect(seen).toEqual({ method: 'GET', url: '/v1/list?start=20&key=a%26b', lang: 'ko', type: undefined });
+    const list = {
+      method: 'GET',
+      path: '/v1/list/{id}',
+      request: v.looseObject({ start: v.optional(v.number(), 0), id: v.string(), none: v.optional(v.string()) }),
+      headers: ['lang', 'os'],
+      data: v.null(),
+    } as const;
+    await call(list, { key: 'a&b', id: '../7' }, { host: host(), lang: 'ko' });
+    expect(seen).toEqual({
+      ...{ method: 'GET', url: '/v1/list/..%2F7?start=0&key=a%26b' },
+      ...{ lang: 'ko', os: 'web', appver: undefined, type: undefined },
+    });
   });
 
   it('returns a result other than 0 with its message and without data', async () => {

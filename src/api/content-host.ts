@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import * as constants from '~/config/constants.ts';
+import { CategorySchema } from '~/domain/category.ts';
+import { DappSchema } from '~/domain/dapp.ts';
+import { Whole } from '~/domain/fields.ts';
+import { NewsItemSchema, NewsRowSchema } from '~/domain/news.ts';
+import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
+import type { Endpoint } from './client.ts';
+import type { ListEndpoint } from './list.ts';
+
+// The calls of the content host (spec §7), which our own origin answers or forwards under `base`.
+const get = { method: 'GET', base: '/api/content' } as const;
+
+const Lang = v.optional(v.string(), 'en');
+/** The news know two languages; all others read English. */
+const NewsLang = v.optional(v.fallback(v.picklist(['zh-Hans', 'en']), 'en'), 'en');
+const start = v.optional(Whole, 0);
+const status = v.optional(Whole, constants.news.status);
+const countOf = (count: number) => v.optional(Whole, count);
+
+const NewsRequest = v.object({ start, count: countOf(constants.news.count), status, lang: NewsLang });
+const BannerRequest = v.object({ start, count: countOf(constants.bannerCount), lang: Lang, status });
+const ActivityRequest = v.object({ start, count: countOf(constants.activityCount), lang: Lang });
+const CategoryRequest = v.object({ lang: Lang });
+const ArticleRequest = v.object({ id: v.string(), lang: NewsLang });
+const DappRequest = v.object({
+  start,
+  count: countOf(constants.dapps.count),
+  key: v.optional(v.string(), ''),
+  status: v.optional(Whole, constants.dapps.status),
+  category_id: v.optional(Whole),
+  version: v.optional(v.string(), constants.dapps.version),
+  lang: Lang,
+});
+
+/** A page of news, newest first; null past the last. */
+export const newsList: ListEndpoint<typeof NewsRequest, typeof NewsRowSchema> = {
+  ...get,
+  path: '/v1/news/list',
+  request: NewsRequest,
+  row: NewsRowSchema,
+};
+
+/** One article with its text. */
+export const newsArticle: Endpoint<typeof ArticleRequest, typeof NewsItemSchema> = {
+  ...get,
+  path: '/v1/news/{id}',
+  request: ArticleRequest,
+  data: NewsItemSchema,
+};
+
+/** The banners of the dapp store. */
+export const bannerList: ListEndpoint<typeof BannerRequest, typeof BannerSchema> = {
+  ...get,
+  path: '/v1/banner/list',
+  request: BannerRequest,
+  row: BannerSchema,
+};
+
+/** Activities; there may be none. */
+export const activityList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema> = {
+  ...get,
+  path: '/v1/activity/list',
+  request: ActivityRequest,
+  row: ActivitySchema,
+};
+
+/** Ads; there may be none. */
+export const adList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema> = {
+  ...get,
+  path: '/v1/ad/list',
+  request: ActivityRequest,
+  row: ActivitySchema,
+};
+
+/** The categories of the directory; `shownCategories` says which are shown. */
+export const categoryList: ListEndpoint<typeof CategoryRequest, typeof CategorySchema> = {
+  ...get,
+  path: '/v1/category/list',
+  request: CategoryRequest,
+  row: CategorySchema,
+};
+
+/** Dapps by key and category (99998: hot), a page of up to 500; null past the last. */
+export const applicationList: ListEndpoint<typeof DappRequest, typeof DappSchema> = {
+  ...get,
+  path: '/v1/application/list',
+  request: DappRequest,
+  row: DappSchema,
+};

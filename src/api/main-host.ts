@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import * as constants from '~/config/constants.ts';
+import { BlockchainSchema } from '~/domain/blockchain.ts';
+import { CategorySchema } from '~/domain/category.ts';
+import { DappSchema, type DappSection } from '~/domain/dapp.ts';
+import { Id, Name, Whole } from '~/domain/fields.ts';
+import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
+import { BannerSchema } from '~/domain/promotion.ts';
+import { validRows } from '~/domain/rows.ts';
+import { logDropped, type ListEndpoint } from './list.ts';
+
+// The calls of the main API host (spec §7). Where the specification shows no parameters or fields, decisions: Data holds.
+const get = { method: 'GET', base: '/api/main' } as const;
+const langOs = ['lang', 'os'] as const;
+
+const { version, os } = constants.client;
+const Nothing = v.object({});
+const Page = { start: v.optional(Whole, 0), count: v.optional(Whole, constants.dapps.nextPageStep) };
+const ChainRequest = v.object({
+  lang: v.optional(v.string(), 'en'),
+  version: v.optional(v.string(), version),
+  os: v.optional(v.string(), os),
+});
+const SectionRequest = v.object({ id: Id, ...Page });
+const CategoryRequest = v.object({ category_id: Whole, ...Page });
+const SearchRequest = v.object({ key: v.string() });
+const IdsRequest = v.object({ ids: v.string() });
+const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
+
+const SectionSchema = v.pipe(
+  v.object({ hid: v.nullish(Id), title: Name, list: v.nullish(v.array(v.unknown()), []) }),
+  v.transform(({ list, ...section }): DappSection => ({
+    ...section,
+    list: validRows(DappSchema, list, logDropped('/v1/application/home_section_list')),
+  })),
+);
+
+/** The chains of the wallet; `storedBlockchains` says what is kept of them. */
+export const blockchainList: ListEndpoint<typeof ChainRequest, typeof BlockchainSchema> = {
+  ...get,
+  path: '/v1/block_chain/list',
+  request: ChainRequest,
+  row: BlockchainSchema,
+};
+
+/** The sections of the dapp store's first page. */
+export const homeSectionList: ListEndpoint<typeof Nothing, typeof SectionSchema> = {
+  ...get,
+  path: '/v1/application/home_section_list',
+  request: Nothing,
+  headers: langOs,
+  row: SectionSchema,
+};
+
+/** More dapps of a section. */
+export const sectionMore: ListEndpoint<typeof SectionRequest, typeof DappSchema> = {
+  ...get,
+  path: '/v1/application/section_more',
+  request: SectionRequest,
+  headers: langOs,
+  row: DappSchema,
+};
+
+/** The categories, as the main API host knows them. */
+export const mainCategoryList: ListEndpoint<typeof Nothing, typeof CategorySchema> = {
+  ...get,
+  path: '/v1/application/category_list',
+  request: Nothing,
+  headers: ['lang', 'os', 'appver'],
+  row: CategorySchema,
+};
+
+/** The dapps of a category. */
+export const categoryDappList: ListEndpoint<typeof CategoryRequest, typeof DappSchema> = {
+  ...get,
+  path: '/v1/application/category_dapplist',
+  request: CategoryRequest,
+  headers: langOs,
+  row: DappSchema,
+};
+
+/** The large banners. */
+export const bannerSuperList: ListEndpoint<typeof Nothing, typeof BannerSchema> = {
+  ...get,
+  path: '/v1/banner/superlist',
+  request: Nothing,
+  headers: langOs,
+  row: BannerSchema,
+};
+
+/** The dapps that are searched for most. */
+export const hotList: ListEndpoint<typeof Nothing, typeof DappSchema> = {
+  ...get,
+  path: '/v1/application/hot_list',
+  request: Nothing,
+  headers: langOs,
+  row: DappSchema,
+};
+
+/** The dapps that a key finds. */
+export const searchDapps: ListEndpoint<typeof SearchRequest, typeof DappSchema> = {
+  ...get,
+  path: '/v1/application/search',
+  request: SearchRequest,
+  headers: ['lang'],
+  row: DappSchema,
+};
+
+/** Dapps by their ids, separated by commas. */
+export const listByIds: ListEndpoint<typeof IdsRequest, typeof DappSchema> = {
+  ...get,
+  path: '/v1/application/listbyids_new',
+  request: IdsRequest,
+  headers: ['lang'],
+  row: DappSchema,
+};
+
+/** Prices of tokens. */
+export const marketOptional: ListEndpoint<typeof MarketRequest, typeof MarketPriceSchema> = {
+  method: 'POST',
+  base: get.base,
+  path: '/v1/swap_market/market_optional',
+  request: MarketRequest,
+  row: MarketPriceSchema,
+};

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Flag, Id, Name } from './fields.ts';
+
+/** A chain as the main API host writes it (spec §3). */
+export const BlockchainSchema = v.object({
+  hid: Id,
+  icon_url: v.nullish(v.string(), ''),
+  title: Name,
+  ns: v.string(),
+  /** JSON text that holds `chain_id`. */
+  metadata: v.nullish(v.string(), ''),
+  deprecated: Flag,
+});
+
+/** A chain as the main API host writes it. */
+export type Blockchain = v.InferOutput<typeof BlockchainSchema>;
+
+/** A chain as it is kept, in the browser under `blockchainList`. */
+export const StoredBlockchainSchema = v.object({
+  hid: v.string(),
+  icon: v.string(),
+  title: v.string(),
+  ns: v.string(),
+  chain_id: v.string(),
+});
+
+/** A chain as it is kept. */
+export type StoredBlockchain = v.InferOutput<typeof StoredBlockchainSchema>;
+
+function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) => void): string {
+  try {
+    const { chain_id: id } = (JSON.parse(metadata) ?? {}) as { chain_id?: unknown };
+    return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  } catch {
+    onUnparseable(`block_chain/list: the metadata of ${hid} is not JSON`);
+    return '';
+  }
+}
+
+/** What is kept of the host's chains: deprecated ones are dropped, metadata that does not parse is told only (spec §3, §8). */
+export const storedBlockchains = (
+  chains: readonly Blockchain[],
+  onUnparseable: (line: string) => void = console.warn,
+): StoredBlockchain[] =>
+  chains
+    .filter(({ deprecated }) => !deprecated)
+    .map((chain) => ({
+      hid: chain.hid,
+      icon: chain.icon_url,
+      title: chain.title,
+      ns: chain.ns,
+      chain_id: chainIdOf(chain, onUnparseable),
+    }));

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** A token whose price is asked for, or told. */
+const token = { network: v.nullish(v.string()), symbol: v.string(), contract: v.nullish(v.string()) };
+
+/** A token as `market_optional` is asked for it. */
+export const MarketTokenSchema = v.object(token);
+
+/** The price of a token in US dollars (decisions: Data). */
+export const MarketPriceSchema = v.object({
+  ...token,
+  price: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+    v.transform(Number),
+    v.finite('is no price'),
+    v.minValue(0, 'is no price'),
+  ),
+});

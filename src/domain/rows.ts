@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** A row of a list that could not be used. */
+export interface DroppedRow {
+  /** Its own id, else its place in the list. */
+  id: string;
+  reason: string;
+}
+
+const longest = 200;
+// What a host sent may be quoted, over many lines.
+const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, longest);
+
+const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  short(issues.map((issue) => `${v.getDotPath(issue) ?? 'row'} ${issue.message}`).join('; '));
+
+function idOf(row: unknown, place: number): string {
+  const { hid, code, id } = (row ?? {}) as Record<string, unknown>;
+  return short(String(hid ?? code ?? id ?? place));
+}
+
+/** The rows of a list that fit a schema, each read alone; what does not fit is told and left out, never fatal. */
+export function validRows<Schema extends v.GenericSchema>(
+  schema: Schema,
+  rows: readonly unknown[],
+  onDropped: (row: DroppedRow) => void,
+): v.InferOutput<Schema>[] {
+  return rows.flatMap((row, place) => {
+    const read = v.safeParse(schema, row);
+    if (read.success) return [read.output];
+    onDropped({ id: idOf(row, place), reason: reasonOf(read.issues) });
+    return [];
+  });
+}
+
+/** The line of the log for a dropped row. */
+export const droppedLine = (list: string, { id, reason }: DroppedRow): string =>
+  `${list}: dropped row ${id}: ${reason}`;

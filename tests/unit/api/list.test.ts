@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { applicationList } from '~/api/content-host.ts';
+import { callList } from '~/api/list.ts';
+import { homeSectionList, marketOptional } from '~/api/main-host.ts';
+import { startHost, type ListeningHost } from './listening.ts';
+
+let host: ListeningHost;
+let answer: string;
+beforeAll(async () => {
+  host = await startHost((_, response) => response.end(answer));
+});
+afterAll(() => host.stop());
+afterEach(() => void vi.restoreAllMocks());
+
+const data = (value: unknown) => (answer = JSON.stringify({ result: 0, message: '', data: value }));
+const ask = () => callList(applicationList, {}, { host: host.url });
+const dapp = (hid: unknown, url = 'https://a.test') => ({ hid, title: `Dapp ${hid}`, url });
+
+describe('a list', () => {
+  it('loses a bad row with one line that names it, and keeps all others', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    data([dapp(1), dapp('bad', 'javascript:alert(1)'), null, dapp('../up'), { ...dapp('x'), title: 'a'.repeat(9999) }]);
+    expect((await ask()).data?.map(({ hid }) => hid)).toEqual(['1']);
+    const lines = warn.mock.calls.map(([line]) => String(line));
+    expect(lines).toEqual([
+      expect.stringMatching(/^\/v1\/application\/list: dropped row bad: url is not an http or https address$/),
+      expect.stringMatching(/dropped row 2:/),
+      expect.stringMatching(/dropped row \.\.\/up: hid is not usable in an address/),
+      expect.stringMatching(/dropped row x: title is too long/),
+    ]);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(300);
+  });
+
+  it('may stand under a heading, and ends with null', async () => {
+    data({ title: 'Hot', list: [dapp(1)] });
+    expect((await ask()).data).toHaveLength(1);
+    data(null);
+    expect(await ask()).toEqual({ result: 0, message: '', data: null });
+  });
+
+  it('that is none is no usable answer', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    data('<html>');
+    await expect(ask()).rejects.toThrow('/v1/application/list');
+  });
+
+  it('of sections reads the rows of each section alone', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    data([{ title: 'New', list: [dapp(1), dapp(2, 'data:text/html,x')] }, { title: 'Empty' }]);
+    const { data: sections } = await callList(homeSectionList, {}, { host: host.url });
+    expect(sections?.map(({ title, list }) => [title, list.length])).toEqual([
+      ['New', 1],
+      ['Empty', 0],
+    ]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('of prices keeps what is a price', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    data([
+      { symbol: 'A', price: '1.25' },
+      { symbol: 'B', price: 'free' },
+      { symbol: 'C', price: -1 },
+      { symbol: 'D', price: '' },
+    ]);
+    const { data: prices } = await callList(marketOptional, { tokens: [] }, { host: host.url });
+    expect(prices).toEqual([{ symbol: 'A', price: 1.25 }]);
+  });
+});
