@@ -56,6 +56,7 @@ export const routes = {
   'dappstore-dapp': { ...store, pattern: '/{lang}/dappstore/{dapp}', footer: false },
   developer: { ...page, pattern: '/{lang}/developer', header: 'NavIndex', namespace: 'developer' },
   news: { ...page, pattern: '/{lang}/news', namespace: 'news' },
+  'news-page': { ...page, pattern: '/{lang}/news/page/{page}', namespace: 'news' },
   article: { ...page, pattern: '/{lang}/news/{article}', layout: 'blog', namespace: 'news' },
   partner: { ...page, pattern: '/{lang}/partner', header: 'NavIndex', namespace: 'partner' },
   recruiting: { ...page, pattern: '/{lang}/recruiting', header: 'NavIndex', namespace: 'recruiting' },
@@ -84,3 +85,6 @@ export const routeOf = (id: RouteId): Route => routes[id];
 
 /** Slugs under `/{lang}/dappstore/` that are routes of their own, so that no dapp may take them. */
 export const reservedDappSlugs = ['detail', 'category', 'page'] as const;
+
+/** Ids under `/{lang}/news/` that begin routes of their own, so that no article may take them. */
+export const reservedArticleIds = ['page'] as const;

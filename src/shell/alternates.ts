@@ -31,9 +31,9 @@ export function alternatesOf(page: PageAddress, existing: readonly Language[]): 
     : own;
 }
 
-/** What the language menu needs to know of this page: its address in any language, and where that exists. */
-export function languageMenuOf(page: PageAddress): LanguageMenuPage {
-  const { languages: built, pattern } = routeOf(page.route);
+/** What the language menu needs to know of this page: its address in any language, and in which it is built. */
+export function languageMenuOf(page: PageAddress, built: readonly Language[]): LanguageMenuPage {
+  const { pattern } = routeOf(page.route);
   const isShared = pattern.includes('{lang}');
   return {
     pattern: isShared ? fillPattern(pattern, { ...page.params, lang: '{lang}' }, String) : routes.home.pattern,

@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { categories, dapps } from '~/content/read/dapps.ts';
-import { newsOf } from '~/content/read/news.ts';
+import { articleIdsOf, newsOf } from '~/content/read/news.ts';
 import { staticPageNames } from '~/content/read/static-pages.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillPattern } from '~/routing/href.ts';
@@ -11,21 +11,22 @@ const named = (name: string, values: readonly string[]) => values.map((value) =>
 /** How many pages the long list of dapps has; the first is the dapp store itself. */
 export const dappPageCount = Math.ceil(dapps.length / constants.dapps.nextPageStep);
 
-const laterDappPages = Array.from({ length: dappPageCount - 1 }, (_, index) => String(index + 2));
+/** How many pages the list of news has in a language; the first is the news page itself. */
+export const newsPageCount = (lang: Language): number =>
+  Math.max(1, Math.ceil(newsOf(lang).length / constants.news.count));
+
+const laterPages = (count: number) => Array.from({ length: count - 1 }, (_, index) => String(index + 2));
 
 const paramsOf: Partial<Record<RouteId, (lang: Language) => Record<string, string>[]>> = {
-  'dappstore-page': () => named('page', laterDappPages),
+  'dappstore-page': () => named('page', laterPages(dappPageCount)),
   'dappstore-category': () => named('category', categories),
   'dappstore-dapp': () =>
     named(
       'dapp',
       dapps.map((dapp) => dapp.hid),
     ),
-  article: (lang) =>
-    named(
-      'article',
-      newsOf(lang).map((article) => article.hid),
-    ),
+  'news-page': (lang) => named('page', laterPages(newsPageCount(lang))),
+  article: (lang) => named('article', articleIdsOf(lang)),
   static: () => named('name', staticPageNames),
 };
 

@@ -19,6 +19,7 @@ const expectedTypes: Partial<Record<RouteId, string[]>> = {
   'dappstore-page': ['BreadcrumbList', 'ItemList'],
   'dappstore-category': ['BreadcrumbList', 'ItemList'],
   'dappstore-dapp': ['BreadcrumbList'],
+  'news-page': ['BreadcrumbList'],
   article: ['BreadcrumbList', 'NewsArticle'],
   'download-app': ['SoftwareApplication', 'SoftwareApplication'],
   'download-pc': ['SoftwareApplication', 'SoftwareApplication'],

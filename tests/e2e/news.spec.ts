@@ -15,6 +15,22 @@ test('news is grouped by day and leads to articles with older and newer ones', a
   await expect(page).toHaveURL(/\/en\/news\/\d+$/);
 });
 
+test('older news stand at addresses of their own, without a script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/ko/news');
+  const pages = page.getByRole('navigation', { name: text('ko', 'news:pagination') });
+  const articles = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(articles).toHaveCount(20);
+  const newest = await articles.first().textContent();
+  await pages.getByRole('link', { name: text('ko', 'news:more') }).click();
+  await expect(page).toHaveURL('/ko/news/page/2');
+  await expect(articles.first()).not.toHaveText(newest ?? '');
+  await pages.getByRole('link', { name: text('ko', 'news:newer') }).click();
+  await expect(page).toHaveURL('/ko/news');
+  await context.close();
+});
+
 test('an article without a translation reads the original, marked and canonical there', async ({ page }) => {
   await page.goto('/th/news/1012');
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'en');

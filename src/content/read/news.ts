@@ -2,6 +2,7 @@ import { NewsItemSchema, type NewsItem } from '~/domain/news.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { reservedArticleIds } from '~/routing/routes.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
@@ -11,9 +12,10 @@ interface Shelf {
   places: ReadonlyMap<string, number>;
 }
 
-/** An article, the one written after it and the one before, and the languages it is written in. */
+/** An article, the one written after it and the one before, the language of its text, and all that it is written in. */
 export interface PlacedArticle {
   item: NewsItem;
+  original: Language;
   newer: NewsItem | undefined;
   older: NewsItem | undefined;
   writtenIn: Language[];
@@ -22,11 +24,17 @@ export interface PlacedArticle {
 const newestFirst = (a: NewsItem, b: NewsItem) => b.create_time.localeCompare(a.create_time);
 const shelves = new Map<string, Shelf>();
 
+function isFree({ hid }: NewsItem): boolean {
+  const isReserved = (reservedArticleIds as readonly string[]).includes(hid);
+  if (isReserved) console.warn(`news: dropped row ${hid}: that id is an address of the news itself`);
+  return !isReserved;
+}
+
 function shelfOf(language: Language): Shelf {
   const { api } = languages[originalLanguage(language)];
   let shelf = shelves.get(api);
   if (!shelf) {
-    const list = readRows(`news/${api}.json`, NewsItemSchema).sort(newestFirst);
+    const list = readRows(`news/${api}.json`, NewsItemSchema).filter(isFree).sort(newestFirst);
     shelves.set(api, (shelf = { list, places: new Map(list.map(({ hid }, place) => [hid, place])) }));
   }
   return shelf;
@@ -35,14 +43,23 @@ function shelfOf(language: Language): Shelf {
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
 export const newsOf = (language: Language): readonly NewsItem[] => shelfOf(language).list;
 
-/** An article as readers of a language find it; throws for one that they do not have. */
+const originals = languageCodes.filter((code) => originalLanguage(code) === code);
+
+/** The ids of the articles that have a page in a language: those of its list, then those written in another one alone. */
+export const articleIdsOf = (language: Language): string[] => [
+  ...new Set([language, ...originals].flatMap((code) => [...shelfOf(code).places.keys()])),
+];
+
+/** An article as readers of a language find it: in their original, else in the one it has. Throws for one that nobody wrote. */
 export function articleOf(language: Language, hid: string): PlacedArticle {
-  const { list, places } = shelfOf(language);
+  const writtenIn = originals.filter((code) => shelfOf(code).places.has(hid));
+  const own = originalLanguage(language);
+  const original = writtenIn.includes(own) ? own : (writtenIn[0] ?? own);
+  const { list, places } = shelfOf(original);
   const place = places.get(hid) ?? -1;
   const item = list[place];
   if (!item) throw new Error(`No article ${hid} in ${language}`);
-  const writtenIn = languageCodes.filter((code) => originalLanguage(code) === code && shelfOf(code).places.has(hid));
-  return { item, newer: list[place - 1], older: list[place + 1], writtenIn };
+  return { item, original, newer: list[place - 1], older: list[place + 1], writtenIn };
 }
 
 /** The plain texts of an article with their placeholders filled, as a reader of `language` sees them. */

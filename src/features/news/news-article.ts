@@ -2,15 +2,14 @@ import type { NewsArticle } from 'schema-dts';
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { articleTexts } from '~/content/read/news.ts';
 import type { NewsItem } from '~/domain/news.ts';
-import { languages, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { languages, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { sharePicturePath } from '~/shell/pictures/share-picture.ts';
 import { publisher } from '~/shell/structured-data.ts';
 
 /** An article as search engines read it: the text of its original, at the address of that. */
-export function newsArticle(item: NewsItem, lang: Language): NewsArticle {
+export function newsArticle(item: NewsItem, lang: Language, original: Language): NewsArticle {
   const { title, summary } = articleTexts(item, lang);
-  const original = originalLanguage(lang);
   return {
     '@type': 'NewsArticle',
     headline: title,

@@ -3,7 +3,7 @@ import type { SharedRoute } from './share-picture.ts';
 
 // Read apart from the icons of the pages: these are drawn into pictures and never sent as they are.
 const files = import.meta.glob<string>(
-  '/node_modules/lucide-static/icons/{app-window,blocks,code-xml,coins,file-text,handshake,image,info,key-round,layout-grid,layout-list,link,monitor-down,newspaper,smartphone,square-arrow-out-up-right,swatch-book,tag,user-round-plus}.svg',
+  '/node_modules/lucide-static/icons/{app-window,blocks,code-xml,coins,file-text,handshake,image,info,key-round,layout-grid,layout-list,link,monitor-down,newspaper,scroll-text,smartphone,square-arrow-out-up-right,swatch-book,tag,user-round-plus}.svg',
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -16,6 +16,7 @@ const names: Readonly<Record<SharedRoute, string>> = {
   'dappstore-dapp': 'square-arrow-out-up-right',
   developer: 'code-xml',
   news: 'newspaper',
+  'news-page': 'scroll-text',
   article: 'file-text',
   partner: 'handshake',
   recruiting: 'user-round-plus',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NewsItem } from '~/domain/news.ts';
 import { groupByDay } from '~/features/news/group-by-day.ts';
 
-const item = (hid: string, create_time: string): NewsItem => ({ hid, title: hid, content: '', create_time });
+const item = (hid: string, create_time: string) => ({ hid, create_time });
 
 describe('news by day', () => {
   it('groups by calendar day, YYYY-MM-DD, in UTC, into time and list', () => {
@@ -19,6 +18,6 @@ describe('news by day', () => {
 
   it('reads the time without its T and Z, as MM-DD and HH:mm', () => {
     const [group] = groupByDay([item('a', '2026-01-05T09:07:00Z')]);
-    expect(group?.list[0]).toMatchObject({ days: '01-05', times: '09:07' });
+    expect(group).toMatchObject({ days: '01-05', list: [{ times: '09:07' }] });
   });
 });

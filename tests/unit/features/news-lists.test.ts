@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as constants from '~/config/constants.ts';
+import { newsOf } from '~/content/read/news.ts';
+import { pageOfNews } from '~/features/news/page-of-news.ts';
+import { signHues, tagClass } from '~/features/news/tag-colour.ts';
+import { newsPageCount } from '~/shell/page-list.ts';
+
+describe('pages of news', () => {
+  it.each(['en', 'zh-tw'] as const)('hold every article of %s once, newest first, 20 a page', (lang) => {
+    const pages = Array.from({ length: newsPageCount(lang) }, (_, index) => pageOfNews(lang, index + 1));
+    expect(pages.flat().map(({ hid }) => hid)).toEqual(newsOf(lang).map(({ hid }) => hid));
+    expect(pages.slice(0, -1).every((page) => page.length === constants.news.count)).toBe(true);
+    expect(pages.at(-1)).not.toHaveLength(0);
+  });
+});
+
+describe('the colours of a tag', () => {
+  const classOf = (tag_bg_color: string | null, tag_color: string | null) => tagClass({ tag_bg_color, tag_color });
+
+  it('become the nearest of the twelve hues that signs have', () => {
+    expect(classOf('#2980fe', '#ffffff')).toBe('m0');
+    expect(classOf('#fff0f0', '#e5484d')).toBe('m1');
+    expect(classOf('#0f0', null)).toBe('m5');
+  });
+
+  it('leave a tag without a hue where there are none, where they are greys, or no colours at all', () => {
+    expect(classOf(null, null)).toBeUndefined();
+    expect(classOf('red; x', 'url(//x)')).toBeUndefined();
+    expect(classOf('#eee', '#333333')).toBeUndefined();
+  });
+
+  it('are the hues of the sheet', () => {
+    const sheet = readFileSync('src/ui/parts.css', 'utf8');
+    const hues = [...sheet.matchAll(/\.m(\d+) \{\s*--hue: (\d+);/g)].map(([, name, hue]) => [
+      Number(name),
+      Number(hue),
+    ]);
+    expect(hues).toEqual(signHues.map((hue, index) => [index, hue]).slice(1));
+  });
+});
