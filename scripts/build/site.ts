@@ -1,7 +1,6 @@
 import { env } from '~/config/env.ts';
 import { checkSecurityTxt } from '~/config/security-txt.ts';
 import { unacceptedSamples } from '~/content/production-guard.ts';
-import { allPages } from '~/shell/page-list.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { checkRedirects } from '../check-redirects.ts';
 import { emitHosts } from '../emit-hosts.ts';
@@ -12,6 +11,7 @@ import { step } from './progress.ts';
 import { renderPages } from './render.ts';
 
 const out = 'dist';
+const compiled = '.cache/build/compiled';
 
 /** What a build made. */
 export interface Built {
@@ -37,7 +37,7 @@ export async function buildSite(): Promise<Built> {
     stopAtSamples();
     checkSecurityTxt(new Date());
   });
-  const pages = await renderPages(out, allPages().length);
+  const { pages } = await renderPages({ out, compiled });
   const files = await filesIn(out);
   let compressed = 0;
   await step(

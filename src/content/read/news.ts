@@ -2,6 +2,7 @@ import { NewsItemSchema, type NewsItem } from '~/domain/news.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedArticleIds } from '~/routing/routes.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
@@ -41,17 +42,17 @@ function shelfOf(language: Language): Shelf {
 }
 
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
-export const newsOf = (language: Language): readonly NewsItem[] => shelfOf(language).list;
+export const newsOf = tracked('newsOf', (language: Language): readonly NewsItem[] => shelfOf(language).list);
 
 const originals = languageCodes.filter((code) => originalLanguage(code) === code);
 
 /** The ids of the articles that have a page in a language: those of its list, then those written in another one alone. */
-export const articleIdsOf = (language: Language): string[] => [
+export const articleIdsOf = tracked('articleIdsOf', (language: Language): string[] => [
   ...new Set([language, ...originals].flatMap((code) => [...shelfOf(code).places.keys()])),
-];
+]);
 
 /** An article as readers of a language find it: in their original, else in the one it has. Throws for one that nobody wrote. */
-export function articleOf(language: Language, hid: string): PlacedArticle {
+export const articleOf = tracked('articleOf', (language: Language, hid: string): PlacedArticle => {
   const writtenIn = originals.filter((code) => shelfOf(code).places.has(hid));
   const own = originalLanguage(language);
   const original = writtenIn.includes(own) ? own : (writtenIn[0] ?? own);
@@ -60,7 +61,7 @@ export function articleOf(language: Language, hid: string): PlacedArticle {
   const item = list[place];
   if (!item) throw new Error(`No article ${hid} in ${language}`);
   return { item, original, newer: list[place - 1], older: list[place + 1], writtenIn };
-}
+});
 
 /** The plain texts of an article with their placeholders filled, as a reader of `language` sees them. */
 export function articleTexts(

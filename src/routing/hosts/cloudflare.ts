@@ -23,7 +23,7 @@ const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => 
 const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
 /** The addresses that Cloudflare runs the function for, with and without a slash at the end; it serves all others itself. */
-const routes = ({ model, forwards = [] }: HostInput): string[] => [
+const routes = ({ model }: HostInput): string[] => [
   '/',
   '/*.html',
   '/*.html/',
@@ -31,7 +31,6 @@ const routes = ({ model, forwards = [] }: HostInput): string[] => [
   '/404',
   '/*/404',
   ...hostileAddresses,
-  ...forwards.map(({ prefix }) => `${prefix}*`),
   ...functionAddresses(model),
   ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
 ];

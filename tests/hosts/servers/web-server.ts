@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 
 /** Serves a function of the web platform (Request → Response) on a free port of this machine. */
 export async function startWebServer(
@@ -9,12 +8,7 @@ export async function startWebServer(
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     const { host = '', ...headers } = incoming.headers as Record<string, string>;
-    const method = incoming.method ?? 'GET';
-    buffer(incoming)
-      .then(
-        (body) => new Request(`http://${host}${incoming.url}`, { method, headers, ...(body.length > 0 && { body }) }),
-      )
-      .then(answer)
+    answer(new Request(`http://${host}${incoming.url}`, { method: incoming.method ?? 'GET', headers }))
       .then(async (response) => {
         outgoing.writeHead(response.status, Object.fromEntries(response.headers));
         outgoing.end(Buffer.from(await response.arrayBuffer()));

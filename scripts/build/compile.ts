@@ -1,0 +1,54 @@
+// Lets Astro compile a site, in a process of its own, whose memory ends with it: node compile.ts OUT FOLDER [CONFIG].
+import { build, type AstroInlineConfig, type AstroIntegration } from 'astro';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compiledFile, type Compiled } from './compiled.ts';
+import { sha256 } from './policy.ts';
+
+const assets = '_astro';
+
+function integrityOf(out: string): [string, string][] {
+  const hashed = readdirSync(join(out, assets)).filter((file) => /\.(?:js|css)$/.test(file));
+  return hashed.sort().map((file) => [`/${assets}/${file}`, sha256(readFileSync(join(out, assets, file)))]);
+}
+
+/**
+ * Lets Astro compile the site: hashed files and the public folder into `out`, the page modules into `folder`. No page is
+ * rendered: that is asked of the modules, by as many threads as there are processors, and later for changed pages alone.
+ */
+async function compile(out: string, folder: string, config: AstroInlineConfig): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  let modules = '';
+  let pages: ReadonlyMap<string, { styles: unknown[] }> = new Map();
+  const keep = (): Promise<[]> => {
+    cpSync(modules, folder, { recursive: true });
+    const entry = readdirSync(folder).find((file) => file.startsWith('prerender-entry'));
+    if (!entry) throw new Error('Astro has compiled no entry to its pages.');
+    const styles = [...pages].map(([key, page]): [string, unknown[]] => [key, page.styles]);
+    writeFileSync(
+      compiledFile(folder),
+      JSON.stringify({ entry, styles, integrity: integrityOf(out) } satisfies Compiled),
+    );
+    return Promise.resolve([]);
+  };
+  const integration: AstroIntegration = {
+    name: 'compile-only',
+    hooks: {
+      'astro:build:setup': ({ pages: all, vite }) => {
+        pages = all;
+        modules = vite.environments?.['prerender']?.build?.outDir ?? '';
+      },
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer({
+          name: 'compile-only',
+          getStaticPaths: keep,
+          render: () => Promise.reject(new Error('Pages are rendered from the compiled modules.')),
+        }),
+    },
+  };
+  await build({ logLevel: 'warn', outDir: out, integrations: [integration], ...config });
+}
+
+const [out = '', folder = '', configModule] = process.argv.slice(2);
+const config = configModule ? ((await import(resolve(configModule))) as { default: AstroInlineConfig }).default : {};
+await compile(out, folder, config);

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { digestsOfAnswers, sharedReads, type Reads } from '~/lib/tracked-reads.ts';
+import { pageFinisher } from './finish-page.ts';
+import type { PlannedFile, Renderer } from './renderer.ts';
+
+/** What rendering found out, beside the files it wrote. */
+export interface Rendered {
+  /** What each file was made of: the questions that were asked for it. */
+  reads: Map<string, Reads>;
+  /** The same for what all files share. */
+  shared: Reads;
+  /** The digests of the answers. */
+  answers: ReadonlyMap<string, string>;
+  /** The policy of each page. */
+  policies: Map<string, string>;
+  /** What a page holds that its policy forbids, in words. */
+  faults: string[];
+}
+
+const atOnce = 8;
+
+/** Renders files into a folder and makes the pages among them whole; `done` counts along. */
+export async function renderFiles(
+  renderer: Renderer,
+  files: readonly PlannedFile[],
+  out: string,
+  done: () => void,
+): Promise<Rendered> {
+  const finish = pageFinisher(renderer.integrity);
+  const rendered: Rendered = {
+    reads: new Map(),
+    shared: sharedReads(),
+    answers: digestsOfAnswers(),
+    policies: new Map(),
+    faults: [],
+  };
+  const folders = new Set<string>();
+
+  function write(file: string, content: Buffer): void {
+    const path = join(out, file);
+    const folder = dirname(path);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(path, content);
+  }
+
+  async function renderOne(planned: PlannedFile): Promise<void> {
+    const { file } = planned;
+    const reads: Reads = new Set();
+    const { body, isPage } = await renderer.render(planned, reads);
+    if (reads.size > 0) rendered.reads.set(file, reads);
+    if (isPage) {
+      const { html, policy, faults } = finish(body.toString('latin1'));
+      rendered.policies.set(file, policy);
+      rendered.faults.push(...faults.map((fault) => `${file} ${fault}`));
+      write(file, Buffer.from(html, 'latin1'));
+      done();
+    } else write(file, body);
+  }
+
+  const queue = files.toReversed();
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) await renderOne(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return rendered;
+}
+
+/** Throws with what pages hold that their policy forbids. */
+export function checkFaults(faults: readonly string[]): void {
+  if (faults.length === 0) return;
+  throw new Error(`The policy forbids what these pages hold:\n  ${faults.toSorted().slice(0, 20).join('.\n  ')}.`);
+}

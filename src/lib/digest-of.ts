@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+
+const known = new WeakMap<object, string>();
+
+function written(value: unknown): string {
+  if (typeof value === 'string') return `${value.length}:${value}`;
+  if (typeof value === 'object' && value !== null) return digestOf(value);
+  if (typeof value === 'function' || typeof value === 'symbol') throw new TypeError(`No digest of a ${typeof value}.`);
+  return String(value);
+}
+
+/** A digest of plain data, by content; what is inside is digested once an object. Throws a TypeError for a Map, a class or a function. */
+export function digestOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return written(value);
+  let digest = known.get(value);
+  if (digest === undefined) {
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null)
+      throw new TypeError('No digest of what is no plain data.');
+    const parts = Object.entries(value).map(([key, part]) => `${key}=${written(part)}`);
+    digest = hash('sha256', `${Array.isArray(value) ? '[' : '{'}${parts.join(';')}`, 'base64url').slice(0, 22);
+    known.set(value, digest);
+  }
+  return digest;
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  answerAgain,
+  digestsOfAnswers,
+  notingReads,
+  sharedReads,
+  sharingReads,
+  startTracking,
+  tracked,
+} from '~/lib/tracked-reads.ts';
+
+const shelf = new Map([
+  ['a', { title: 'first' }],
+  ['b', { title: 'second' }],
+]);
+const titleOf = tracked('titleOf', (id: string) => {
+  const item = shelf.get(id);
+  if (!item) throw new Error(`nothing at ${id}`);
+  return item;
+});
+const pairOf = tracked('pairOf', (one: string, other: string) => [titleOf(one), titleOf(other)]);
+
+describe('tracked reads', () => {
+  beforeAll(startTracking);
+
+  it('note the question of the page that asked it, though pages are made side by side', async () => {
+    const [first, second] = [new Set<string>(), new Set<string>()];
+    await Promise.all([
+      notingReads(first, async () => {
+        await Promise.resolve();
+        titleOf('a');
+      }),
+      notingReads(second, async () => {
+        await Promise.resolve();
+        titleOf('b');
+      }),
+    ]);
+    expect([...first, ...second]).toEqual(['titleOf("a")', 'titleOf("b")']);
+  });
+
+  it('note one question for all that a query asks in turn', () => {
+    const reads = new Set<string>();
+    notingReads(reads, () => pairOf('a', 'b'));
+    expect([...reads]).toEqual(['pairOf("a","b")']);
+  });
+
+  it('count what a shared part asks, and what nobody asks, for every page', () => {
+    const reads = new Set<string>();
+    notingReads(reads, () => sharingReads(() => titleOf('a')));
+    titleOf('b');
+    expect([...reads]).toEqual([]);
+    expect([...sharedReads()]).toEqual(['titleOf("a")', 'titleOf("b")']);
+  });
+
+  it('know whether a question is answered alike later', () => {
+    notingReads(new Set(), () => pairOf('a', 'b'));
+    const before = digestsOfAnswers().get('pairOf("a","b")');
+    expect(answerAgain('pairOf("a","b")')).toBe(before);
+    shelf.set('b', { title: 'changed' });
+    expect(answerAgain('pairOf("a","b")')).not.toBe(before);
+    shelf.delete('b');
+    expect(answerAgain('pairOf("a","b")')).toBeUndefined();
+    expect(answerAgain('unheardOf("a")')).toBeUndefined();
+  });
+});
