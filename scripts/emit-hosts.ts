@@ -5,6 +5,7 @@ import { env } from '~/config/env.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
 import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
+import { forwardsOf, type Servers } from '~/routing/hosts/forwards.ts';
 import type { HostFolder, HostInput, HostName, Tls } from '~/routing/hosts/host.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
@@ -23,7 +24,9 @@ Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, c
   --port N       the port to listen on there (default 80)
   --certificate FILE, --key FILE, --tls-port N
                  nginx speaks https with them (default 443), and --port leads there
-  --api ADDRESS  where nginx and Caddy forward /api/ (default: ORIGIN_API; unset: nowhere), as http://127.0.0.1:4322`;
+  --api ADDRESS  the origin, to which /api/ is forwarded (default: ORIGIN_API; unset: nowhere), as http://127.0.0.1:4322
+
+Calls of lists go to CONTENT_API and MAIN_API where those are set.`;
 
 /** Where the built site is and the folders go; the rest has defaults for a machine of one's own. */
 export interface EmitOptions {
@@ -32,7 +35,8 @@ export interface EmitOptions {
   root?: string | undefined;
   port?: number | undefined;
   tls?: Tls | undefined;
-  api?: string | undefined;
+  /** Default: those of the environment. */
+  servers?: Servers;
 }
 
 /** How much a host was given. */
@@ -68,21 +72,14 @@ export function hostFolders(input: HostInput): Record<HostName, HostFolder> {
 
 /** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
 export function emitHosts(options: EmitOptions = {}): Emitted {
-  const {
-    dist = 'dist',
-    out = 'dist-hosts',
-    root = '/var/www/wallet/site',
-    port = 80,
-    tls,
-    api = env.ORIGIN_API,
-  } = options;
+  const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers } = options;
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
   const folders = Object.entries(
     hostFolders({
       ...{ model, files, root, port, tls },
-      api: api && new URL(api).origin,
+      forwards: forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers }),
       policies: policiesOf(dist, files),
       siteUrl: env.SITE_URL,
     }),
@@ -117,7 +114,7 @@ function readOptions(): EmitOptions | undefined {
   if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
   const tls = certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined;
   if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
-  return { root, port: port ? Number(port) : undefined, tls, api };
+  return { root, port: port ? Number(port) : undefined, tls, ...(api && { servers: { origin: api } }) };
 }
 
 if (import.meta.main) {

@@ -7,9 +7,10 @@ import { strictTransport } from '~/routing/strict-transport.ts';
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** One JavaScript module for an edge host: its entry, the resolver, the rules and the policies, nothing from npm. */
-export function bundleFunction(entry: 'cloudflare-worker' | 'netlify-edge', { model, policies }: HostInput): string {
+export function bundleFunction(entry: 'cloudflare-worker' | 'netlify-edge', input: HostInput): string {
+  const { model, policies, forwards = [] } = input;
   const rules = [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when }));
-  const settings: EdgeSettings = { rules, policies, strictTransport };
+  const settings: EdgeSettings = { rules, policies, strictTransport, forwards };
   const { outputFiles } = buildSync({
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias: { '~': source('') },

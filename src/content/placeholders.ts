@@ -1,5 +1,6 @@
 import { site } from '~/config/site.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
 
 /** What the placeholders in the snapshot's texts stand for: brand, e-mail addresses, and the reader's language in links. */
 export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): Record<string, string> => ({
@@ -10,3 +11,11 @@ export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): 
   siteLang,
   lang,
 });
+
+/** Fills the placeholders in every text of a value, however deep. */
+export function fillTexts<Value>(value: Value, values: Record<string, string>): Value {
+  if (typeof value === 'string') return fillText(value, values) as Value;
+  if (Array.isArray(value)) return value.map((item) => fillTexts(item, values)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, values)])) as Value;
+}

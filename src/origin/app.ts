@@ -4,9 +4,11 @@ import { routePath } from 'hono/route';
 import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from './answer.ts';
+import { faulty, type FaultChoice } from './faults.ts';
 import { atMost, jsonOnly, limited, sameOrigin } from './guards.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { healthRoute } from './routes/health.ts';
+import { addLists } from './routes/lists.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
 import type { Store } from './store.ts';
 
@@ -14,6 +16,8 @@ import type { Store } from './store.ts';
 export interface AppParts {
   store: Store;
   limiter: RateLimiter;
+  /** Lets calls of lists go wrong, for development and tests; default: none does. */
+  faults?: FaultChoice | undefined;
 }
 
 const subscriptionBytes = 4096;
@@ -29,7 +33,7 @@ const securityHeaders = {
 };
 
 /** The origin as a Hono app: routes, guards, and an answer in the envelope to everything. */
-export function createApp({ store, limiter }: AppParts): Hono<OriginEnv> {
+export function createApp({ store, limiter, faults }: AppParts): Hono<OriginEnv> {
   const app = new Hono<OriginEnv>();
   app.use(async (c, next) => {
     await next();
@@ -50,5 +54,7 @@ export function createApp({ store, limiter }: AppParts): Hono<OriginEnv> {
 
   app.get(healthPath, healthRoute(store));
   app.post(subscribe.path, sameOrigin, limited(limiter), jsonOnly, atMost(subscriptionBytes), subscribeRoute(store));
+  if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));
+  addLists(app);
   return app;
 }

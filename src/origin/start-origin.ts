@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as constants from '~/config/constants.ts';
-import { openOrigin } from './open-origin.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { openOrigin, type OriginSettings } from './open-origin.ts';
 
 /** Where the origin keeps its file and listens; port 0 takes a free one. */
-export interface OriginOptions {
+export interface OriginOptions extends OriginSettings {
   file: string;
   port: number;
-  limit?: RateLimit;
 }
 
 /** A running origin. `close` lets it finish what it has begun. */
@@ -21,8 +19,8 @@ export interface RunningOrigin {
 const patience = 5000;
 
 /** Starts the origin alone. Loopback only: a host's proxy stands before it. */
-export async function startOrigin({ file, port, limit }: OriginOptions): Promise<RunningOrigin> {
-  const origin = openOrigin(file, limit);
+export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
+  const origin = openOrigin(file, settings);
   const server = createServer({ requestTimeout: constants.httpTimeout }, origin.listener);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,6 @@
 /** What an answer is, as far as its headers care. */
-export type AnswerClass = 'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'machine' | 'shared' | 'file';
+export type AnswerClass =
+  'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'machine' | 'shared' | 'file' | 'live';
 
 /** Names in lower case, as HTTP/2 writes them. */
 export type Headers = Readonly<Record<string, string>>;
@@ -72,6 +73,8 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
   shared: { 'cache-control': 'public, max-age=3600', ...encoded, ...forOthers },
   /** Pictures, icons and other files under a stable name. */
   file: { 'cache-control': 'public, max-age=3600', ...encoded },
+  /** What another host says in our name: JSON alone, whatever it calls it itself. */
+  live: { 'cache-control': 'no-store' },
 };
 
 /** Which files belong to a class: by how their address begins, or by their ending. */

@@ -10,6 +10,7 @@ import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { startCaddy } from './servers/caddy.ts';
+import { startEdgeFunction } from './servers/edge-function.ts';
 import type { HostServer } from './servers/host-server.ts';
 import { startNginx } from './servers/nginx.ts';
 
@@ -31,7 +32,7 @@ const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
 
 /** The preview server, with the origin in the same process or without one. */
 async function servePreview(isWithOrigin: boolean): Promise<HostServer> {
-  const within = isWithOrigin ? openOrigin(join(folder, 'within.sqlite'), limit) : undefined;
+  const within = isWithOrigin ? openOrigin(join(folder, 'within.sqlite'), { limit }) : undefined;
   const { url, close } = await startPreview({ dist, port: 0, api: within?.listener });
   return { origin: loopback(url), stop: () => close().then(within?.close) };
 }
@@ -47,8 +48,12 @@ const forwarding = (start: (api?: string) => Promise<HostServer>) => async (isWi
 // One that this machine does not have is skipped.
 const hosts = [
   { name: 'preview', start: servePreview },
-  { name: 'nginx', start: nginx ? forwarding((api) => startNginx(nginx, dist, undefined, api)) : undefined },
-  { name: 'caddy', start: caddy ? forwarding((api) => startCaddy(caddy, dist, api)) : undefined },
+  {
+    name: 'nginx',
+    start: nginx ? forwarding((api) => startNginx(nginx, dist, undefined, { origin: api })) : undefined,
+  },
+  { name: 'edge function', start: forwarding((api) => startEdgeFunction(dist, { origin: api })) },
+  { name: 'caddy', start: caddy ? forwarding((api) => startCaddy(caddy, dist, { origin: api })) : undefined },
 ];
 
 const post = (host: string, headers: Record<string, string> = {}) =>

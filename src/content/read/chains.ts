@@ -1,10 +1,11 @@
 import { ChainSchema, type Chain } from '~/domain/chain.ts';
 import { readRows } from '../rows.ts';
 
-const all = readRows('chains.json', ChainSchema);
+/** The chains of the snapshot, also those that are dead. */
+export const allChains: readonly Chain[] = readRows('chains.json', ChainSchema);
 
 /** The chains of the wallet in the snapshot's order; deprecated ones are dropped (spec §3). */
-export const chains: readonly Chain[] = all.filter((chain) => !chain.deprecated);
+export const chains: readonly Chain[] = allChains.filter((chain) => !chain.deprecated);
 
 const byCode = new Map(chains.map((chain) => [chain.code, chain]));
 

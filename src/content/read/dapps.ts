@@ -36,8 +36,11 @@ export const hotDapps = known(editorial.hot);
 /** The editors' choice of featured dapps. */
 export const featuredDapps = known(editorial.featured);
 
+/** Every category, also those that are not shown. */
+export const allCategories = editorial.categories;
+
 /** The category slugs shown: only `category_type` 0, by `m_index` (spec §2). */
-export const categories: readonly string[] = shownCategories(editorial.categories).flatMap(({ slug }) => slug ?? []);
+export const categories: readonly string[] = shownCategories(allCategories).flatMap(({ slug }) => slug ?? []);
 
 /** A dapp by its slug; throws for one that the directory does not have. */
 export function dappOf(slug: string): Dapp {

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { StaticPageSchema, type StaticPage } from '~/domain/static-page.ts';
 import { validate } from '~/config/validate.ts';
-import { fillText } from '~/lib/fill-text.ts';
-import { placeholdersFor } from '../placeholders.ts';
+import { fillTexts, placeholdersFor } from '../placeholders.ts';
 import { readSnapshot } from '../snapshot.ts';
 
 /** The languages that the static content host speaks. */
@@ -22,11 +21,4 @@ export function staticPage(language: StaticLanguage, name: string): StaticPage {
   const file = `pages/${language}/${name}.json`;
   const page = validate(`src/data/${file}`, StaticPageSchema, readSnapshot(file));
   return fillTexts(page, placeholdersFor(language));
-}
-
-function fillTexts<Value>(value: Value, values: Record<string, string>): Value {
-  if (typeof value === 'string') return fillText(value, values) as Value;
-  if (Array.isArray(value)) return value.map((item) => fillTexts(item, values)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, values)])) as Value;
 }

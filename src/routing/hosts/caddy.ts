@@ -1,10 +1,18 @@
 import { notFoundAddresses } from '../addresses.ts';
-import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
+import {
+  classHeaders,
+  commonHeaders,
+  fileClasses,
+  filePattern,
+  headersOf,
+  type AnswerClass,
+  type Headers,
+} from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { caddyMaps } from './caddy-maps.ts';
 import { policyName } from './header-names.ts';
-import type { HostFolder, HostInput } from './host.ts';
+import type { Forward, HostFolder, HostInput } from './host.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
 # SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.`;
@@ -108,21 +116,51 @@ ${indent(serve, 2)}
 }
 error 404`;
 
-/** What is under `/api/` goes to the origin, which names its own headers; HSTS is the host's. */
-const forwarded = (api: string): string => `handle /api/* {
-	@secure_api vars {site_secure} yes
-	header @secure_api strict-transport-security "${strictTransport}"
-	reverse_proxy ${api}
+const secure = `@secure_api vars {site_secure} yes
+header @secure_api strict-transport-security "${strictTransport}"`;
+
+/** To the origin, which names its own headers; HSTS is the host's. */
+const toOrigin = ({ prefix, to }: Forward): string => `handle ${prefix}* {
+${indent(secure, 1)}
+	reverse_proxy ${new URL(to).origin}
 }
 `;
 
-const site = ({ model, policies, root, port, api }: HostInput): string => `{$SITE_ADDRESS::${port}} {
+/** To another host: nothing of the visitor goes there, and what comes back carries our headers instead of its own. */
+function toHost({ prefix, to }: Forward): string {
+  const { origin, pathname } = new URL(to);
+  const headers = { ...headersOf('live'), 'content-type': mimeTypes['json']?.type ?? '' };
+  return `handle ${prefix}* {
+${indent(secure, 1)}
+	header {
+		defer
+${indent(lines(headers).join('\n'), 1)}
+		-set-cookie
+	}
+	route {
+		uri strip_prefix ${prefix.slice(0, -1)}
+		rewrite * ${pathname.slice(0, -1)}{uri}
+		reverse_proxy ${origin} {
+			header_up Host {upstream_hostport}
+			header_up -Cookie
+			header_up -Referer
+			header_up -X-Forwarded-*
+		}
+	}
+}
+`;
+}
+
+const forwarded = (forwards: readonly Forward[] = []): string =>
+  forwards.map((forward) => (forward.isOrigin ? toOrigin(forward) : toHost(forward))).join('');
+
+const site = ({ model, policies, root, port, forwards }: HostInput): string => `{$SITE_ADDRESS::${port}} {
 	root * {$SITE_ROOT:${root}}
 
 ${caddyMaps(model, policies).join('\n\n')}
 
 	route {
-${api ? indent(forwarded(api), 2) : ''}${indent(headersOfAll, 2)}
+${indent(forwarded(forwards), 2)}${indent(headersOfAll, 2)}
 
 		@hostile vars {site_hostile} yes
 		error @hostile 404

@@ -23,7 +23,7 @@ const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => 
 const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
 /** The addresses that Cloudflare runs the function for, with and without a slash at the end; it serves all others itself. */
-const routes = ({ model }: HostInput): string[] => [
+const routes = ({ model, forwards = [] }: HostInput): string[] => [
   '/',
   '/*.html',
   '/*.html/',
@@ -31,6 +31,7 @@ const routes = ({ model }: HostInput): string[] => [
   '/404',
   '/*/404',
   ...hostileAddresses,
+  ...forwards.map(({ prefix }) => `${prefix}*`),
   ...functionAddresses(model),
   ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
 ];

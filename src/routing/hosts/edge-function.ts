@@ -1,13 +1,16 @@
 import { headersOf } from '../headers.ts';
+import { mimeTypes } from '../mime-types.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { resolve } from '../resolve.ts';
+import type { Forward } from './host.ts';
 
 /** What the build tells the function. */
 export interface EdgeSettings {
   rules: readonly Redirect[];
   policies: PagePolicies;
   strictTransport: string;
+  forwards: readonly Forward[];
 }
 
 type EdgeSite = Omit<EdgeSettings, 'rules'> & { model: RedirectModel };
@@ -23,8 +26,48 @@ const addressOf = (file: string): string =>
     .map(encodeURIComponent)
     .join('/')}`;
 
+const isSecure = (request: Request): boolean =>
+  request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
+
+/** What a visitor's request tells another server: to our origin who asks and from where, to any other host nothing of that. */
+function forwardedHeaders({ isOrigin }: Forward, { headers, url }: Request): Headers {
+  const names = ['accept-language', 'content-type', 'lang', 'os', 'appver'];
+  const ours = ['origin', 'sec-fetch-site'];
+  const sent = new Headers();
+  for (const name of isOrigin ? [...names, ...ours] : names) {
+    const value = headers.get(name);
+    if (value !== null) sent.set(name, value);
+  }
+  if (isOrigin) {
+    sent.set('x-forwarded-host', new URL(url).host);
+    sent.set('x-forwarded-for', headers.get('cf-connecting-ip') ?? headers.get('x-nf-client-connection-ip') ?? '');
+  }
+  return sent;
+}
+
+/** Asks another server in the visitor's place; what is not our origin's carries our headers and is JSON. */
+async function forward(to: Forward, request: Request, strictTransport?: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { method } = request;
+  const response = await fetch(to.to + pathname.slice(to.prefix.length) + search, {
+    method,
+    headers: forwardedHeaders(to, request),
+    redirect: 'manual',
+    ...(!['GET', 'HEAD'].includes(method) && { body: await request.arrayBuffer() }),
+  });
+  const headers = to.isOrigin ? new Headers(response.headers) : new Headers(headersOf('live', { strictTransport }));
+  if (!to.isOrigin) headers.set('content-type', mimeTypes['json']?.type ?? '');
+  else if (strictTransport) headers.set('strict-transport-security', strictTransport);
+  // What fetch has unpacked already.
+  for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
+  return new Response(response.body, { status: response.status, headers });
+}
+
 async function answer(site: EdgeSite, request: Request, read: ReadAddress): Promise<Response> {
-  const { pathname, search, protocol } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  const strictTransport = isSecure(request) ? site.strictTransport : undefined;
+  const other = site.forwards.find(({ prefix }) => pathname.startsWith(prefix));
+  if (other) return forward(other, request, strictTransport);
   const found = await resolve(
     site.model,
     {
@@ -35,8 +78,6 @@ async function answer(site: EdgeSite, request: Request, read: ReadAddress): Prom
     // An address without an ending is read as the page of that name, so no file is looked for there.
     async (file) => /\.\w+$/.test(file) && (await read(addressOf(file), 'HEAD')).ok,
   );
-  const isSecure = protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';
-  const strictTransport = isSecure ? site.strictTransport : undefined;
   const headersFor = (policy?: string) => new Headers(headersOf(found.class, { policy, strictTransport }));
   if (found.kind === 'redirect') {
     const headers = headersFor();

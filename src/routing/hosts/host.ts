@@ -19,8 +19,17 @@ export interface HostInput {
   policies: PagePolicies;
   /** https on a machine of one's own (nginx): the other port leads to it. */
   tls?: Tls | undefined;
-  /** Where nginx and Caddy forward what is under `/api/`; default: nowhere. */
-  api?: string | undefined;
+  /** What is asked of another server; the first whose prefix matches wins. Default: nothing. */
+  forwards?: readonly Forward[];
+}
+
+/** Addresses under a prefix, which another server answers. */
+export interface Forward {
+  prefix: `/api/${string}`;
+  /** What stands in the prefix's place. */
+  to: string;
+  /** Whether it is our own origin, which names its own headers; of any other host nothing but JSON reaches a visitor. */
+  isOrigin: boolean;
 }
 
 /** What nginx needs to speak https. */

@@ -7,7 +7,7 @@ import { stayWithin } from './limits.ts';
 const host = 'Netlify';
 
 /** One expression for the addresses that the edge function answers: without lookaheads, which Netlify does not read. */
-function functionPattern({ model }: HostInput): string {
+function functionPattern({ model, forwards = [] }: HostInput): string {
   const parts = [
     '/',
     '/.+/',
@@ -16,6 +16,7 @@ function functionPattern({ model }: HostInput): string {
     '/.*//.*',
     '//.*',
     '/.*%.*',
+    ...forwards.map(({ prefix }) => `${prefix}.*`),
     ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
     ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),

@@ -19,6 +19,7 @@ export const nginxHeaderMaps = ({ usual, exceptions }: PagePolicies): string[] =
   map('$site_kind$uri', '$site_content_type', [
     // nginx itself gives its redirects a type.
     ['~^(?:moved|redirect|negotiated)/', ''],
+    ['~^live/', mimeTypes['json']?.type ?? ''],
     ...Object.entries(mimeTypes).map(([extension, { type }]): Entry => [`~\\.${extension}${precompressed}`, type]),
     ['default', 'application/octet-stream'],
   ]),

@@ -1,5 +1,6 @@
 import { notFoundAddresses } from '../addresses.ts';
-import type { HostFolder, HostInput } from './host.ts';
+import { commonHeaders } from '../headers.ts';
+import type { Forward, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
 import { nginxMaps } from './nginx-maps.ts';
 import { quote } from './nginx-words.ts';
@@ -37,14 +38,14 @@ ${nameOf(input)}
     : [];
 };
 
-// The origin says itself which methods it takes.
-const asksOrigin = `    set $site_method $request_method;
-    if ($uri ~ ^/api/) { set $site_method GET; }
+// Who answers says itself which methods it takes.
+const asksOthers = (forwards: readonly Forward[]): string => `    set $site_method $request_method;
+    if ($uri ~ ^(?:${forwards.map(({ prefix }) => prefix).join('|')})) { set $site_method GET; }
 `;
 
-/** What is under `/api/` goes to the origin, which names its own headers; HSTS is the host's, and keeps the server's away. */
-const apiLocation = (api: string): string => `    location ^~ /api/ {
-        proxy_pass ${api};
+/** To the origin, which names its own headers; HSTS is the host's, and keeps the server's away. */
+const originLocation = ({ prefix, to }: Forward): string => `    location ^~ ${prefix} {
+        proxy_pass ${to};
         proxy_http_version 1.1;
         proxy_set_header Connection "";
         proxy_set_header Host $http_host;
@@ -53,7 +54,37 @@ const apiLocation = (api: string): string => `    location ^~ /api/ {
     }
 `;
 
-const server = (input: HostInput): string => `server {
+const verified = `
+        proxy_ssl_server_name on;
+        proxy_ssl_verify on;
+        proxy_ssl_verify_depth 4;
+        proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`;
+
+const hidden = [
+  ...Object.keys(commonHeaders),
+  'cache-control',
+  'content-type',
+  'set-cookie',
+  'strict-transport-security',
+];
+
+/** To another host: nothing of the visitor goes there, and what comes back carries our headers instead of its own. */
+const liveLocation = ({ prefix, to }: Forward): string => `    location ^~ ${prefix} {
+        set $site_kind live;
+        proxy_pass ${to};
+        proxy_http_version 1.1;
+        proxy_set_header Connection "";
+        proxy_set_header Cookie "";
+        proxy_set_header Referer "";
+        proxy_intercept_errors off;${to.startsWith('https:') ? verified : ''}
+${hidden.map((name) => `        proxy_hide_header ${name};`).join('\n')}
+    }
+`;
+
+const forwardLocations = (forwards: readonly Forward[]): string =>
+  forwards.map((forward) => (forward.isOrigin ? originLocation(forward) : liveLocation(forward))).join('');
+
+const server = ({ forwards = [], ...input }: HostInput): string => `server {
 ${listen(input)}
 ${nameOf(input)}
     root ${quote(input.root)};
@@ -77,9 +108,9 @@ ${nginxHeaderLines}
     set $site_moved "/-";
     if ($uri != $site_address) { set $site_moved $site_page; }
     if (-f $document_root$site_moved.html) { set $site_kind moved; return 308 $site_moved$is_args$args; }
-${input.api ? asksOrigin : ''}    if (${input.api ? '$site_method' : '$request_method'} !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
+${forwards.length > 0 ? asksOthers(forwards) : ''}    if (${forwards.length > 0 ? '$site_method' : '$request_method'} !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
 
-${input.api ? apiLocation(input.api) : ''}    location = / {
+${forwardLocations(forwards)}    location = / {
         set $site_kind home;
         try_files /$site_language.html$site_encoding /$site_language.html =404;
     }

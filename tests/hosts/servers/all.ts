@@ -23,5 +23,5 @@ export const starts: Record<TestedHost, ((dist: string) => Promise<HostServer>) 
   caddy: caddy ? (dist) => startCaddy(caddy, dist) : undefined,
   cloudflare: startCloudflare,
   netlify: startNetlify,
-  function: startEdgeFunction,
+  function: (dist) => startEdgeFunction(dist),
 };

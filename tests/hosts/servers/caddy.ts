@@ -1,15 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Servers } from '~/routing/hosts/forwards.ts';
 import { emitHosts } from '../../../scripts/emit-hosts.ts';
 import { freePort } from '../free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
 /** Starts Caddy with the Caddyfile that the build writes; only its administration is turned off. */
-export async function startCaddy(program: string, dist: string, api?: string): Promise<HostServer> {
+export async function startCaddy(program: string, dist: string, servers?: Servers): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'));
   const port = await freePort();
-  emitHosts({ dist, out: home, api });
+  emitHosts({ dist, out: home, ...(servers && { servers }) });
   const main = join(home, 'Caddyfile');
   await writeFile(main, `{\n\tadmin off\n}\nimport ${home}/caddy/Caddyfile\n`);
   const end = await startProgram(

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Servers } from '~/routing/hosts/forwards.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { emitHosts } from '../../../scripts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
@@ -28,9 +29,9 @@ async function serveAsset(site: string, request: Request): Promise<Response> {
 }
 
 /** Runs the bundled function, as it is published, for every address. */
-export async function startEdgeFunction(dist: string): Promise<HostServer> {
+export async function startEdgeFunction(dist: string, servers?: Servers): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'edge-'));
-  emitHosts({ dist, out: home });
+  emitHosts({ dist, out: home, ...(servers && { servers }) });
   const site = join(home, 'cloudflare/site');
   const { default: worker } = (await importText(await readFile(join(site, '_worker.js'), 'utf8'))) as {
     default: Worker;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Servers } from '~/routing/hosts/forwards.ts';
 import { emitHosts } from '../../../scripts/emit-hosts.ts';
 import { freePort } from '../free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
@@ -15,12 +16,12 @@ export async function startNginx(
   program: string,
   dist: string,
   certificate?: { certificate: string; key: string },
-  api?: string,
+  servers?: Servers,
 ): Promise<NginxServer> {
   const home = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const tls = certificate && { ...certificate, port: await freePort() };
-  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port, tls, api });
+  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port, tls, ...(servers && { servers }) });
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = [
     // The workers of a root process must still read the test's own folder.

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** Serves a function of the web platform (Request → Response) on a free port of this machine. */
 export async function startWebServer(
@@ -8,7 +9,12 @@ export async function startWebServer(
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     const { host = '', ...headers } = incoming.headers as Record<string, string>;
-    answer(new Request(`http://${host}${incoming.url}`, { method: incoming.method ?? 'GET', headers }))
+    const method = incoming.method ?? 'GET';
+    buffer(incoming)
+      .then(
+        (body) => new Request(`http://${host}${incoming.url}`, { method, headers, ...(body.length > 0 && { body }) }),
+      )
+      .then(answer)
       .then(async (response) => {
         outgoing.writeHead(response.status, Object.fromEntries(response.headers));
         outgoing.end(Buffer.from(await response.arrayBuffer()));

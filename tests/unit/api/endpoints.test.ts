@@ -4,7 +4,7 @@ import { call } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import { callList, type ListEndpoint } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
-import { startHost, type ListeningHost } from './listening.ts';
+import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 let host: ListeningHost;
 beforeAll(async () => {

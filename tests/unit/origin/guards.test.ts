@@ -5,7 +5,7 @@ import { post, startTested, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
 beforeAll(async () => {
-  origin = await startTested({ burst: 1000, interval: 1 });
+  origin = await startTested({ limit: { burst: 1000, interval: 1 } });
 });
 afterAll(() => origin.stop());
 
@@ -101,7 +101,7 @@ describe('origin', () => {
   });
 
   it('lets a client do so much at once, then says when it may again; others go on', async () => {
-    const strict = await startTested({ burst: 2, interval: 30_000 });
+    const strict = await startTested({ limit: { burst: 2, interval: 30_000 } });
     const from = (address: string) => post(strict.url, ada, { 'x-forwarded-for': address });
     expect((await from('192.0.2.1')).status).toBe(200);
     expect((await from('192.0.2.1')).status).toBe(200);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { subscribe } from '~/api/subscribe.ts';
-import type { RateLimit } from '~/origin/rate-limit.ts';
+import type { OriginSettings } from '~/origin/open-origin.ts';
 import { startOrigin } from '~/origin/start-origin.ts';
 
 /** An origin on a free port with a file of its own, and what its file holds. */
@@ -23,10 +23,10 @@ export function keptIn(file: string): string[] {
 }
 
 /** Starts an origin in this process. */
-export async function startTested(limit?: RateLimit): Promise<TestedOrigin> {
+export async function startTested(settings: OriginSettings = {}): Promise<TestedOrigin> {
   const folder = await mkdtemp(join(tmpdir(), 'origin-'));
   const file = join(folder, 'new', 'origin.sqlite');
-  const { url, close } = await startOrigin({ file, port: 0, ...(limit && { limit }) });
+  const { url, close } = await startOrigin({ file, port: 0, ...settings });
   const stop = async () => {
     await close();
     await rm(folder, { recursive: true });

@@ -8,7 +8,7 @@ const declined = { result: 1, message: 'Please enter the correct Email address',
 
 let origin: TestedOrigin;
 beforeAll(async () => {
-  origin = await startTested({ burst: 1000, interval: 1 });
+  origin = await startTested({ limit: { burst: 1000, interval: 1 } });
 });
 afterAll(() => origin.stop());
 

@@ -1,0 +1,30 @@
+import type * as v from 'valibot';
+import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
+import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
+import { readRows } from '../rows.ts';
+import { isInSnapshot } from '../snapshot.ts';
+
+/** What is shown besides the directory and the news, and the language it is really written in. */
+export interface Promotions<Row> {
+  list: readonly Row[];
+  language: Language;
+}
+
+function reader<Schema extends v.GenericSchema>(folder: string, schema: Schema) {
+  const read = new Map<Language, readonly v.InferOutput<Schema>[]>();
+  return (wanted: Language): Promotions<v.InferOutput<Schema>> => {
+    const language = isInSnapshot(`${folder}/${languages[wanted].api}.json`) ? wanted : fallbackLanguage;
+    const list = read.get(language) ?? readRows(`${folder}/${languages[language].api}.json`, schema);
+    read.set(language, list);
+    return { list, language };
+  };
+}
+
+/** The banners of the dapp store. */
+export const bannersOf = reader('banners', BannerSchema);
+
+/** The activities. */
+export const activitiesOf = reader('activities', ActivitySchema);
+
+/** The ads. */
+export const adsOf = reader('ads', ActivitySchema);

@@ -1,0 +1,47 @@
+import * as constants from '~/config/constants.ts';
+import type { Dapp, DappSection } from '~/domain/dapp.ts';
+import { allCategories, dapps, dappsOf, featuredDapps, hotDapps, lineOf } from '../read/dapps.ts';
+import { languageOfApi } from './language.ts';
+
+// The directory in the form in which the hosts tell it (spec §7).
+
+const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
+  const language = languageOfApi(lang);
+  return list.map((dapp) => ({ ...dapp, desc: lineOf(dapp, language)?.text, hot: hotDapps.includes(dapp) }));
+};
+
+function inCategory(id: number | undefined): readonly Dapp[] {
+  if (id === undefined) return dapps;
+  if (id === constants.hotCategoryId) return hotDapps;
+  const slug = allCategories.find(({ hid }) => hid === id)?.slug;
+  return slug ? dappsOf(slug) : [];
+}
+
+const searched = ({ title, url, desc, tokens }: Dapp): string =>
+  [title, new URL(url).host, desc, ...tokens.flatMap(({ symbol, contract }) => [symbol, contract])]
+    .join('\n')
+    .toLowerCase();
+
+/** The dapps of a category (99998: the hot ones; none named: all) that a key finds, in an API language. */
+export const dappRows = (
+  lang: string,
+  { key = '', category }: { key?: string; category?: number | undefined },
+): Dapp[] => inLanguage(inCategory(category), lang).filter((dapp) => searched(dapp).includes(key.trim().toLowerCase()));
+
+/** The dapps of some ids, in their order. */
+export function dappRowsById(lang: string, ids: readonly string[]): Dapp[] {
+  const known = new Map(dapps.map((dapp) => [dapp.hid, dapp]));
+  return inLanguage(
+    ids.flatMap((id) => known.get(id.trim()) ?? []),
+    lang,
+  );
+}
+
+/** The sections of the store's first page: what the editors chose. */
+export const dappSections = (lang: string): DappSection[] => [
+  { hid: 'hot', title: 'Hot', list: inLanguage(hotDapps, lang) },
+  { hid: 'featured', title: 'Featured', list: inLanguage(featuredDapps, lang) },
+];
+
+/** The categories, also those that nobody shows. */
+export const categoryRows = allCategories;

@@ -1,0 +1,90 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from '~/api/client.ts';
+import type { OriginEnv } from './answer.ts';
+
+// What a host can do wrong, by name: for development and tests, never on an origin that visitors reach.
+
+type Row = Record<string, unknown>;
+type Change = (answer: Answer<unknown>) => Answer<unknown>;
+
+const articleBytes = 5 * 1024 * 1024;
+const delay = 5000;
+
+/** Changes the first row of a list, or the one thing that is told. */
+const first =
+  (change: (row: Row) => Row): Change =>
+  ({ data, ...answer }) => ({
+    ...answer,
+    data: Array.isArray(data) ? data.map((row: Row, place) => (place === 0 ? change(row) : row)) : change(data as Row),
+  });
+
+const hostileHtml =
+  '<p onclick="alert(1)">Text<script>alert(1)</script><style>*{display:none}</style><iframe src="//evil.test"></iframe></p>' +
+  '<a href="javascript:alert(1)">go</a><img src="x" onerror="alert(1)"><form action="//evil.test"><input name="phrase"></form>';
+
+/** Right form, wrong content. */
+const changes: Record<string, Change> = {
+  'result-1': () => ({ result: 1, message: 'Not today.', data: null }),
+  null: (answer) => ({ ...answer, data: null }),
+  empty: (answer) => ({ ...answer, data: [] }),
+  'bad-row': first((row) => ({ ...row, title: null, url: 'javascript:alert(1)', object: {} })),
+  duplicate: ({ data, ...answer }) => ({
+    ...answer,
+    data: Array.isArray(data) ? [...data, ...data.slice(0, 1)] : data,
+  }),
+  future: first((row) => ({ ...row, create_time: '2999-01-01T00:00:00Z' })),
+  large: first((row) => ({ ...row, content: `<p>${'a'.repeat(articleBytes)}</p>` })),
+  hostile: first((row) => ({ ...row, title: '<b onclick=alert(1)>\u202eTitle</b>', content: hostileHtml })),
+};
+
+const stay = new Promise<never>(() => undefined);
+
+/** No usable answer at all. */
+const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Response | undefined>> = {
+  refuse: (c) => {
+    c.env.incoming.socket.destroy();
+    return RESPONSE_ALREADY_SENT;
+  },
+  hang: () => stay,
+  slow: () => wait(delay),
+  html: (c) => c.html('<!doctype html><title>Sign in</title>'),
+  'not-json': (c) => c.body('{"result": 0, "data": [', 200, { 'content-type': 'application/json' }),
+  'redirect-loop': (c) => c.redirect(c.req.url),
+  'status-500': (c) => c.text('Internal Server Error', 500),
+};
+
+/** Sends half of the answer under the length of the whole, then hangs up. */
+async function half(c: Context<OriginEnv>): Promise<Response> {
+  const body = Buffer.from(await c.res.arrayBuffer());
+  const { outgoing } = c.env;
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+  outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Every fault that can be asked for. */
+export const faultNames = [...Object.keys(breaks), 'half', ...Object.keys(changes)];
+
+const byName = <Value>(table: Record<string, Value>) => new Map(Object.entries(table));
+
+/** Says which fault, if any, a call has. */
+export type FaultChoice = (request: HonoRequest) => string | undefined;
+
+/** The fault that a request itself asks for: `x-fault: half`, or `?fault=half`. */
+export const faultOfRequest: FaultChoice = (request) => request.header('x-fault') ?? request.query('fault');
+
+/** Lets calls go wrong as they are told to. */
+export const faulty =
+  (choose: FaultChoice): MiddlewareHandler<OriginEnv> =>
+  async (c, next) => {
+    const fault = choose(c.req) ?? '';
+    const broken = await byName(breaks).get(fault)?.(c);
+    if (broken) return broken;
+    await next();
+    if (fault === 'half') c.res = await half(c);
+    const change = byName(changes).get(fault);
+    if (change) c.res = c.json(change((await c.res.json()) as Answer<unknown>));
+    return undefined;
+  };

@@ -1,0 +1,68 @@
+import type { Handler, Hono } from 'hono';
+import * as v from 'valibot';
+import * as content from '~/api/content-host.ts';
+import type { Request } from '~/api/client.ts';
+import * as main from '~/api/main-host.ts';
+import { blockchainRows } from '~/content/wire/chains.ts';
+import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
+import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
+import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
+
+interface Page {
+  start: number;
+  count: number;
+}
+
+/** A page of a list; null past its end, as the hosts say it. */
+function page<Row>(rows: readonly Row[], { start, count }: Page): Row[] | null {
+  const found = rows.slice(start, start + count);
+  return found.length > 0 ? found : null;
+}
+
+/** Answers a call of a host by the same definition that pages and builds ask by; undefined is a thing that nobody has. */
+function answerBy<Schema extends v.GenericSchema>(
+  { request, method }: Request<Schema>,
+  find: (request: v.InferOutput<Schema>, lang: string) => unknown,
+): Handler<OriginEnv> {
+  return async (c) => {
+    const body: unknown = method === 'POST' ? await c.req.json().catch(() => undefined) : {};
+    const asked = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...(body as object) });
+    if (!asked.success) return refuse(c, 400, 'The request says nothing that can be answered.');
+    const data = find(asked.output, c.req.header('lang') ?? 'en');
+    return data === undefined ? decline(c, 'Nothing by that id.') : succeed(c, data);
+  };
+}
+
+/** Answers the calls of the content host and of the main API host from the snapshot. Prices are told by real hosts alone. */
+export function addLists(app: Hono<OriginEnv>): void {
+  const answer = <Schema extends v.GenericSchema>(
+    call: Request<Schema>,
+    find: (request: v.InferOutput<Schema>, lang: string) => unknown,
+  ) => app.on(call.method, `${call.base}${call.path.replace('{id}', ':id')}`, answerBy(call, find));
+
+  answer(content.newsList, (asked) => page(newsRows(asked.lang), asked));
+  answer(content.bannerList, (asked) => page(promotionRows.banners(asked.lang), asked));
+  answer(content.activityList, (asked) => page(promotionRows.activities(asked.lang), asked));
+  answer(content.adList, (asked) => page(promotionRows.ads(asked.lang), asked));
+  answer(content.categoryList, () => categoryRows);
+  answer(content.applicationList, (asked) =>
+    page(dappRows(asked.lang, { key: asked.key, category: asked.category_id }), asked),
+  );
+  answer(content.newsArticle, ({ id, lang }) => newsItem(lang, id));
+
+  answer(main.blockchainList, () => blockchainRows());
+  answer(main.homeSectionList, (_, lang) => dappSections(lang));
+  answer(main.sectionMore, ({ id, ...asked }, lang) => {
+    const section = dappSections(lang).find(({ hid }) => hid === id);
+    return section && page(section.list, asked);
+  });
+  answer(main.mainCategoryList, () => categoryRows);
+  answer(main.categoryDappList, ({ category_id: category, ...asked }, lang) =>
+    page(dappRows(lang, { category }), asked),
+  );
+  answer(main.bannerSuperList, (_, lang) => page(promotionRows.banners(lang), { start: 0, count: Infinity }));
+  answer(main.hotList, (_, lang) => dappSections(lang)[0]?.list ?? null);
+  answer(main.searchDapps, ({ key }, lang) => dappRows(lang, { key }));
+  answer(main.listByIds, ({ ids }, lang) => dappRowsById(lang, ids.split(',')));
+  answer(main.marketOptional, () => null);
+}

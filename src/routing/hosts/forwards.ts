@@ -1,0 +1,18 @@
+import type { Forward } from './host.ts';
+
+/** The servers that may stand behind a site; the hosts as their addresses before `/v1`. */
+export interface Servers {
+  origin?: string | undefined;
+  content?: string | undefined;
+  main?: string | undefined;
+}
+
+const toHost = (name: string, host: string | undefined): Forward[] =>
+  host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
+
+/** What a host has to forward: calls of lists to the hosts that tell them, all else under `/api/` to the origin. */
+export const forwardsOf = ({ origin, content, main }: Servers): Forward[] => [
+  ...toHost('content', content),
+  ...toHost('main', main),
+  ...(origin ? [{ prefix: '/api/', to: `${new URL(origin).origin}/api/`, isOrigin: true } as const] : []),
+];

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newsList } from '~/api/content-host.ts';
+import { callList } from '~/api/list.ts';
+import { faultNames, faultOfRequest } from '~/origin/faults.ts';
+import { startTested, type TestedOrigin } from './running.ts';
+
+let fault = '';
+let told: TestedOrigin;
+let asked: TestedOrigin;
+let usual: TestedOrigin;
+beforeAll(async () => {
+  told = await startTested({ faults: () => fault });
+  asked = await startTested({ faults: faultOfRequest });
+  usual = await startTested();
+});
+afterAll(() => Promise.all([told, asked, usual].map(({ stop }) => stop())));
+beforeEach(() => {
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const ask = (name: string, timeout = 2000) => {
+  fault = name;
+  return callList(newsList, {}, { host: `${told.url}/api/content`, timeout });
+};
+
+describe('a fault of the origin', () => {
+  it.each([
+    ['refuse', /fetch failed/],
+    ['half', /terminated|fetch failed/],
+    ['html', /Unexpected token|not valid JSON/],
+    ['not-json', /JSON/],
+    ['redirect-loop', /fetch failed/],
+    ['status-500', /status 500/],
+  ])('%s is no usable answer', async (name, why) => {
+    await expect(ask(name)).rejects.toThrow(why);
+  });
+
+  it.each(['hang', 'slow'])('%s lasts longer than the caller waits', async (name) => {
+    await expect(ask(name, 100)).rejects.toThrow('timeout');
+  });
+
+  it('result-1, null and empty are answers without news', async () => {
+    expect(await ask('result-1')).toEqual({ result: 1, message: 'Not today.', data: null });
+    expect(await ask('null')).toEqual({ result: 0, message: '', data: null });
+    expect((await ask('empty')).data).toEqual([]);
+  });
+
+  it('bad-row, duplicate and future are in the rows', async () => {
+    const whole = (await ask('')).data!;
+    expect((await ask('bad-row')).data).toEqual(whole.slice(1));
+    expect((await ask('duplicate')).data).toEqual([...whole, whole[0]]);
+    expect((await ask('future')).data?.[0]?.create_time).toMatch('2999');
+  });
+
+  it('each has a name, and one that nobody knows is none', async () => {
+    expect(faultNames).toEqual(expect.arrayContaining(['refuse', 'half', 'large', 'hostile']));
+    for (const name of ['', 'toString', 'no-such']) expect((await ask(name)).data).not.toBeNull();
+  });
+
+  it('is asked for by header or query where that is allowed, and nowhere else', async () => {
+    const path = '/api/content/v1/news/list';
+    const data = async (url: string, headers?: Record<string, string>) =>
+      ((await (await fetch(url, headers && { headers })).json()) as { data: unknown }).data;
+    expect(await data(`${asked.url}${path}?fault=null`)).toBeNull();
+    expect(await data(asked.url + path, { 'x-fault': 'null' })).toBeNull();
+    expect(await data(`${usual.url}${path}?fault=null`, { 'x-fault': 'null' })).not.toBeNull();
+  });
+
+  it('never touches a form', async () => {
+    fault = 'refuse';
+    expect((await fetch(`${told.url}/api/health`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '~/api/client.ts';
+import * as content from '~/api/content-host.ts';
+import { callList } from '~/api/list.ts';
+import * as main from '~/api/main-host.ts';
+import { site } from '~/config/site.ts';
+import { dapps, hotDapps } from '~/content/read/dapps.ts';
+import { newsOf } from '~/content/read/news.ts';
+import { storedBlockchains } from '~/domain/blockchain.ts';
+import { shownCategories } from '~/domain/category.ts';
+import { startTested, type TestedOrigin } from './running.ts';
+
+let origin: TestedOrigin;
+let contentHost: { host: string };
+let mainHost: { host: string; lang: string };
+beforeAll(async () => {
+  origin = await startTested();
+  contentHost = { host: `${origin.url}/api/content` };
+  mainHost = { host: `${origin.url}/api/main`, lang: 'zh-Hant' };
+});
+afterAll(() => origin.stop());
+
+const ids = (rows: readonly { hid?: unknown }[] | null) => rows?.map(({ hid }) => hid);
+
+describe('the content host of the origin', () => {
+  it('tells the news in pages of 20 until there is null, in English and in Chinese', async () => {
+    for (const [lang, language] of [
+      ['en', 'en'],
+      ['zh-Hans', 'zh'],
+    ] as const) {
+      const told: unknown[] = [];
+      for (let start = 0; ; start += 20) {
+        const { data } = await callList(content.newsList, { start, lang }, contentHost);
+        if (!data) break;
+        expect(data.length).toBeLessThanOrEqual(20);
+        told.push(...(ids(data) ?? []));
+      }
+      expect(told).toEqual(ids(newsOf(language)));
+    }
+  });
+
+  it('tells an article with its texts filled in, and nothing where there is none', async () => {
+    const { hid } = newsOf('en').find((item) => item.content.includes('{{brand}}'))!;
+    const { data } = await call(content.newsArticle, { id: hid }, contentHost);
+    expect(data?.content).toContain(site.brand.name);
+    expect(data?.content).not.toContain('{{');
+    expect(await call(content.newsArticle, { id: 'none' }, contentHost)).toMatchObject({ result: 1, data: null });
+  });
+
+  it('tells banners, activities and ads, or null', async () => {
+    const none = { result: 0, data: null };
+    expect(await callList(content.bannerList, { lang: 'ko' }, contentHost)).toMatchObject(none);
+    expect(await callList(content.activityList, { lang: 'ko' }, contentHost)).toMatchObject(none);
+    expect(await callList(content.adList, { lang: 'ko' }, contentHost)).toMatchObject(none);
+  });
+
+  it('tells dapps by category, the hot ones, by key, and page by page', async () => {
+    const ask = async (request: object) => ids((await callList(content.applicationList, request, contentHost)).data);
+    expect(await ask({})).toEqual(ids(dapps));
+    expect(await ask({ category_id: 99_998 })).toEqual(ids(hotDapps));
+    expect(await ask({ category_id: 2, key: ' AAVE ' })).toEqual(['aave']);
+    expect(await ask({ start: 40, count: 40 })).toEqual(ids(dapps.slice(40, 80)));
+    expect(await ask({ start: 500 })).toBeUndefined();
+    expect(await ask({ category_id: 12345 })).toBeUndefined();
+  });
+
+  it('tells the categories, of which the first shown is the dex', async () => {
+    const { data } = await callList(content.categoryList, { lang: 'en' }, contentHost);
+    expect(shownCategories(data ?? [])[0]).toMatchObject({ hid: 1, slug: 'dex' });
+  });
+
+  it('refuses what says nothing', async () => {
+    for (const query of ['start=x', 'start=1.5', 'count=', 'category_id=hot']) {
+      expect((await fetch(`${contentHost.host}/v1/application/list?${query}`)).status).toBe(400);
+    }
+    expect((await fetch(`${contentHost.host}/v1/news/list`, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('the main API host of the origin', () => {
+  it('tells the chains, of which 55 of 58 are kept', async () => {
+    const { data } = await callList(main.blockchainList, {}, mainHost);
+    expect(data).toHaveLength(58);
+    const kept = storedBlockchains(data ?? []);
+    expect(kept).toHaveLength(55);
+    expect(kept[0]).toEqual({
+      hid: 'eth',
+      icon: '/marks/chain/eth.svg',
+      title: 'Ethereum',
+      ns: 'ethereum',
+      chain_id: '1',
+    });
+  });
+
+  it('tells sections and more of them, in the language of the header', async () => {
+    const { data } = await callList(main.homeSectionList, {}, mainHost);
+    expect(ids(data)).toEqual(['hot', 'featured']);
+    expect(data?.[0]?.list[0]?.desc).toMatch(/\p{Script=Han}/u);
+    const more = await callList(main.sectionMore, { id: 'hot', start: 2, count: 2 }, mainHost);
+    expect(ids(more.data)).toEqual(ids(hotDapps.slice(2, 4)));
+  });
+
+  it('finds dapps by word and by id, and tells what is hot', async () => {
+    expect(ids((await callList(main.searchDapps, { key: 'uniswap' }, mainHost)).data)).toContain('uniswap');
+    expect(ids((await callList(main.searchDapps, { key: 'no such thing' }, mainHost)).data)).toEqual([]);
+    expect(ids((await callList(main.listByIds, { ids: 'lido, none,aave' }, mainHost)).data)).toEqual(['lido', 'aave']);
+    expect(ids((await callList(main.hotList, {}, mainHost)).data)).toEqual(ids(hotDapps));
+    expect((await callList(main.categoryDappList, { category_id: 2 }, mainHost)).data?.[0]?.categories).toContain(
+      'lending',
+    );
+  });
+
+  it('knows no prices', async () => {
+    const tokens = [{ symbol: 'UNI' }];
+    expect(await callList(main.marketOptional, { tokens }, mainHost)).toMatchObject({ result: 0, data: null });
+  });
+});

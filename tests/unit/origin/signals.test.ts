@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'signals-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('a signal to npm run origin ends the origin too, not npm alone', async () => {
+  const npm = spawn('npm', ['run', 'origin'], {
+    env: { ...process.env, ORIGIN_DB: join(folder, 'origin.sqlite'), ORIGIN_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const lines = createInterface(npm.stdout);
+  const url = await new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+  });
+  npm.kill('SIGTERM');
+  // The pipe closes when the last process that writes to it has ended: that is the origin.
+  await once(npm.stdout, 'close');
+  await expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed');
+});
