@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml, articleOf, newsOf } from '~/content/read/news.ts';
+import { site } from '~/config/site.ts';
+
+const tagsOf = (html: string) => html.match(/<\/?\w+/g);
+
+describe.each(['en', 'zh'] as const)('the embedded news in %s', (lang) => {
+  const articles = newsOf(lang);
+
+  it('is long enough to fill pages, and has days with several articles', () => {
+    const days = new Set(articles.map(({ create_time }) => create_time.slice(0, 10)));
+    expect(articles.length).toBeGreaterThanOrEqual(45);
+    expect(days.size).toBeGreaterThanOrEqual(25);
+    expect(days.size).toBeLessThan(articles.length);
+  });
+
+  it('loses no tag to the allow-list, leaves no placeholder empty, and is marked as a sample', () => {
+    const wrong = articles.filter((article) => {
+      const html = articleHtml(article, lang);
+      return `${tagsOf(html)}` !== `${tagsOf(article.content)}` || /\{\{?\w+\}/.test(html) || !article.sample;
+    });
+    expect(wrong.map(({ hid }) => hid)).toEqual([]);
+  });
+
+  it('names the operator by placeholders alone', () => {
+    const names = [site.brand.name, site.brand.legalEntity.value, ...Object.values(site.emails)];
+    const named = articles.filter((article) => names.some((name) => JSON.stringify(article).includes(name)));
+    expect(named.map(({ hid }) => hid)).toEqual([]);
+  });
+});
+
+it('three articles of the embedded news stand in one language alone', () => {
+  const hids = new Set([...newsOf('en'), ...newsOf('zh')].map(({ hid }) => hid));
+  expect([...hids].filter((hid) => articleOf('en', hid).writtenIn.length === 1).sort()).toEqual(['991', '993', '994']);
+});
