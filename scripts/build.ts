@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
-import { buildSite } from './build/site.ts';
 
 const help = `npm run build
 
-Builds the site from the embedded data into dist/, and one folder a host into dist-hosts/.
+Asks the hosts that are set (npm run fetch), then builds the site into dist/, and one folder a host into dist-hosts/, without
+touching the network: from .snapshot/, or from the embedded data where no host is set.
 SITE_URL is where the site will stand, SITE_ENV=production stops at sample facts; README.md lists all variables.`;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 
 if (values.help) console.log(help);
 else {
+  const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
+  if (hasHosts()) await fetchConfigured();
+  // Only now: what it loads reads the snapshot.
+  const { buildSite } = await import('./build/site.ts');
   const { pages, languages } = await buildSite();
   console.log(`Built ${pages} pages in ${languages} languages.`);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 const help = `npm start
 
-Builds the site from the embedded data and serves it on this machine (PORT, default 4321), with the
+Builds the site (npm run build) and serves it on this machine (PORT, default 4321), with the
 origin behind /api/ (ORIGIN_DB, default .cache/origin.sqlite), until Ctrl+C.`;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
@@ -12,6 +12,8 @@ else {
   // Before anything reads the environment: a site that is looked at here has its canonical addresses here.
   process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
   const { env } = await import('~/config/env.ts');
+  const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
+  if (hasHosts()) await fetchConfigured();
   const { buildSite } = await import('./build/site.ts');
   const { openOrigin } = await import('~/origin/open-origin.ts');
   const { closeOnSignal } = await import('./serve/close-on-signal.ts');

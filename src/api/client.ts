@@ -45,6 +45,8 @@ export interface CallOptions {
   timeout?: number;
   /** The API language, for the hosts that want it in a header. */
   lang?: string;
+  /** Told in one line why a call failed; default: the console. */
+  log?: (line: string) => void;
 }
 
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
@@ -76,7 +78,7 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
 export async function call<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,
   request: v.InferInput<Schema>,
-  { host = base ?? '', timeout = constants.httpTimeout, lang }: CallOptions = {},
+  { host = base ?? '', timeout = constants.httpTimeout, lang, log = console.error }: CallOptions = {},
 ): Promise<Answer<v.InferOutput<Data>>> {
   const isPost = method === 'POST';
   const sent = v.parse(requestSchema, request);
@@ -96,7 +98,7 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
     // What a host sent may be quoted in the message, over many lines.
     const why = (cause as Error).message.replace(/\s+/g, ' ').slice(0, longestReason);
     const error = new CallError(`${method} ${path}: ${why}`, status, cause);
-    console.error(error.message);
+    log(error.message);
     throw error;
   }
 }

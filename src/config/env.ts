@@ -27,6 +27,14 @@ const EnvSchema = v.object({
   /** The content host and the main API host (spec §7), without `/v1`; unset: the embedded snapshot. */
   CONTENT_API: v.optional(Origin),
   MAIN_API: v.optional(Origin),
+  /** `1`: a fault of a host fails the fetch, and so the build; otherwise the last good data stay. */
+  STRICT_DATA: v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], 'must be 0 or 1'),
+      v.transform((text) => text === '1'),
+    ),
+    '0',
+  ),
   /** Where the origin stands, for nginx and Caddy to forward `/api/` to; unset: the hosts forward nothing. */
   ORIGIN_API: v.optional(Origin),
   /** The SQLite file of the origin. */

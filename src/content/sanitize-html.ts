@@ -1,6 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { pictureSizes, type Picture } from '~/domain/picture.ts';
+import { isHttpUrl } from '~/lib/safe-url.ts';
 
 /** What an article may hold; all else is dropped as a node of the tree, never by searching text. */
 const allowed: Schema = {
@@ -8,6 +10,7 @@ const allowed: Schema = {
     'p',
     'h2',
     'h3',
+    'h4',
     'ul',
     'ol',
     'li',
@@ -18,17 +21,82 @@ const allowed: Schema = {
     'code',
     'pre',
     'br',
+    'hr',
     'table',
     'thead',
     'tbody',
     'tr',
     'th',
     'td',
+    'figure',
+    'figcaption',
+    'img',
   ],
-  attributes: { a: ['href'] },
-  protocols: { href: ['http', 'https', 'mailto'] },
+  attributes: { a: ['href'], img: ['src', 'alt'] },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
   strip: ['script', 'style'],
 };
 
-/** HTML from outside, reduced to an allow-list of tags and to http, https and mailto links. */
-export const sanitizeHtml = (html: string): string => toHtml(sanitize(fromHtml(html, { fragment: true }), allowed));
+/** Finds the local picture that stands for an address; undefined where none was kept. */
+export type FindPicture = (url: string) => Picture | undefined;
+
+type RootContent = ReturnType<typeof fromHtml>['children'][number];
+type Element = Extract<RootContent, { type: 'element' }>;
+type ElementContent = Element['children'][number];
+type Node = RootContent | ElementContent;
+
+const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+const isWayOut = (href: string): boolean => /^(?:https?:)?\/\//i.test(href);
+
+/** A link out of the site, as ui/Link.astro makes it; its words are placeholders, filled in the reader's language. */
+function link(node: Element): Element {
+  const href = String(node.properties['href'] ?? '').trim();
+  if (!isWayOut(href)) return node;
+  if (!isHttpUrl(href)) return element('a', {}, node.children);
+  const words = element('span', { className: ['visually-hidden'], lang: '{{htmlLang}}' }, [
+    { type: 'text', value: '({{newTab}})' },
+  ]);
+  const properties = { href, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  return element('a', properties, [...node.children, { type: 'text', value: ' ' }, words]);
+}
+
+/** A picture in its forms; nothing where we hold none, since no page loads anything of another host. */
+function picture(node: Element, find: FindPicture): Element[] {
+  const found = find(String(node.properties['src'] ?? '').trim());
+  if (!found) return [];
+  const { src, width, height, sources } = found;
+  const alt = String(node.properties['alt'] ?? '');
+  const img = element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
+  const forms = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes: pictureSizes }));
+  return [element('picture', {}, [...forms, img])];
+}
+
+function finished<Kind extends Node>(nodes: readonly Kind[], find: FindPicture): Kind[] {
+  return nodes.flatMap((node): Kind[] => {
+    if (node.type !== 'element') return [node];
+    if (node.tagName === 'img') return picture(node, find) as Kind[];
+    const inner: Element = { ...node, children: finished(node.children, find) };
+    return [inner.tagName === 'a' ? link(inner) : inner] as Kind[];
+  });
+}
+
+const treeOf = (html: string) => sanitize(fromHtml(html, { fragment: true }), allowed);
+
+/** HTML from outside, reduced to an allow-list of tags, to http, https and mailto links, and to pictures of our own. */
+export function sanitizeHtml(html: string, find: FindPicture = () => undefined): string {
+  const tree = treeOf(html);
+  return toHtml(tree.type === 'root' ? { ...tree, children: finished(tree.children, find) } : tree);
+}
+
+/** The addresses of the pictures that HTML from outside would show. */
+export function picturesIn(html: string): string[] {
+  const found: string[] = [];
+  sanitizeHtml(html, (url) => void found.push(url));
+  return found;
+}

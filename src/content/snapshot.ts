@@ -1,12 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { env } from '~/config/env.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
+import { manifestFile } from './manifest.ts';
 
 /** The folder of the embedded facts. */
 export const snapshotFolder = 'src/data';
+
+/** The folder that a fetch writes: the same files, as far as the hosts tell them. */
+export const fetchedFolder = '.snapshot';
+
 const parsed = new Map<string, unknown>();
 
-const pathOf = (file: string): string => join(process.cwd(), snapshotFolder, file);
+function hostOf(file: string): string | undefined {
+  if (file === manifestFile) return env.CONTENT_API ?? env.MAIN_API;
+  return file === 'chains.json' ? env.MAIN_API : env.CONTENT_API;
+}
+
+/** Where a file of the snapshot lies: as its host told it, where a host is set and has ever told it, else as embedded. */
+export function pathOf(file: string): string {
+  const fetched = join(process.cwd(), fetchedFolder, file);
+  return hostOf(file) !== undefined && existsSync(fetched) ? fetched : join(process.cwd(), snapshotFolder, file);
+}
 
 /** Whether the snapshot holds a file. */
 export const isInSnapshot = (file: string): boolean => existsSync(pathOf(file));

@@ -22,6 +22,7 @@ export const DappSchema = v.object({
   rank: v.nullish(v.number()),
   hot: Flag,
   last_checked: v.nullish(v.string()),
+  sample: v.nullish(v.boolean()),
 });
 
 /** A dapp of the directory. */

@@ -12,13 +12,14 @@ type Change = (answer: Answer<unknown>) => Answer<unknown>;
 const articleBytes = 5 * 1024 * 1024;
 const delay = 5000;
 
-/** Changes the first row of a list, or the one thing that is told. */
-const first =
-  (change: (row: Row) => Row): Change =>
-  ({ data, ...answer }) => ({
-    ...answer,
-    data: Array.isArray(data) ? data.map((row: Row, place) => (place === 0 ? change(row) : row)) : change(data as Row),
-  });
+/** Changes the first row of a list, or the one thing that is told; the end of a list stays the end. */
+const first = (change: (row: Row) => Row): Change => {
+  const inData = (data: unknown): unknown => {
+    if (data === null) return null;
+    return Array.isArray(data) ? data.map((row: Row, place) => (place === 0 ? change(row) : row)) : change(data as Row);
+  };
+  return ({ data, ...answer }) => ({ ...answer, data: inData(data) });
+};
 
 const hostileHtml =
   '<p onclick="alert(1)">Text<script>alert(1)</script><style>*{display:none}</style><iframe src="//evil.test"></iframe></p>' +

@@ -82,7 +82,7 @@ export type FileClass = { class: AnswerClass } & ({ beginnings: readonly string[
 
 /** Which file belongs to which class, first match wins, else `file`. `/_astro/` is Astro's `build.assets`. */
 export const fileClasses: readonly FileClass[] = [
-  { class: 'hashed', beginnings: ['/_astro/', '/site-'] },
+  { class: 'hashed', beginnings: ['/_astro/', '/site-', '/pictures/'] },
   { class: 'shared', beginnings: ['/brand/', '/share/'] },
   { class: 'page', endings: ['html'] },
   { class: 'machine', endings: ['json', 'xml', 'txt', 'webmanifest'] },

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { env } from '~/config/env.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { manifestFile, ManifestSchema } from '../manifest.ts';
+import { isInSnapshot, readSnapshot } from '../snapshot.ts';
 
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
 const day = 24 * 60 * 60 * 1000;
@@ -27,12 +29,32 @@ const seconds = git('log', '-1', '--format=%ct');
 /** The time of the commit, ISO 8601 in UTC. */
 export const commitTime = seconds ? new Date(Number(seconds) * 1000).toISOString() : null;
 
-/** The day the snapshot was collected, and its age in days when the commit was made. */
-export const snapshot = (() => {
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / day));
+
+/** The day the embedded facts were collected, and their age in days when the commit was made. */
+const embedded = () => {
   const { collected } = v.parse(SnapshotSchema, readSnapshot('snapshot.json'));
-  const age = commitTime && Math.max(0, Math.floor((Date.parse(commitTime) - Date.parse(collected)) / day));
-  return { collected, ageDays: age };
-})();
+  return { collected, ageDays: commitTime && daysBetween(collected, commitTime) };
+};
+
+/** When the hosts were asked last, and the age in days of the list that failed for longest then. */
+function fetched() {
+  const { fetched: at, files } = v.parse(ManifestSchema, readSnapshot(manifestFile));
+  const lists = Object.values(files);
+  const oldest = lists.map((list) => list.fetched).toSorted()[0] ?? at;
+  return {
+    collected: at.slice(0, 'YYYY-MM-DD'.length),
+    ageDays: daysBetween(oldest, at),
+    fetched: at,
+    oldest,
+    digest: sha256Hex(JSON.stringify(lists.map(({ digest }) => digest).toSorted())),
+    hosts: [...new Set(lists.map(({ host }) => host))],
+  };
+}
+
+/** Where the facts come from, how old they are, and what they are, for an operator's monitor. */
+export const snapshot = isInSnapshot(manifestFile) ? fetched() : embedded();
 
 /**
  * Whether a live host stands behind `/api/content` and `/api/main`: only then an island has somebody to ask. Without one,

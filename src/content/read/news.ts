@@ -1,4 +1,5 @@
 import { NewsItemSchema, type NewsItem } from '~/domain/news.ts';
+import type { Picture } from '~/domain/picture.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { fillText } from '~/lib/fill-text.ts';
@@ -6,19 +7,28 @@ import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedArticleIds } from '~/routing/routes.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
-import { sanitizeHtml } from '../sanitize-html.ts';
+import { picturesIn, sanitizeHtml } from '../sanitize-html.ts';
+import { pictureOf } from './pictures.ts';
+
+/** A news item with the pictures that the site serves for it. */
+export interface Article extends NewsItem {
+  /** That of `img_url`. */
+  img: Picture | undefined;
+  /** Those of its text, by the address that the text names. */
+  pictures: Readonly<Record<string, Picture>>;
+}
 
 interface Shelf {
-  list: readonly NewsItem[];
+  list: readonly Article[];
   places: ReadonlyMap<string, number>;
 }
 
 /** An article, the one written after it and the one before, the language of its text, and all that it is written in. */
 export interface PlacedArticle {
-  item: NewsItem;
+  item: Article;
   original: Language;
-  newer: NewsItem | undefined;
-  older: NewsItem | undefined;
+  newer: Article | undefined;
+  older: Article | undefined;
   writtenIn: Language[];
 }
 
@@ -31,18 +41,28 @@ function isFree({ hid }: NewsItem): boolean {
   return !isReserved;
 }
 
+// With the item, so that a page that shows it also depends on them.
+function withPictures(item: NewsItem): Article {
+  const urls = item.content.includes('<img') ? picturesIn(item.content) : [];
+  const found = urls.flatMap((url): [string, Picture][] => {
+    const picture = pictureOf(url);
+    return picture ? [[url, picture]] : [];
+  });
+  return { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: Object.fromEntries(found) };
+}
+
 function shelfOf(language: Language): Shelf {
   const { api } = languages[originalLanguage(language)];
   let shelf = shelves.get(api);
   if (!shelf) {
-    const list = readRows(`news/${api}.json`, NewsItemSchema).filter(isFree).sort(newestFirst);
+    const list = readRows(`news/${api}.json`, NewsItemSchema).filter(isFree).map(withPictures).sort(newestFirst);
     shelves.set(api, (shelf = { list, places: new Map(list.map(({ hid }, place) => [hid, place])) }));
   }
   return shelf;
 }
 
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
-export const newsOf = tracked('newsOf', (language: Language): readonly NewsItem[] => shelfOf(language).list);
+export const newsOf = tracked('newsOf', (language: Language): readonly Article[] => shelfOf(language).list);
 
 const originals = languageCodes.filter((code) => originalLanguage(code) === code);
 
@@ -73,11 +93,14 @@ export function articleTexts(
   return { title: fill(article.title), summary: fill(article.summary), source: fill(article.source) };
 }
 
-const sanitised = new WeakMap<NewsItem, string>();
+const sanitised = new WeakMap<Article, string>();
 
-/** The HTML of an article, sanitised, its placeholders filled for a reader of `language`. */
-export function articleHtml(article: NewsItem, language: Language): string {
+/** The HTML of an article, sanitised, its placeholders filled for a reader of `language`; `newTab` tells of links that leave. */
+export function articleHtml(article: Article, language: Language, newTab: string): string {
   let html = sanitised.get(article);
-  if (html === undefined) sanitised.set(article, (html = sanitizeHtml(article.content)));
-  return fillText(html, placeholdersFor(language), escapeHtml);
+  if (html === undefined) {
+    sanitised.set(article, (html = sanitizeHtml(article.content, (url) => article.pictures[url])));
+  }
+  const values = { ...placeholdersFor(language), newTab, htmlLang: languages[language].html };
+  return fillText(html, values, escapeHtml);
 }

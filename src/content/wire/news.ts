@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NewsRowSchema, type NewsItem } from '~/domain/news.ts';
+import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { fillTexts, placeholdersFor } from '../placeholders.ts';
@@ -21,7 +21,9 @@ export function newsItem(lang: string, id: string): NewsItem | undefined {
   const language = languageOfApi(lang);
   const values = placeholdersFor(language);
   const item = newsOf(language).find(({ hid }) => hid === id);
-  return item && { ...fillTexts(item, values), content: fillText(item.content, values, escapeHtml) };
+  return (
+    item && v.parse(NewsItemSchema, { ...fillTexts(item, values), content: fillText(item.content, values, escapeHtml) })
+  );
 }
 
 /** Banners, activities and ads in an API language. */

@@ -7,6 +7,7 @@ describe('environment', () => {
       SITE_URL: 'https://wallet.example',
       SITE_ENV: 'development',
       PORT: 4321,
+      STRICT_DATA: false,
       ORIGIN_DB: '.cache/origin.sqlite',
       ORIGIN_PORT: 4322,
     });

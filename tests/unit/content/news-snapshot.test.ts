@@ -16,7 +16,7 @@ describe.each(['en', 'zh'] as const)('the embedded news in %s', (lang) => {
 
   it('loses no tag to the allow-list, leaves no placeholder empty, and is marked as a sample', () => {
     const wrong = articles.filter((article) => {
-      const html = articleHtml(article, lang);
+      const html = articleHtml(article, lang, 'new tab');
       return `${tagsOf(html)}` !== `${tagsOf(article.content)}` || /\{\{?\w+\}/.test(html) || !article.sample;
     });
     expect(wrong.map(({ hid }) => hid)).toEqual([]);

@@ -20,4 +20,17 @@ describe('sanitised HTML', () => {
   ])('drops %s', (_, html, expected) => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
+
+  it('a link that leaves opens a new tab, says so and tells nobody where it came from', () => {
+    expect(sanitizeHtml('<a href="https://x.test/a" target="_top" rel="opener">a</a>')).toBe(
+      '<a href="https://x.test/a" target="_blank" rel="noopener noreferrer">a <span class="visually-hidden" lang="{{htmlLang}}">({{newTab}})</span></a>',
+    );
+    for (const inside of ['/en/news', '#part', 'mailto:a@x.test']) {
+      expect(sanitizeHtml(`<a href="${inside}">a</a>`)).toBe(`<a href="${inside}">a</a>`);
+    }
+  });
+
+  it.each(['https://user@x.test', '//x.test/a', 'https://'])('the link %j goes nowhere', (href) => {
+    expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
+  });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const ask = (name: string, timeout = 2000) => {
+const ask = (name: string, timeout = 20_000) => {
   fault = name;
   return callList(newsList, {}, { host: `${told.url}/api/content`, timeout });
 };

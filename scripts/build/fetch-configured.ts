@@ -1,0 +1,32 @@
+import { env } from '~/config/env.ts';
+import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
+import { reportText, type FetchReport } from '~/content/fetch/report.ts';
+import { fetchedFolder } from '~/content/snapshot.ts';
+import { step } from './progress.ts';
+
+/** Whether there is a host to ask at all. */
+export const hasHosts = (): boolean => (env.CONTENT_API ?? env.MAIN_API) !== undefined;
+
+/** Asks the hosts that are set for what is new and prints what they told. With STRICT_DATA=1, throws at any fault of theirs. */
+export async function fetchConfigured(isThorough = false): Promise<FetchReport> {
+  let far = '';
+  const report = await step(
+    'Hosts asked',
+    () =>
+      fetchSnapshot({
+        content: env.CONTENT_API,
+        main: env.MAIN_API,
+        folder: fetchedFolder,
+        isThorough,
+        onProgress: (done, all) => (far = `${done} of ${all} lists`),
+      }),
+    () => far,
+  );
+  console.log(reportText(report));
+  if (env.STRICT_DATA && report.faults > 0) {
+    throw new Error(
+      'STRICT_DATA=1: a host did something wrong, so nothing is built. What was good stays in .snapshot.',
+    );
+  }
+  return report;
+}

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { fetchConfigured, hasHosts } from './build/fetch-configured.ts';
+
+const help = `npm run fetch -- [--all]
+
+Asks the hosts of CONTENT_API and MAIN_API for everything and keeps it in .snapshot/, from which a build reads: news with
+their pictures, dapps, categories, banners, activities, ads, chains. What a host cannot tell stays as it was.
+  --all          asks for every article again, also for those that seem unchanged
+  STRICT_DATA=1  ends with an error at any fault of a host`;
+
+const { values } = parseArgs({
+  options: { help: { type: 'boolean', short: 'h' }, all: { type: 'boolean', default: false } },
+});
+
+if (values.help) console.log(help);
+else if (!hasHosts()) console.log('Neither CONTENT_API nor MAIN_API is set: the embedded facts of src/data are used.');
+else await fetchConfigured(values.all);

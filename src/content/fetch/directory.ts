@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { applicationList, categoryList } from '~/api/content-host.ts';
+import { blockchainList } from '~/api/main-host.ts';
+import * as constants from '~/config/constants.ts';
+import { storedBlockchains } from '~/domain/blockchain.ts';
+import { CategorySchema, type Category } from '~/domain/category.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import type { Host } from './host.ts';
+import { readList, type Teller } from './read-list.ts';
+
+/** The editors' file: which categories have texts, what is hot and featured. */
+export const EditorialSchema = v.object({
+  categories: v.array(CategorySchema),
+  hot: v.array(v.string()),
+  featured: v.array(v.string()),
+});
+
+/** The editors' file. */
+export type Editorial = v.InferOutput<typeof EditorialSchema>;
+
+/** The dapps in an API language, their categories by the editors' slugs. */
+export async function readDapps(host: Host, lang: string, { categories }: Editorial, tell: Teller): Promise<Dapp[]> {
+  const wanted = { endpoint: applicationList, request: { lang }, step: constants.dapps.count };
+  const slugs = new Map(categories.flatMap(({ hid, slug }) => (slug ? [[String(hid), slug] as const] : [])));
+  const rows = await readList(host, wanted, tell);
+  return rows.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
+}
+
+/** The categories as the host orders and shows them. The editors' file has their slugs, and so their texts. */
+export async function readCategories(host: Host, editorial: Editorial, tell: Teller): Promise<Category[]> {
+  const known = new Map(editorial.categories.map((category) => [category.hid, category]));
+  const rows = await readList(host, { endpoint: categoryList, request: { lang: 'en' } }, tell);
+  return rows.flatMap((row) => {
+    const slug = known.get(row.hid)?.slug;
+    if (slug) return [{ ...row, slug }];
+    tell.note(`category ${row.hid} has no texts yet: add it to src/data/editorial.json`);
+    return [];
+  });
+}
+
+interface ChainFacts {
+  ns: string;
+  chain_id: string;
+  title: string;
+  deprecated: boolean;
+}
+
+/** Our facts of the chains, with the names that the host gives them and what it says is dead. */
+export async function readChains<Chain extends ChainFacts>(
+  host: Host,
+  facts: readonly Chain[],
+  tell: Teller,
+): Promise<Chain[]> {
+  const rows = await readList(host, { endpoint: blockchainList, request: {} }, tell);
+  const keyed = rows.flatMap((row) =>
+    storedBlockchains([{ ...row, deprecated: false }], tell.fault).map(({ ns, chain_id: id }) => ({
+      key: `${ns}:${id}`,
+      row,
+    })),
+  );
+  const told = new Map(keyed.map(({ key, row }) => [key, row]));
+  const chains = facts.map((chain) => {
+    const row = told.get(`${chain.ns}:${chain.chain_id}`);
+    return row ? { ...chain, title: row.title, deprecated: row.deprecated } : chain;
+  });
+  const ours = new Set(facts.map(({ ns, chain_id: id }) => `${ns}:${id}`));
+  for (const { key, row } of keyed) {
+    if (!ours.has(key) && !row.deprecated)
+      tell.note(`chain ${row.title} (${key}) is unknown: add it to src/data/chains.json`);
+  }
+  return rows.length > 0 ? chains : [];
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import * as constants from '~/config/constants.ts';
+import type { NewsItem } from '~/domain/news.ts';
+import { mapAtMost } from '~/lib/map-at-most.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { manifestFile, ManifestSchema, type Manifest } from '../manifest.ts';
+import { openHost } from './host.ts';
+import { jobsFor, type Job, type Told } from './jobs.ts';
+import { keptNews } from './news.ts';
+import { keptPictures, picturesOf, readPictures, removeOtherPictures } from './pictures.ts';
+import type { FetchedFile, FetchReport } from './report.ts';
+import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
+
+/** Which hosts are asked, and for which folder. */
+export interface FetchOptions {
+  content?: string | undefined;
+  main?: string | undefined;
+  folder: string;
+  /** Milliseconds that a call may take. */
+  timeout?: number;
+  now?: Date;
+  /** Whether articles that seem unchanged are asked for too. */
+  isThorough?: boolean;
+  onProgress?: (done: number, all: number) => void;
+}
+
+/** What a host told of one file, if anything that can be used. */
+interface Answered {
+  file: string;
+  host: string;
+  told: Told | undefined;
+  faults: string[];
+  notes: string[];
+}
+
+const atOnce = 6;
+
+const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
+
+async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const read = v.safeParse(ManifestSchema, await readJson(join(folder, manifestFile)));
+  return read.success ? read.output : undefined;
+}
+
+async function answerOf({ file, host, mayBeEmpty = false, run }: Job, kept: unknown): Promise<Answered> {
+  const faults: string[] = [];
+  const notes: string[] = [];
+  const tell = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
+  let told: Told | undefined;
+  try {
+    told = await run(tell, kept);
+    if (told.count === 0 && !mayBeEmpty) {
+      told = undefined;
+      throw new Error('the host told nothing at all');
+    }
+  } catch (error) {
+    if (isOurMistake(error)) throw error;
+    faults.push((error as Error).message);
+  }
+  return { file, host: host.url, told, faults, notes };
+}
+
+/** Asks the hosts for everything they know and writes what is new; what cannot be had stays as it was. Throws where the disk does. */
+export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
+  const { content, main, folder, timeout = constants.httpTimeout, now = new Date(), isThorough = false } = options;
+  const pathOf = (file: string) => join(folder, file);
+  const at = now.toISOString();
+  await removeUnfinished(folder);
+  const before = (await readManifest(folder))?.files ?? {};
+  const after: Manifest['files'] = { ...before };
+
+  const jobs = jobsFor({
+    content: content ? openHost(content, timeout) : undefined,
+    main: main ? openHost(main, timeout) : undefined,
+    ...{ now, isThorough },
+  });
+  let done = 0;
+  const answers = await mapAtMost(atOnce, jobs, async (job) => {
+    const answer = await answerOf(job, await readJson(pathOf(job.file)));
+    options.onProgress?.(++done, jobs.length + 1);
+    return answer;
+  });
+  if (content) answers.push(await picturesFor(answers, content));
+  options.onProgress?.(jobs.length + 1, jobs.length + 1);
+
+  const files: FetchedFile[] = [];
+  for (const answer of answers) files.push(await settle(answer));
+  await writeWhole(pathOf(manifestFile), asJson({ fetched: at, files: after } satisfies Manifest));
+  if (content) await removeOtherPictures(folder, keptPictures(await readJson(pathOf('pictures.json'))));
+  return {
+    at,
+    files,
+    faults: files.reduce((sum, { faults }) => sum + faults.length, 0),
+    isChanged: files.some(({ state }) => state === 'new' || state === 'changed'),
+  };
+
+  /** The pictures of all articles, also of those whose list stays as it was. */
+  async function picturesFor(others: readonly Answered[], host: string): Promise<Answered> {
+    const news = others.filter(({ file }) => file.startsWith('news/'));
+    const items: NewsItem[] = [];
+    for (const { file, told } of news) items.push(...keptNews(told?.value ?? (await readJson(pathOf(file)))).values());
+    const faults: string[] = [];
+    const tell = { fault: (what: string) => void faults.push(what), note: () => undefined };
+    const kept = keptPictures(await readJson(pathOf('pictures.json')));
+    const trusted = new URL(host).hostname;
+    const value = await readPictures(picturesOf(items), { folder, kept, timeout, trusted, tell });
+    return { file: 'pictures.json', host, told: { value, count: Object.keys(value).length }, faults, notes: [] };
+  }
+
+  /** Writes what a host told, if it is new; the manifest is written last, so a crash leaves files it does not know yet. */
+  async function settle({ told, ...answer }: Answered): Promise<FetchedFile> {
+    const { file, host } = answer;
+    const last = before[file];
+    const isThere = existsSync(pathOf(file));
+    const of = { ...answer, before: last?.count ?? 0 };
+    if (!told) {
+      return { ...of, state: isThere ? 'kept' : 'missing', count: of.before, fetched: last?.fetched ?? null };
+    }
+    const text = asJson(told.value);
+    const digest = sha256Hex(text);
+    after[file] = { digest, count: told.count, fetched: at, host };
+    const isSame = isThere && last?.digest === digest;
+    if (!isSame) await writeWhole(pathOf(file), text);
+    return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count: told.count, fetched: at };
+  }
+}

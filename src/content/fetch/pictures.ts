@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import type { NewsItem } from '~/domain/news.ts';
+import { PictureSchema, type Picture } from '~/domain/picture.ts';
+import { mapAtMost } from '~/lib/map-at-most.ts';
+import { picturesIn } from '../sanitize-html.ts';
+import { downloadPicture } from './download-picture.ts';
+import { makePicture, pictureFolder } from './make-picture.ts';
+import type { Teller } from './read-list.ts';
+import { writeWhole } from './store.ts';
+
+/** Pictures by the address that articles name. */
+export type Pictures = Record<string, Picture>;
+
+const atOnce = 4;
+
+/** What a fetch before kept of pictures. */
+export const keptPictures = (value: unknown): Pictures =>
+  v.is(v.record(v.string(), PictureSchema), value) ? (value as Pictures) : {};
+
+/** The files that a picture consists of, by name. */
+const filesOf = ({ src, sources }: Picture): string[] =>
+  [src, ...sources.flatMap(({ srcset }) => srcset.split(', ').map((form) => form.split(' ')[0] ?? ''))].map((path) =>
+    basename(path),
+  );
+
+/** The addresses of all pictures that articles show. */
+export const picturesOf = (items: readonly NewsItem[]): string[] => [
+  ...new Set(items.flatMap(({ img_url: url, content }) => [...(url ? [url] : []), ...picturesIn(content)])),
+];
+
+interface PictureOptions {
+  folder: string;
+  kept: Pictures;
+  timeout: number;
+  /** The name of the content host. */
+  trusted: string;
+  tell: Teller;
+}
+
+/** Fetches and makes the pictures that are not there yet; one that cannot be had is told and left out. */
+export async function readPictures(
+  urls: readonly string[],
+  { folder, kept, timeout, trusted, tell }: PictureOptions,
+): Promise<Pictures> {
+  const isThere = (picture: Picture) => filesOf(picture).every((file) => existsSync(join(folder, pictureFolder, file)));
+  const entries = await mapAtMost(atOnce, urls.toSorted(), async (url): Promise<[string, Picture][]> => {
+    const known = kept[url];
+    if (known && isThere(known)) return [[url, known]];
+    try {
+      const { picture, files } = await makePicture(await downloadPicture(url, timeout, trusted));
+      for (const [name, bytes] of files) await writeWhole(join(folder, pictureFolder, name), bytes);
+      return [[url, picture]];
+    } catch (error) {
+      tell.fault(`picture ${url.slice(0, 200)}: ${(error as Error).message}`);
+      return [];
+    }
+  });
+  return Object.fromEntries(entries.flat());
+}
+
+/** Removes the files of pictures that nothing shows any more. */
+export async function removeOtherPictures(folder: string, pictures: Pictures): Promise<void> {
+  const path = join(folder, pictureFolder);
+  if (!existsSync(path)) return;
+  const used = new Set(Object.values(pictures).flatMap(filesOf));
+  for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));
+}

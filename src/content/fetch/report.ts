@@ -1,0 +1,52 @@
+/** What became of one file of the snapshot. */
+export interface FetchedFile {
+  file: string;
+  host: string;
+  /** `kept`: its host failed and the last good one stays; `missing`: there is none yet, the embedded facts stand in. */
+  state: 'new' | 'changed' | 'unchanged' | 'kept' | 'missing';
+  count: number;
+  /** How many rows it held before. */
+  before: number;
+  /** When its host last told it whole; null where it never did. */
+  fetched: string | null;
+  faults: readonly string[];
+  notes: readonly string[];
+}
+
+/** What a fetch did. */
+export interface FetchReport {
+  at: string;
+  files: readonly FetchedFile[];
+  /** How often a host did something wrong. */
+  faults: number;
+  isChanged: boolean;
+}
+
+const hour = 60 * 60 * 1000;
+
+function ageOf(at: string, fetched: string | null): string {
+  if (fetched === null) return 'never told';
+  const hours = Math.round((Date.parse(at) - Date.parse(fetched)) / hour);
+  return hours < 48 ? `${hours} hours old` : `${Math.round(hours / 24)} days old`;
+}
+
+const stateText = ({ state, count, before, fetched }: FetchedFile, at: string): string =>
+  ({
+    new: `new, ${count} rows`,
+    changed: `changed, ${before} → ${count} rows`,
+    unchanged: `unchanged, ${count} rows`,
+    kept: `the last good one stays (${ageOf(at, fetched)}), ${count} rows`,
+    missing: 'none yet, the embedded facts stand in',
+  })[state];
+
+/** A report in words: each file that is new, changed or in trouble, then the sum. */
+export function reportText({ at, files, faults, isChanged }: FetchReport): string {
+  const told = files.filter(({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0);
+  const lines = told.flatMap((file) => [
+    `${file.file}: ${stateText(file, at)}`,
+    ...file.faults.map((fault) => `  fault: ${fault}`),
+    ...file.notes.map((note) => `  note: ${note}`),
+  ]);
+  const sum = `${files.length} lists, ${files.filter(({ state }) => state === 'new' || state === 'changed').length} with something new, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;
+  return [...lines, isChanged ? sum : `${sum} Nothing new.`].join('\n');
+}

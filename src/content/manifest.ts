@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+const Time = v.pipe(v.string(), v.isoTimestamp());
+
+/** What a fetch wrote, list by list: `.snapshot/manifest.json`. */
+export const ManifestSchema = v.object({
+  /** When the hosts were asked last. */
+  fetched: Time,
+  files: v.record(
+    v.string(),
+    v.object({
+      /** SHA-256 of the file. */
+      digest: v.string(),
+      /** How many rows it holds. */
+      count: v.number(),
+      /** When its host last told it whole. */
+      fetched: Time,
+      host: v.string(),
+    }),
+  ),
+});
+
+/** What a fetch wrote. */
+export type Manifest = v.InferOutput<typeof ManifestSchema>;
+
+/** The name of the manifest in the snapshot. */
+export const manifestFile = 'manifest.json';

@@ -1,0 +1,14 @@
+/** Maps items by an asynchronous function, at most `limit` at a time; the results keep the order of the items. */
+export async function mapAtMost<Item, Result>(
+  limit: number,
+  items: readonly Item[],
+  map: (item: Item, place: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const work = async () => {
+    for (const [place, item] of queue) results[place] = await map(item, place);
+  };
+  await Promise.all(Array.from({ length: limit }, work));
+  return results;
+}

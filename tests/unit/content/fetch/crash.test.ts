@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTrial, type FetchTrial } from './fetching.ts';
+
+let trial: FetchTrial;
+beforeAll(async () => {
+  trial = await startTrial();
+});
+afterAll(() => trial.stop());
+beforeEach(async () => {
+  trial.faults.clear();
+  await trial.fetch();
+});
+
+const script = join(import.meta.dirname, 'fetch-in-process.ts');
+
+/** Fetches in a process of its own, under a shell's limits; `now` makes every list of news another one. */
+function startFetch(limits = '') {
+  const command = `${limits} exec "$0" --import ./scripts/preload.mjs "${script}"`;
+  const child = spawn('sh', ['-c', command, process.execPath], {
+    env: { ...process.env, FETCH_URL: trial.url, FETCH_FOLDER: trial.folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part) => (said += String(part)));
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, said }));
+  return { child, ended };
+}
+
+/** Every file of the folder, each of which must be whole. */
+async function filesNow(): Promise<Map<string, string>> {
+  const files = (await readdir(trial.folder, { recursive: true })).filter((file) => file.endsWith('.json'));
+  const texts = await Promise.all(files.map((file) => readFile(join(trial.folder, file), 'utf8')));
+  for (const text of texts) JSON.parse(text);
+  return new Map(files.map((file, place) => [file, texts[place] ?? '']));
+}
+
+describe('a fetch that is killed', () => {
+  // While it asks: at the n-th call. While it writes: at the n-th change in the folder.
+  it.each([
+    ...[1, 7, 20, 45, 80, 120].map((count) => ({ while: 'asking', count })),
+    ...[1, 2, 5, 9].map((count) => ({ while: 'writing', count })),
+  ])(
+    'while $while (at $count) leaves only whole files, and the next one recovers alone',
+    async ({ while: when, count }) => {
+      // Another state than the one that stands: every list is about to be written.
+      for (const path of ['/v1/news/list', '/v1/application/list', '/v1/category/list'])
+        trial.faults.set(path, 'bad-row');
+      await trial.fetch();
+      trial.faults.clear();
+      await mkdir(trial.folder, { recursive: true });
+      trial.asked.length = 0;
+      const { child, ended } = startFetch();
+      let changes = 0;
+      const watcher = watch(trial.folder, { recursive: true }, () => {
+        if (when === 'writing' && ++changes === count) child.kill('SIGKILL');
+      });
+      const isAsking = setInterval(() => {
+        if (when === 'asking' && trial.asked.length >= count) child.kill('SIGKILL');
+      }, 1);
+      await ended;
+      clearInterval(isAsking);
+      watcher.close();
+      await filesNow();
+      const { of } = await trial.fetch();
+      expect(of('news/en.json').faults).toEqual([]);
+      expect((await readdir(trial.folder, { recursive: true })).filter((file) => file.endsWith('.unfinished'))).toEqual(
+        [],
+      );
+    },
+  );
+});
+
+describe('a disk that takes no more', () => {
+  it('ends the fetch with a reason, and every file stays as it was', async () => {
+    trial.faults.set('/v1/application/list', 'bad-row');
+    const before = await filesNow();
+    // 20 blocks of 512 bytes a file: as if the disk were full in the middle of the first large one.
+    const { code, said } = await startFetch('ulimit -f 20;').ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(/EFBIG|ENOSPC/);
+    const after = await filesNow();
+    expect(after.get('dapps.json')).toBe(before.get('dapps.json'));
+    expect((await readdir(trial.folder, { recursive: true })).filter((file) => file.endsWith('.unfinished'))).toEqual(
+      [],
+    );
+    expect((await trial.fetch()).of('dapps.json').state).toBe('changed');
+  });
+});

@@ -1,0 +1,5 @@
+// A fetch as a process of its own, so that a test can kill it.
+import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
+
+const { FETCH_URL: url = '', FETCH_FOLDER: folder = '' } = process.env;
+await fetchSnapshot({ content: `${url}/api/content`, main: `${url}/api/main`, folder, isThorough: true });

@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sanitizeHtml } from '~/content/sanitize-html.ts';
+import { manifestFile } from '~/content/manifest.ts';
+import chains from '~/data/chains.json' with { type: 'json' };
+import dapps from '~/data/dapps.json' with { type: 'json' };
+import news from '~/data/news/en.json' with { type: 'json' };
+import type { NewsItem } from '~/domain/news.ts';
+import { startTrial, type FetchTrial } from './fetching.ts';
+
+let trial: FetchTrial;
+beforeAll(async () => {
+  trial = await startTrial();
+  await trial.fetch();
+});
+afterEach(() => trial.faults.clear());
+afterAll(() => trial.stop());
+
+const english = 'news/en.json';
+const rowsOf = async (file: string) => JSON.parse(await trial.read(file)) as NewsItem[];
+const ids = (rows: readonly { hid: string }[]) => rows.map(({ hid }) => hid).toSorted();
+
+describe('a fetch', () => {
+  it('brings every list in the form of the embedded facts', async () => {
+    expect(ids(await rowsOf(english))).toEqual(ids(news));
+    expect(ids(await rowsOf('dapps.json'))).toEqual(ids(dapps));
+    expect(JSON.parse(await trial.read('chains.json'))).toEqual(chains);
+    expect(Object.keys(JSON.parse(await trial.read('dapps/ko.json')) as object)).toHaveLength(dapps.length);
+  });
+
+  it('says in a manifest what it has, by digest, number, time and host', async () => {
+    const { files } = JSON.parse(await trial.read(manifestFile)) as { files: Record<string, unknown> };
+    expect(files[english]).toEqual({
+      digest: expect.stringMatching(/^[\da-f]{64}$/),
+      count: news.length,
+      fetched: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      host: `${trial.url}/api/content`,
+    });
+    expect(Object.keys(files)).toHaveLength(54);
+  });
+
+  it('that finds nothing new writes no list and asks for no article again', async () => {
+    trial.asked.length = 0;
+    const { isChanged, text } = await trial.fetch();
+    expect(isChanged).toBe(false);
+    expect(text).toBe('54 lists, 0 with something new, 0 faults. Nothing new.');
+    expect(trial.asked.filter((path) => /\/v1\/news\/\d+/.test(path))).toEqual([]);
+    await trial.fetch({ isThorough: true });
+    expect(trial.asked.filter((path) => /\/v1\/news\/\d+/.test(path)).length).toBeGreaterThan(news.length);
+  });
+});
+
+describe('a host that cannot be used for a list', () => {
+  it.each([
+    ['refuse', /fetch failed/],
+    ['hang', /timeout/],
+    ['half', /terminated/],
+    ['html', /not valid JSON/],
+    ['not-json', /JSON/],
+    ['redirect-loop', /fetch failed/],
+    ['status-500', /status 500/],
+    ['result-1', /result 1: Not today\./],
+    ['null', /nothing at all/],
+    ['empty', /nothing at all/],
+  ])('(%s) leaves the last good one, is told, and costs no other list', async (fault, why) => {
+    const before = await trial.read(english);
+    trial.faults.set('/v1/news/list', fault);
+    const { of, text } = await trial.fetch(fault === 'hang' ? { timeout: 2500 } : {});
+    expect(of(english)).toMatchObject({ state: 'kept', count: news.length, faults: [expect.stringMatching(why)] });
+    expect(text).toMatch('news/en.json: the last good one stays (0 hours old)');
+    expect(of('dapps.json').state).toBe('unchanged');
+    expect(await trial.read(english)).toBe(before);
+    trial.faults.clear();
+    expect((await trial.fetch()).of(english)).toMatchObject({ state: 'unchanged', faults: [] });
+  });
+
+  it.each(['/v1/application/list', '/v1/category/list', '/v1/block_chain/list'])(
+    'is borne for %s too',
+    async (path) => {
+      trial.faults.set(path, 'null');
+      const files = ['dapps.json', 'dapps/ko.json', 'editorial.json', 'chains.json'];
+      const before = await Promise.all(files.map(trial.read));
+      const { of } = await trial.fetch();
+      expect(files.filter((file) => of(file).state === 'kept').length).toBeGreaterThan(0);
+      expect(await Promise.all(files.map(trial.read))).toEqual(before);
+    },
+  );
+
+  it('and is down altogether is not waited for list by list', async () => {
+    trial.faults.set('/v1/', 'hang');
+    trial.asked.length = 0;
+    const { of } = await trial.fetch({ timeout: 1000 });
+    expect(trial.asked.length).toBeLessThan(12);
+    expect(of('dapps/th.json').faults).toEqual([
+      expect.stringMatching(/not asked, because 127\.0\.0\.1:\d+ answered nothing/),
+    ]);
+  });
+
+  it('from the first day on says that there is none yet', async () => {
+    const fresh = await startTrial();
+    fresh.faults.set('/v1/news/list', 'refuse');
+    const { of, text } = await fresh.fetch();
+    expect(of(english)).toMatchObject({ state: 'missing', fetched: null });
+    expect(text).toMatch('news/en.json: none yet, the embedded facts stand in');
+    expect(await readdir(fresh.folder)).not.toContain('news');
+    await fresh.stop();
+  });
+
+  it('for banners, activities or ads has none: that is no fault', async () => {
+    trial.faults.set('/v1/ad/list', 'null');
+    expect((await trial.fetch()).of('ads/en.json')).toMatchObject({ state: 'unchanged', count: 0, faults: [] });
+  });
+});
+
+describe('a list with something wrong in it', () => {
+  it('loses one bad row, tells it, and keeps all others', async () => {
+    const before = ids(await rowsOf('dapps.json'));
+    trial.faults.set('/v1/application/list', 'bad-row');
+    const { of } = await trial.fetch();
+    expect(of('dapps.json')).toMatchObject({ state: 'changed', count: dapps.length - 1 });
+    expect(of('dapps.json').faults).toEqual([expect.stringMatching(/^row uniswap was dropped: title .*; url is not/)]);
+    trial.faults.clear();
+    await trial.fetch();
+    expect(ids(await rowsOf('dapps.json'))).toEqual(before);
+  });
+
+  it('has each id once', async () => {
+    trial.faults.set('/v1/news/list', 'duplicate');
+    const { of } = await trial.fetch();
+    expect(of(english)).toMatchObject({ state: 'unchanged', count: news.length });
+    expect(of(english).faults.every((fault) => /^row \d+ came twice$/.test(fault))).toBe(true);
+  });
+
+  it('keeps back what is not due, and brings it on its day', async () => {
+    trial.faults.set('/v1/news/list', 'future');
+    const today = await trial.fetch();
+    expect(today.of(english).notes[0]).toMatch(/is kept back until 2999-01-01T00:00:00Z/);
+    expect(today.of(english).count).toBeLessThan(news.length);
+    const day = await trial.fetch({ now: new Date('2999-01-02') });
+    expect(day.of(english).count).toBe(news.length);
+    trial.faults.clear();
+    await trial.fetch();
+  });
+
+  it.each([
+    ['large', /^article 1012: its text has 52\d+ letters; its last good text stays$/],
+    ['hang', /^article 1012: .*timeout; its last good text stays$/],
+    ['half', /^article 1012: .*; its last good text stays$/],
+    ['result-1', /^article 1012: result 1: Not today\.; its last good text stays$/],
+  ])('keeps the last good text of an article that comes (%s)', async (fault, why) => {
+    const before = await trial.read(english);
+    trial.faults.set('/v1/news/1012', fault);
+    const { of } = await trial.fetch({ isThorough: true, ...(fault === 'hang' && { timeout: 2500 }) });
+    expect(of(english)).toMatchObject({ state: 'unchanged', faults: [expect.stringMatching(why)] });
+    expect(await trial.read(english)).toBe(before);
+  });
+
+  it('lets hostile HTML into no page', async () => {
+    trial.faults.set('/v1/news/1012', 'hostile');
+    await trial.fetch({ isThorough: true });
+    const told = (await rowsOf(english)).find(({ hid }) => hid === '1012')!;
+    expect(told.title).toBe('<b onclick=alert(1)>Title</b>');
+    expect(sanitizeHtml(told.content)).toBe('<p>Text</p><a>go</a>');
+  });
+});

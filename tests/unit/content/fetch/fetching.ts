@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchSnapshot, type FetchOptions } from '~/content/fetch/fetch-snapshot.ts';
+import { reportText, type FetchedFile } from '~/content/fetch/report.ts';
+import { startOrigin } from '~/origin/start-origin.ts';
+
+/** Longer than a busy machine needs for any answer. */
+const patience = 20_000;
+
+/** Hosts that do what they are told, and a folder that is fetched into. */
+export interface FetchTrial {
+  url: string;
+  folder: string;
+  /** What goes wrong, by the beginning of a call's path: `/v1/news/list`. */
+  faults: Map<string, string>;
+  /** How often each path was asked. */
+  asked: string[];
+  fetch: (
+    changes?: Partial<FetchOptions>,
+  ) => Promise<{ text: string; of: (file: string) => FetchedFile; isChanged: boolean }>;
+  read: (file: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Starts an origin as both hosts, with an empty folder. */
+export async function startTrial(): Promise<FetchTrial> {
+  const folder = await mkdtemp(join(tmpdir(), 'fetch-'));
+  const faults = new Map<string, string>();
+  const asked: string[] = [];
+  const origin = await startOrigin({
+    file: join(folder, 'origin.sqlite'),
+    port: 0,
+    faults: ({ path }) => {
+      asked.push(path);
+      return [...faults].find(([beginning]) => path.replace(/^\/api\/\w+/, '').startsWith(beginning))?.[1];
+    },
+  });
+  const url = origin.url.replace('localhost', '127.0.0.1');
+  const target = join(folder, 'snapshot');
+  return {
+    ...{ url, folder: target, faults, asked },
+    async fetch(changes) {
+      const hosts = { content: `${url}/api/content`, main: `${url}/api/main` };
+      const report = await fetchSnapshot({ ...hosts, folder: target, timeout: patience, ...changes });
+      const of = (file: string) => report.files.find((one) => one.file === file)!;
+      return { text: reportText(report), of, isChanged: report.isChanged };
+    },
+    read: (file) => readFile(join(target, file), 'utf8'),
+    async stop() {
+      await origin.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { RequestListener } from 'node:http';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPictures, removeOtherPictures, type Pictures } from '~/content/fetch/pictures.ts';
+import { sanitizeHtml } from '~/content/sanitize-html.ts';
+import { startHost, type ListeningHost } from '../../../listening-host.ts';
+
+const draw = (width: number, height: number, kind: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#2980fe' } })
+    .toFormat(kind, kind === 'avif' ? { effort: 0 } : {})
+    .toBuffer();
+
+/** A PNG whose head promises 50,000 × 50,000 pixels: unpacked it would be 7.5 GB. */
+async function bomb(): Promise<Buffer> {
+  const bytes = await draw(8, 8);
+  bytes.writeUInt32BE(50_000, 16);
+  bytes.writeUInt32BE(50_000, 20);
+  const { crc32 } = await import('node:zlib');
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+let host: ListeningHost;
+let folder: string;
+const bodies = new Map<string, Buffer>();
+const others = new Map<string, RequestListener>();
+const faults: string[] = [];
+
+beforeAll(async () => {
+  host = await startHost((request, response) => {
+    const path = request.url ?? '';
+    const body = bodies.get(path);
+    if (body) response.writeHead(200, { 'content-type': 'image/png' }).end(body);
+    else (others.get(path) ?? ((_, answer) => answer.writeHead(404).end()))(request, response);
+  });
+  bodies.set('/large.png', await draw(2000, 1000));
+  bodies.set('/small.jpg', await draw(100, 50, 'jpeg'));
+  for (const kind of ['gif', 'webp', 'avif'] as const) bodies.set(`/a.${kind}`, await draw(64, 64, kind));
+  bodies.set('/bomb.png', await bomb());
+  bodies.set('/page.png', Buffer.from('<!doctype html><script>alert(1)</script>'));
+  bodies.set('/a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));
+  bodies.set('/cut.png', (await draw(400, 400)).subarray(0, 200));
+  bodies.set('/huge.png', Buffer.concat([await draw(8, 8), Buffer.alloc(11 * 1024 * 1024)]));
+  others.set('/loop.png', (_, response) => response.writeHead(302, { location: '/loop.png' }).end());
+  others.set('/inside.png', (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/a.png' }).end());
+  others.set('/moved.png', (_, response) => response.writeHead(301, { location: '/small.jpg' }).end());
+  others.set('/hang.png', () => undefined);
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  faults.length = 0;
+  return () => rm(folder, { recursive: true });
+});
+afterAll(() => host.stop());
+
+const read = (paths: string[], kept: Pictures = {}) =>
+  readPictures(
+    paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
+    {
+      ...{ folder, kept, timeout: 2000, trusted: '127.0.0.1' },
+      tell: { fault: (what) => void faults.push(what), note: () => undefined },
+    },
+  );
+
+describe('a picture of an article', () => {
+  it('is kept in AVIF of three widths and one WebP, named by its content, with its size', async () => {
+    const pictures = await read(['/large.png']);
+    const picture = pictures[`${host.url}/large.png`]!;
+    expect(picture).toMatchObject({
+      width: 2000,
+      height: 1000,
+      src: expect.stringMatching(/^\/pictures\/[\da-f]{16}-960\.webp$/),
+    });
+    expect(picture.sources[0]?.srcset.match(/\d+w/g)).toEqual(['480w', '960w', '1440w']);
+    const files = await readdir(join(folder, 'pictures'));
+    expect(files).toHaveLength(4);
+    for (const file of files) {
+      const { format, width } = await sharp(await readFile(join(folder, 'pictures', file))).metadata();
+      expect(file).toMatch(`-${width}.${format === 'heif' ? 'avif' : format}`);
+    }
+  });
+
+  it.each(['/small.jpg', '/a.gif', '/a.webp', '/a.avif', '/moved.png'])('may be %s, and never grows', async (path) => {
+    const picture = Object.values(await read([path]))[0]!;
+    expect(faults).toEqual([]);
+    expect(picture.sources[0]?.srcset).toMatch(new RegExp(`-${picture.width}\\.avif ${picture.width}w$`));
+  });
+
+  it.each([
+    ['/bomb.png', /pixel/],
+    ['/page.png', /no PNG, JPEG, GIF, WebP or AVIF/],
+    ['/a.svg', /no PNG, JPEG, GIF, WebP or AVIF/],
+    ['/cut.png', /./],
+    ['/huge.png', /more than 10485760 bytes/],
+    ['/loop.png', /redirects do not end/],
+    ['/inside.png', /private network/],
+    ['/hang.png', /timeout/],
+    ['/none.png', /status 404/],
+    ['http://localhost/a.png', /private network/],
+    ['http://192.168.1.1/a.png', /private network/],
+    ['http://[::1]/a.png', /private network/],
+    ['http://[::ffff:10.0.0.1]/a.png', /private network/],
+    ['http://intranet/a.png', /private network/],
+    ['data:image/png;base64,AAAA', /no http or https/],
+    ['file:///etc/passwd', /no http or https/],
+  ])('is left out where it is %s, and told', async (path, why) => {
+    const pictures = await read([path, '/small.jpg']);
+    expect(Object.keys(pictures)).toEqual([`${host.url}/small.jpg`]);
+    expect(faults).toEqual([expect.stringMatching(why)]);
+    expect(faults[0]).toMatch(path.slice(0, 20));
+  });
+
+  it('is asked for once, and again when its file is gone', async () => {
+    const asked = () => host.asked.filter(({ url }) => url === '/small.jpg').length;
+    const before = asked();
+    const kept = await read(['/small.jpg']);
+    expect(await read(['/small.jpg'], kept)).toEqual(kept);
+    expect(asked()).toBe(before + 1);
+    await rm(join(folder, 'pictures'), { recursive: true });
+    expect(await read(['/small.jpg'], kept)).toEqual(kept);
+    expect(asked()).toBe(before + 2);
+  });
+
+  it('goes when nothing shows it any more', async () => {
+    await read(['/small.jpg', '/large.png']);
+    await removeOtherPictures(folder, await read(['/small.jpg']));
+    expect(await readdir(join(folder, 'pictures'))).toHaveLength(2);
+    await removeOtherPictures(folder, {});
+    expect(await readdir(join(folder, 'pictures'))).toEqual([]);
+  });
+
+  it('stands in the article with its size, its text and its forms; without a local one it is gone', async () => {
+    const pictures = await read(['/small.jpg']);
+    const html = `<p>a<img src="${host.url}/small.jpg" alt="A &quot;b&quot;" onerror="x()" style="x"><img src="${host.url}/none.png"></p>`;
+    expect(sanitizeHtml(html, (url) => pictures[url])).toMatch(
+      /^<p>a<picture><source type="image\/avif" srcset="\/pictures\/\w+-100\.avif 100w" sizes="[^"]+"><img src="\/pictures\/\w+-100\.webp" alt="A &#x22;b&#x22;" width="100" height="50" loading="lazy" decoding="async"><\/picture><\/p>$/,
+    );
+  });
+});
