@@ -7,10 +7,10 @@ import { step } from './progress.ts';
 /** Whether there is a host to ask at all. */
 export const hasHosts = (): boolean => (env.CONTENT_API ?? env.MAIN_API) !== undefined;
 
-/** Asks the hosts that are set for what is new and prints what they told. With STRICT_DATA=1, throws at any fault of theirs. */
-export async function fetchConfigured(isThorough = false): Promise<FetchReport> {
+/** Asks the hosts that are set for what is new. */
+export function askHosts(isThorough = false): Promise<FetchReport> {
   let far = '';
-  const report = await step(
+  return step(
     'Hosts asked',
     () =>
       fetchSnapshot({
@@ -22,6 +22,11 @@ export async function fetchConfigured(isThorough = false): Promise<FetchReport> 
       }),
     () => far,
   );
+}
+
+/** Asks the hosts that are set for what is new and prints what they told. With STRICT_DATA=1, throws at any fault of theirs. */
+export async function fetchConfigured(isThorough = false): Promise<FetchReport> {
+  const report = await askHosts(isThorough);
   console.log(reportText(report));
   if (env.STRICT_DATA && report.faults > 0) {
     throw new Error(

@@ -39,6 +39,10 @@ const EnvSchema = v.object({
   ORIGIN_API: v.optional(Origin),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
+  /** Where `npm run refresh` keeps its releases, and the link `current` to the one that is served. */
+  REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
+  /** Asked after each refresh that ended well, so that whoever waits for it learns when refreshes stop. */
+  REFRESH_PING: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'))),
   /** Where `npm run origin` listens. */
   ORIGIN_PORT: v.optional(Port, '4322'),
 });

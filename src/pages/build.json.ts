@@ -1,4 +1,4 @@
-import { commit, commitTime, isLive, snapshot } from '~/content/read/build-facts.ts';
+import { commit, commitTime, isLive, snapshotFacts } from '~/content/read/build-facts.ts';
 import { chains } from '~/content/read/chains.ts';
 import { dapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
@@ -10,7 +10,7 @@ export const GET = () =>
   Response.json({
     commit,
     time: commitTime,
-    snapshot,
+    snapshot: snapshotFacts(),
     isLive,
     counts: {
       pages: allPages().length,

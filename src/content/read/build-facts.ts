@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { env } from '~/config/env.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
 import { manifestFile, ManifestSchema } from '../manifest.ts';
 import { isInSnapshot, readSnapshot } from '../snapshot.ts';
 
@@ -54,7 +55,7 @@ function fetched() {
 }
 
 /** Where the facts come from, how old they are, and what they are, for an operator's monitor. */
-export const snapshot = isInSnapshot(manifestFile) ? fetched() : embedded();
+export const snapshotFacts = tracked('snapshotFacts', () => (isInSnapshot(manifestFile) ? fetched() : embedded()));
 
 /**
  * Whether a live host stands behind `/api/content` and `/api/main`: only then an island has somebody to ask. Without one,

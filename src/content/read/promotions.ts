@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
 
@@ -10,21 +11,21 @@ export interface Promotions<Row> {
   language: Language;
 }
 
-function reader<Schema extends v.GenericSchema>(folder: string, schema: Schema) {
+function reader<Schema extends v.GenericSchema>(name: string, folder: string, schema: Schema) {
   const read = new Map<Language, readonly v.InferOutput<Schema>[]>();
-  return (wanted: Language): Promotions<v.InferOutput<Schema>> => {
+  return tracked(name, (wanted: Language): Promotions<v.InferOutput<Schema>> => {
     const language = isInSnapshot(`${folder}/${languages[wanted].api}.json`) ? wanted : fallbackLanguage;
     const list = read.get(language) ?? readRows(`${folder}/${languages[language].api}.json`, schema);
     read.set(language, list);
     return { list, language };
-  };
+  });
 }
 
 /** The banners of the dapp store. */
-export const bannersOf = reader('banners', BannerSchema);
+export const bannersOf = reader('bannersOf', 'banners', BannerSchema);
 
 /** The activities. */
-export const activitiesOf = reader('activities', ActivitySchema);
+export const activitiesOf = reader('activitiesOf', 'activities', ActivitySchema);
 
 /** The ads. */
-export const adsOf = reader('ads', ActivitySchema);
+export const adsOf = reader('adsOf', 'ads', ActivitySchema);

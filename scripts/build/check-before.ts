@@ -1,0 +1,21 @@
+import { env } from '~/config/env.ts';
+import { checkSecurityTxt } from '~/config/security-txt.ts';
+import { unacceptedSamples } from '~/content/production-guard.ts';
+import { checkRedirects } from '../check-redirects.ts';
+
+function stopAtSamples(): void {
+  const samples = unacceptedSamples();
+  if (env.SITE_ENV !== 'production' || samples.length === 0) return;
+  const list = samples.map(({ key, value }) => `  ${key}: ${value}`).join('\n');
+  throw new Error(
+    `A production build holds ${samples.length} sample facts or .example addresses:\n${list}\n` +
+      'Replace each, or accept it by its key (or by prefix.*) in acceptSample of src/config/site.json.',
+  );
+}
+
+/** Throws at what no build may begin with: bad redirect rules, sample facts in production, an expired security.txt. */
+export function checkBeforeBuild(): void {
+  checkRedirects();
+  stopAtSamples();
+  checkSecurityTxt(new Date());
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { env } from '~/config/env.ts';
+import { refresh } from './refresh/command.ts';
+import { exitCodes } from './refresh/outcome.ts';
+
+const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--json] [--root FOLDER]
+
+Fetches from the hosts that are set (CONTENT_API, MAIN_API), and if anything is new, renders what changed, verifies it
+and has it served from one moment to the next: FOLDER/current links FOLDER/releases/{id}, whose site/ a server serves.
+The last three releases stay. A run that fails, or is killed, leaves what stands as it was.
+
+  --no-fetch     with the data that were fetched before
+  --force        publish although a list shrank, a page was lost or a gate failed; build although nothing is new
+  --rollback     have the release before the current one served; it stays until something is new
+  --json         print the report as JSON (FOLDER/report.json holds it, too)
+  --root FOLDER  where releases stand (default: REFRESH_ROOT, else .cache/site)
+
+STRICT_DATA=1 fails at any fault of a host; else its last good data stay, and the report says how old they are.
+REFRESH_PING is an address that is asked (POST) after each run that ended well.
+
+Exit codes: 0 published, nothing new or rolled back · 1 failed · 2 wrong usage · 3 another refresh is running ·
+4 refused (reasons are given) · 5 a host failed and STRICT_DATA is set.`;
+
+const flag = { type: 'boolean', default: false } as const;
+try {
+  const { values } = parseArgs({
+    options: {
+      ...{ 'no-fetch': flag, force: flag, rollback: flag, json: flag, help: { ...flag, short: 'h' } },
+      root: { type: 'string', default: env.REFRESH_ROOT },
+    },
+  });
+  if (values.help) console.log(help);
+  else await refresh(values);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = exitCodes['wrong usage'];
+}

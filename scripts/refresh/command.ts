@@ -1,0 +1,70 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from '~/config/env.ts';
+import { fetchData } from './fetch-data.ts';
+import { rollBack } from './hold.ts';
+import { takeLock } from './lock.ts';
+import { exitCodes, Stopped } from './outcome.ts';
+import { ping } from './ping.ts';
+import { reportText, type Report } from './report.ts';
+import { publish, type Site } from './run.ts';
+import { currentId, openShelf, type Shelf } from './shelf.ts';
+
+/** What the command line says. */
+export interface Flags {
+  root: string;
+  'no-fetch': boolean;
+  force: boolean;
+  rollback: boolean;
+  json: boolean;
+}
+
+const { DEBUG } = process.env;
+
+async function run(shelf: Shelf, flags: Flags, now: Date, site?: Site): Promise<Report> {
+  const report: Report = {
+    ...{ outcome: 'failed', at: now.toISOString(), seconds: 0 },
+    ...{ release: currentId(shelf) ?? null, previous: null, pages: {}, lists: [], reasons: [] },
+  };
+  try {
+    if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBack(shelf) };
+    const fetched = flags['no-fetch'] ? { lists: [], faults: [] } : await fetchData();
+    report.lists = fetched.lists;
+    return { ...report, ...(await publish({ shelf, isForced: flags.force, fetched, now, site })) };
+  } catch (error) {
+    if (error instanceof Stopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
+    if (DEBUG) console.error(error);
+    return { ...report, reasons: [(error as Error).message] };
+  }
+}
+
+function keepReport(root: string, json: string): void {
+  const file = join(root, 'report.json');
+  try {
+    writeFileSync(`${file}.partial`, json);
+    renameSync(`${file}.partial`, file);
+  } catch (error) {
+    // A full disk, say: the report was printed.
+    console.error((error as Error).message);
+  }
+}
+
+/** Refreshes a site as `npm run refresh` does: alone, with a report, an exit code and a word to the watcher. */
+export async function refresh(flags: Flags, site?: Site): Promise<void> {
+  const now = new Date();
+  mkdirSync(flags.root, { recursive: true });
+  const unlock = takeLock(join(flags.root, 'refresh.lock'));
+  if (!unlock) {
+    console.error('Another refresh is running.');
+    process.exitCode = exitCodes.locked;
+    return;
+  }
+  const report = await run(openShelf(flags.root), flags, now, site);
+  report.seconds = (Date.now() - now.getTime()) / 1000;
+  const json = `${JSON.stringify(report, null, 2)}\n`;
+  console.log(flags.json ? json : reportText(report));
+  process.exitCode = exitCodes[report.outcome];
+  keepReport(flags.root, json);
+  unlock();
+  if (process.exitCode === 0 && !flags.rollback) await ping(env.REFRESH_PING);
+}

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Beside node_modules, where compiled pages find what they import.
+const place = '.cache/refresh';
+const most = 4;
+
+/** The folder of the pages that were compiled of a code. */
+export const folderOfCompiled = (code: string): string => join(place, `compiled-${code}`);
+
+/** Removes compiled pages but the last few, which a rollback may want, and those of `code`. */
+export function forgetCompiled(code: string): void {
+  if (!existsSync(place)) return;
+  const own = `compiled-${code}`;
+  const others = readdirSync(place).filter((name) => name.startsWith('compiled-') && name !== own);
+  for (const name of others.slice(0, Math.max(0, others.length - most)))
+    rmSync(join(place, name), { recursive: true, force: true });
+}

@@ -1,0 +1,21 @@
+import { env } from '~/config/env.ts';
+import { askHosts, hasHosts } from '../build/fetch-configured.ts';
+import { Stopped } from './outcome.ts';
+import type { Fetched } from './run.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Asks the hosts that are set; what one cannot tell stays as it was, but with STRICT_DATA=1 its fault ends the refresh. */
+export async function fetchData(): Promise<Fetched> {
+  if (!hasHosts()) return { lists: [], faults: [] };
+  const { at, files } = await askHosts();
+  const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));
+  if (env.STRICT_DATA && faults.length > 0) throw new Stopped('host fault', faults.slice(0, 40));
+  return {
+    faults,
+    lists: files.map(({ file, state, count, fetched, faults: own }) => ({
+      ...{ list: file, state, rows: count, faults: own },
+      ageHours: fetched === null ? null : Math.round((Date.parse(at) - Date.parse(fetched)) / hour),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash, hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from '~/config/env.ts';
+
+// Everything a build reads but what a fetch writes. The tests and the bench make no page.
+const codeFolders = ['src', 'locales', 'public', 'scripts/build', '.config'];
+const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'package-lock.json'];
+const ignored = /\.generated\.|\/\.schema\/|\/\.sources\.json$|\/\.(?:astro|vite)\//;
+
+// They say where servers listen, what is kept where and who is told, not what the site is.
+const besides = new Set(['PORT', 'ORIGIN_DB', 'ORIGIN_PORT', 'REFRESH_ROOT', 'REFRESH_PING', 'STRICT_DATA']);
+const settings = Object.entries(env).filter(([name]) => !besides.has(name));
+
+function filesBelow(path: string): string[] {
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** A digest of files by path and content. */
+export function digestOfFiles(files: readonly string[]): string {
+  const digest = createHash('sha256');
+  for (const file of files) digest.update(`${file}\0${hash('sha256', readFileSync(file))}\n`);
+  return digest.digest('hex').slice(0, 24);
+}
+
+/** A digest of all that a site is made of beside what was fetched: sources, texts, embedded facts, settings, Node, and `more`. */
+export function digestOfCode(more: readonly unknown[], folders: readonly string[] = []): string {
+  const folderFiles = [...codeFolders, ...folders].filter((path) => existsSync(path)).flatMap(filesBelow);
+  const whole = digestOfFiles([...folderFiles, ...codeFiles].filter((file) => !ignored.test(file)));
+  return hash('sha256', JSON.stringify([whole, settings, process.version, more])).slice(0, 24);
+}

@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reads } from '~/lib/tracked-reads.ts';
+import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
+import { compileSite } from '../build/compiled.ts';
+import { filesIn } from '../build/files-in.ts';
+import { headerPolicy } from '../build/policy.ts';
+import { step } from '../build/progress.ts';
+import { addScripts, renderAll } from '../build/render-all.ts';
+import { checkFaults, type Rendered } from '../build/render-files.ts';
+import { openRenderer, type PlannedFile } from '../build/renderer.ts';
+import { findChanges } from './changes.ts';
+import type { Digests, Release } from './release.ts';
+
+/** What a release is made of, before it is placed; files that were rendered lie in the work folder. */
+export type Made = Pick<Release, 'pages' | 'assets' | 'answers' | 'reads' | 'shared' | 'policies'> & {
+  /** How: everything compiled and rendered, everything rendered, or what changed. */
+  how: 'built' | 'rendered' | 'changed pages rendered';
+  rendered: string[];
+};
+
+/** Where things are made, and which site. */
+export interface MakeOptions {
+  work: string;
+  /** The folder of compiled pages, whose name changes with the code. */
+  compiled: string;
+  configModule?: string | undefined;
+}
+
+const digestOfFile = (path: string): string => hash('sha256', readFileSync(path)).slice(0, 24);
+
+const digestsOf = (folder: string, files: readonly string[]): Digests =>
+  Object.fromEntries(files.map((file) => [file, digestOfFile(join(folder, file))]));
+
+function numbered(reads: ReadonlyMap<string, Reads>, shared: Reads, answers: ReadonlyMap<string, string>) {
+  const places = new Map<string, number>();
+  const list: [string, string][] = [];
+  const placeOf = (question: string): number => {
+    let place = places.get(question);
+    if (place === undefined) {
+      places.set(question, (place = list.length));
+      list.push([question, answers.get(question) ?? '']);
+    }
+    return place;
+  };
+  const numbers = (questions: Iterable<string>): number[] => [...questions].map(placeOf);
+  return {
+    shared: numbers(shared),
+    reads: Object.fromEntries([...reads].map(([file, questions]) => [file, numbers(questions)])),
+    answers: list,
+  };
+}
+
+async function render(
+  options: MakeOptions,
+  files: readonly PlannedFile[],
+  renderer: Awaited<ReturnType<typeof openRenderer>>,
+) {
+  let pages = 0;
+  const rendered = await step(
+    'Pages',
+    () => renderAll(options.compiled, renderer, files, options.work, (count) => (pages += count)),
+    () => `${pages} of about ${files.length}`,
+  );
+  checkFaults(rendered.faults);
+  return rendered;
+}
+
+const policiesOf = (rendered: Rendered): PagePolicies =>
+  pagePolicies(new Map([...rendered.policies].map(([file, policy]) => [file, headerPolicy(policy)])));
+
+/** Compiles the site and renders all of it. */
+export async function makeAll(options: MakeOptions): Promise<Made> {
+  const { work, compiled, configModule } = options;
+  const unfinished = `${compiled}.partial`;
+  await step('Compiling', () => compileSite(work, unfinished, configModule));
+  rmSync(compiled, { recursive: true, force: true });
+  renameSync(unfinished, compiled);
+  const renderer = await openRenderer(compiled);
+  const plan = await renderer.plan();
+  await addScripts(renderer, plan);
+  const rendered = await render(options, plan, renderer);
+  const made = new Set(plan.map(({ file }) => file));
+  const files = (await filesIn(work)).map((file) => file.slice(work.length + 1));
+  return {
+    how: 'built',
+    rendered: files,
+    pages: digestsOf(
+      work,
+      files.filter((file) => made.has(file)),
+    ),
+    assets: digestsOf(
+      work,
+      files.filter((file) => !made.has(file)),
+    ),
+    ...numbered(rendered.reads, rendered.shared, rendered.answers),
+    policies: policiesOf(rendered),
+  };
+}
+
+/** Whether the compiled pages of a release are still there. */
+export const isCompiled = (compiled: string): boolean => existsSync(join(compiled, 'compiled.json'));
+
+/** Renders what changed since a release of the same code, with the pages that were compiled for it. */
+export async function makeChanges(options: MakeOptions, last: Release): Promise<Made> {
+  mkdirSync(options.work, { recursive: true });
+  const renderer = await openRenderer(options.compiled);
+  const plan = await renderer.plan();
+  const { files, answers, isAll } = findChanges(last, plan);
+  await addScripts(renderer, plan);
+  const rendered = await render(options, files, renderer);
+  const made = files.map(({ file }) => file);
+
+  const questions = last.answers.map(([question]) => question);
+  const reads = new Map<string, Reads>();
+  const pages: Digests = {};
+  for (const { file } of plan) {
+    const known = last.reads[file];
+    if (known) reads.set(file, new Set(known.map((place) => questions[place] ?? '')));
+    const digest = last.pages[file];
+    if (digest) pages[file] = digest;
+  }
+  for (const file of made) {
+    reads.delete(file);
+    const asked = rendered.reads.get(file);
+    if (asked) reads.set(file, asked);
+  }
+  const shared = new Set([...last.shared.map((place) => questions[place] ?? ''), ...rendered.shared]);
+  const isUsual = [...rendered.policies].every(
+    ([file, policy]) => policyOfPage(last.policies, file) === headerPolicy(policy),
+  );
+  // A page of a new policy moves a rule that all hosts were told: that is seen with all pages in view.
+  if (!isUsual && !isAll) return makeAll(options);
+  return {
+    how: isAll ? 'rendered' : 'changed pages rendered',
+    rendered: made,
+    pages: { ...pages, ...digestsOf(options.work, made) },
+    assets: Object.fromEntries(Object.entries(last.assets).filter(([file]) => !(file in last.retired))),
+    ...numbered(reads, shared, new Map([...answers, ...rendered.answers])),
+    policies: isAll ? policiesOf(rendered) : last.policies,
+  };
+}

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PagePolicies } from '~/routing/page-policies.ts';
+
+/** The digest of each file's content, by its place in the site. */
+export type Digests = Record<string, string>;
+
+/** What is known of a release: enough to make the next one from it. */
+export interface Release {
+  id: string;
+  /** When it was made, ISO 8601. */
+  time: string;
+  /** What its code and its data were, as digests. */
+  code: string;
+  data: string;
+  node: string;
+  /** How many rows each list had. */
+  lists: Record<string, number>;
+  /** The files that page modules made, and all others. */
+  pages: Digests;
+  assets: Digests;
+  /** Since when a hashed file is kept only for pages that lie in caches, ISO 8601. */
+  retired: Record<string, string>;
+  /** Questions that were asked, with the digest of their answers. */
+  answers: [question: string, digest: string][];
+  /** What each file was made of, as places among the answers; and what concerns all files. */
+  reads: Record<string, number[]>;
+  shared: number[];
+  policies: PagePolicies;
+}
+
+const fileOf = (folder: string): string => join(folder, 'release.json');
+
+/** What is known of the release in a folder; undefined where there is none, or none that this version understands. */
+export function readRelease(folder: string): Release | undefined {
+  try {
+    const release = JSON.parse(readFileSync(fileOf(folder), 'utf8')) as Partial<Release>;
+    return release.pages && release.assets && release.answers && release.policies ? (release as Release) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes what is known of a release into its folder. */
+export const writeRelease = (folder: string, release: Release): void =>
+  writeFileSync(fileOf(folder), JSON.stringify(release));
+
+/** Every file of a release with its digest. */
+export const filesOf = ({ pages, assets }: Release): Digests => ({ ...assets, ...pages });

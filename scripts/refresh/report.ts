@@ -1,0 +1,86 @@
+import { isLanguage } from '~/i18n/languages.ts';
+import type { Outcome } from './outcome.ts';
+import type { Digests } from './release.ts';
+
+/** How many pages of a language changed. */
+export interface PageChanges {
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** One list of a host, as it stands after a refresh. */
+export interface ListState {
+  list: string;
+  state: string;
+  rows: number;
+  /** How old what we have of it is, in hours; null where the host never told it. */
+  ageHours: number | null;
+  faults: readonly string[];
+}
+
+/** What a refresh did; `report.json` of its folder, and what `--json` prints. */
+export interface Report {
+  outcome: Outcome;
+  at: string;
+  seconds: number;
+  /** The release that is served now, and the one before. */
+  release: string | null;
+  previous: string | null;
+  /** How the new files were made. */
+  how?: string;
+  /** Pages by language; `other` are those of no language. */
+  pages: Record<string, PageChanges>;
+  lists: readonly ListState[];
+  reasons: readonly string[];
+}
+
+const languageOf = (file: string): string =>
+  /^(?:static\/)?([^/.]+)/
+    .exec(file)
+    ?.slice(1)
+    .find((part) => isLanguage(part)) ?? 'other';
+
+/** Counts by language which pages are new, changed and gone. */
+export function pageChanges(before: Digests, after: Digests): Report['pages'] {
+  const counts: Report['pages'] = {};
+  const count = (file: string, kind: keyof PageChanges) => {
+    if (file.endsWith('.html')) (counts[languageOf(file)] ??= { added: 0, changed: 0, removed: 0 })[kind]++;
+  };
+  for (const [file, digest] of Object.entries(after)) {
+    if (!(file in before)) count(file, 'added');
+    else if (before[file] !== digest) count(file, 'changed');
+  }
+  for (const file of Object.keys(before)) if (!(file in after)) count(file, 'removed');
+  return counts;
+}
+
+const listText = ({ list, state, rows, ageHours, faults }: ListState): string[] => [
+  `  ${list}: ${state}, ${rows} rows, ${ageHours === null ? 'never told' : `${ageHours} hours old`}`,
+  ...faults.map((fault) => `    fault: ${fault}`),
+];
+
+const headings: Record<Outcome, string> = {
+  published: 'Published.',
+  'nothing new': 'Nothing new.',
+  'rolled back': 'Rolled back.',
+  failed: 'Failed: the standing site is as it was.',
+  'wrong usage': 'Wrong usage.',
+  locked: 'Another refresh is running.',
+  refused: 'Refused: the standing site is as it was. Look at the reasons; --force publishes all the same.',
+  'host fault': 'A host failed, and STRICT_DATA is set: the standing site is as it was.',
+};
+
+/** A report for a person to read. */
+export function reportText({ outcome, seconds, release, how, pages, lists, reasons }: Report): string {
+  const noteworthy = lists.filter(({ state, faults }) => state !== 'unchanged' || faults.length > 0);
+  const rows = Object.entries(pages)
+    .sort()
+    .map(([lang, { added, changed, removed }]) => `  ${lang}: ${added} added, ${changed} changed, ${removed} removed`);
+  return [
+    `${headings[outcome]}${release ? ` Served: ${release}` : ''}${how ? ` (${how})` : ''}. ${seconds.toFixed(1)} s.`,
+    ...reasons.map((reason) => `  ${reason}`),
+    ...(rows.length > 0 ? ['Pages:', ...rows] : []),
+    ...(noteworthy.length > 0 ? ['Lists:', ...noteworthy.flatMap(listText)] : []),
+  ].join('\n');
+}

@@ -1,0 +1,27 @@
+import { classOfFile } from '~/routing/headers.ts';
+import { filesOf, type Digests, type Release } from './release.ts';
+
+const days = 30;
+const isHashed = (file: string): boolean => classOfFile(file) === 'hashed';
+
+/**
+ * Keeps the hashed files of the last release that the next one no longer names: pages that lie in caches name them. They go
+ * 30 days after they were last in use.
+ */
+export function retire(
+  last: Release | undefined,
+  next: { pages: Digests; assets: Digests },
+  now: Date,
+): { assets: Digests; retired: Release['retired'] } {
+  const assets = { ...next.assets };
+  const retired: Release['retired'] = {};
+  const oldest = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+  for (const [file, digest] of last ? Object.entries(filesOf(last)) : []) {
+    const since = last?.retired[file];
+    const isInUse = file in next.assets || file in next.pages;
+    if (isInUse || !isHashed(file) || (since ?? now.toISOString()) < oldest) continue;
+    assets[file] = digest;
+    retired[file] = since ?? now.toISOString();
+  }
+  return { assets, retired };
+}

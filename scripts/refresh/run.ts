@@ -1,0 +1,120 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { commit } from '~/content/read/build-facts.ts';
+import { checkBeforeBuild } from '../build/check-before.ts';
+import { compress } from '../build/compress.ts';
+import { step } from '../build/progress.ts';
+import { generate } from '../generate.ts';
+import { fetchedData, type Data } from './data.ts';
+import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
+import { faultsOfSite } from './gates.ts';
+import { isHeld, release as letGo } from './hold.ts';
+import { digestOfCode } from './inputs.ts';
+import { lostPages, shrunkLists } from './losses.ts';
+import { isCompiled, makeAll, makeChanges, type Made } from './make.ts';
+import { Stopped } from './outcome.ts';
+import { placeFiles } from './place.ts';
+import { filesOf, writeRelease, type Release } from './release.ts';
+import { pageChanges, type ListState, type Report } from './report.ts';
+import { retire } from './retire.ts';
+import { currentRelease, folderOf, prune, serve, tidy, type Shelf } from './shelf.ts';
+
+/** The site that is refreshed: by default this one. */
+export interface Site {
+  data: () => Data;
+  /** A module that exports Astro's configuration of another site. */
+  configModule?: string;
+  /** Where its code lies, beside the project's own. */
+  code?: string[];
+}
+
+/** What was fetched, and what was wrong with it. */
+export interface Fetched {
+  lists: readonly ListState[];
+  faults: readonly string[];
+}
+
+/** How to refresh. */
+export interface RefreshOptions {
+  shelf: Shelf;
+  /** Publish what would be refused, and also what is as it was. */
+  isForced: boolean;
+  fetched: Fetched;
+  now: Date;
+  site?: Site | undefined;
+}
+
+const ownSite: Site = { data: fetchedData };
+
+type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'pages'>;
+
+const idAt = (now: Date, inputs: string): string => `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
+
+function refuse(reasons: readonly string[], isForced: boolean): void {
+  if (reasons.length > 0 && !isForced) throw new Stopped('refused', reasons.slice(0, 40));
+}
+
+async function compressNew({ work }: Shelf, made: Made, last: Release | undefined): Promise<void> {
+  const before: Record<string, string> = last?.node === process.version ? filesOf(last) : {};
+  const after = { ...made.assets, ...made.pages };
+  const files = made.rendered.filter((file) => before[file] !== after[file]).map((file) => join(work, file));
+  let done = 0;
+  await step(
+    'Compressing',
+    () => compress(files, () => done++),
+    () => `${done} of ${files.length}`,
+  );
+}
+
+/** Makes the next release out of what was fetched and of what stands, and has it served. Throws a Stopped with reasons where it must not be. */
+export async function publish(options: RefreshOptions): Promise<Result> {
+  const { shelf, isForced, fetched, now, site = ownSite } = options;
+  tidy(shelf);
+  generate();
+  const last = currentRelease(shelf);
+  const code = digestOfCode([commit, site.configModule], site.code);
+  const { digest: data, lists } = site.data();
+  const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };
+  if (!isForced && ((last?.code === code && last.data === data) || isHeld(shelf, code, data))) return unchanged;
+  if (last) refuse(shrunkLists(last.lists, lists), isForced);
+
+  checkBeforeBuild();
+  const compiled = folderOfCompiled(code);
+  const make = { work: shelf.work, compiled, configModule: site.configModule };
+  const made = last?.code === code && isCompiled(compiled) ? await makeChanges(make, last) : await makeAll(make);
+  if (last) refuse(lostPages(last.pages, made.pages, fetched.faults), isForced);
+  await compressNew(shelf, made, last);
+
+  const { rendered, how, ...known } = made;
+  const id = idAt(now, code + data);
+  const { assets, retired } = retire(last, made, now);
+  const next: Release = {
+    ...known,
+    id,
+    time: now.toISOString(),
+    code,
+    data,
+    node: process.version,
+    lists,
+    assets,
+    retired,
+  };
+  const folder = await step('Placing', () => placeFiles(shelf, id, filesOf(next), last));
+  await step('Gates', () =>
+    refuse(faultsOfSite(join(folder, 'site'), rendered, new Set(Object.keys(filesOf(next)))), isForced),
+  );
+  writeRelease(folder, next);
+  renameSync(folder, folderOf(shelf, id));
+  serve(shelf, id);
+  letGo(shelf);
+  prune(shelf);
+  forgetCompiled(code);
+  rmSync(shelf.work, { recursive: true, force: true });
+  return {
+    outcome: 'published',
+    release: id,
+    previous: last?.id ?? null,
+    how,
+    pages: pageChanges(last?.pages ?? {}, made.pages),
+  };
+}

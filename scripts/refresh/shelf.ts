@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readRelease, type Release } from './release.ts';
+
+const kept = 3;
+const unfinished = '.partial';
+
+/** Where releases stand: `releases/{id}/site`, and `current`, a link to the one that is served. */
+export interface Shelf {
+  root: string;
+  releases: string;
+  /** The link that a server's root goes through. */
+  current: string;
+  /** The youngest release that is no longer kept: the next one is made of it, which costs only what differs. */
+  spare: string;
+  /** Where files are made before they are placed. */
+  work: string;
+}
+
+/** The shelf in a folder, which is made where there is none. */
+export function openShelf(root: string): Shelf {
+  const releases = join(root, 'releases');
+  mkdirSync(releases, { recursive: true });
+  return {
+    root,
+    releases,
+    current: join(root, 'current'),
+    spare: join(root, 'spare'),
+    work: join(root, 'work'),
+  };
+}
+
+/** Removes what a killed run had begun. */
+export function tidy({ releases, work, current }: Shelf): void {
+  rmSync(work, { recursive: true, force: true });
+  rmSync(`${current}${unfinished}`, { force: true });
+  for (const name of readdirSync(releases))
+    if (name.endsWith(unfinished)) rmSync(join(releases, name), { recursive: true, force: true });
+}
+
+/** The releases that stand, oldest first. */
+export const releaseIds = ({ releases }: Shelf): string[] =>
+  readdirSync(releases)
+    .filter((name) => !name.endsWith(unfinished) && existsSync(join(releases, name, 'release.json')))
+    .sort();
+
+/** The folder of a release. */
+export const folderOf = ({ releases }: Shelf, id: string): string => join(releases, id);
+
+/** The folder of a release that is being made. */
+export const unfinishedFolderOf = (shelf: Shelf, id: string): string => `${folderOf(shelf, id)}${unfinished}`;
+
+/** The id of the release that is served; undefined before the first. */
+export function currentId({ current }: Shelf): string | undefined {
+  try {
+    return basename(readlinkSync(current));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The release that is served. */
+export function currentRelease(shelf: Shelf): Release | undefined {
+  const id = currentId(shelf);
+  return id === undefined ? undefined : readRelease(folderOf(shelf, id));
+}
+
+/** Has another release served from one moment to the next: a new link takes the place of the old one. */
+export function serve({ current }: Shelf, id: string): void {
+  const next = `${current}${unfinished}`;
+  rmSync(next, { force: true });
+  symlinkSync(join('releases', id), next);
+  renameSync(next, current);
+}
+
+/** Keeps the last releases and one spare, besides the one that is served. */
+export function prune(shelf: Shelf): void {
+  const served = currentId(shelf);
+  const old = releaseIds(shelf)
+    .slice(0, -kept)
+    .filter((id) => id !== served);
+  for (const [place, id] of old.toReversed().entries()) {
+    if (place === 0 && !existsSync(shelf.spare)) renameSync(folderOf(shelf, id), shelf.spare);
+    else rmSync(folderOf(shelf, id), { recursive: true, force: true });
+  }
+}

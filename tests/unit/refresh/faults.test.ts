@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureSite, items } from './fixture-site.ts';
+
+const minutes = 5 * 60_000;
+const long = 'A long text. '.repeat(200);
+
+describe('a refresh that is killed', { timeout: minutes }, () => {
+  const site = fixtureSite();
+  afterAll(site.remove);
+
+  it('leaves the standing site whole, and the next one recovers alone', async () => {
+    site.write('en', items(20));
+    site.write('ko', items(20));
+    const first = await site.run();
+    let duration = first.report.seconds * 1000;
+    for (let round = 1; round <= 10; round++) {
+      // Half of the rounds build everything anew, half render what changed.
+      site.write('en', items(20 + round, `${long}${round}`));
+      const flags = round % 2 ? ['--force'] : [];
+      const child = site.start(...flags);
+      const ended = once(child, 'close');
+      await setTimeout(randomInt(50, Math.max(200, Math.round(duration))));
+      child.kill('SIGKILL');
+      await ended;
+      expect(site.broken(), `after kill ${round}`).toEqual([]);
+      const next = await site.run();
+      duration = next.report.seconds * 1000;
+      expect(next, `after kill ${round}`).toMatchObject({ code: 0 });
+      expect(site.page('en/news.html')).toContain(`Article ${20 + round}`);
+      expect(site.page('en/news/1.html')).toContain(`${long}${round}`);
+      expect(site.broken(), `after recovery ${round}`).toEqual([]);
+    }
+  });
+});
+
+const disk = mkdtempSync(resolve('.cache/disk-'));
+const mount = (size: string, ...options: string[]): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', [`size=${size}`, ...options].join(), 'tmpfs', disk]).status === 0;
+const isMounted = mount('2m');
+
+describe.runIf(isMounted)('a refresh on a full disk', { timeout: minutes }, () => {
+  const site = fixtureSite(join(disk, 'root'));
+  beforeAll(async () => {
+    site.write('en', items(20));
+    site.write('ko', items(20));
+    expect(await site.run()).toMatchObject({ code: 0 });
+  });
+  afterAll(() => {
+    site.remove();
+    spawnSync('umount', [disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+
+  it('fails, says why, leaves the standing site whole, and recovers once there is space', async () => {
+    site.write('en', items(25, long.repeat(60)));
+    const { code, output } = await site.run();
+    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('ENOSPC') as string });
+    expect(site.broken()).toEqual([]);
+    expect(site.page('en/news.html')).not.toContain('Article 25');
+    expect(mount('64m', 'remount')).toBe(true);
+    expect(await site.run()).toMatchObject({ code: 0, report: { outcome: 'published' } });
+    expect(site.page('en/news.html')).toContain('Article 25');
+    expect(site.broken()).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { filesOf, readRelease } from '../../../scripts/refresh/release.ts';
+import type { Report } from '../../../scripts/refresh/report.ts';
+import type { Item } from '../../fixtures/refresh-site/shelf.ts';
+
+/** How a run ended. */
+export interface Ended {
+  code: number | null;
+  output: string;
+  report: Report;
+}
+
+/** A small site of its own: its sources, its data and its releases, below `.cache` so that it finds what it imports. */
+export interface FixtureSite {
+  source: string;
+  root: string;
+  write: (lang: 'en' | 'ko', items: readonly Item[]) => void;
+  start: (...flags: string[]) => ChildProcess;
+  run: (...flags: string[]) => Promise<Ended>;
+  page: (file: string) => string;
+  /** The files of the served release that are missing or not what its record says. */
+  broken: () => string[];
+  remove: () => void;
+}
+
+/** So many articles. */
+export const items = (count: number, text = 'Text'): Item[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index + 1), title: `Article ${index + 1}`, text }));
+
+/** Copies the fixture site into a folder of its own. */
+export function fixtureSite(root?: string): FixtureSite {
+  mkdirSync('.cache/test', { recursive: true });
+  const source = mkdtempSync('.cache/test/site-');
+  cpSync('tests/fixtures/refresh-site', source, { recursive: true });
+  const data = mkdtempSync('.cache/test/data-');
+  const releases = root ?? mkdtempSync('.cache/test/root-');
+  const site = join(releases, 'current/site');
+
+  const start: FixtureSite['start'] = (...flags) =>
+    spawn(process.execPath, [
+      '--import',
+      './scripts/preload.mjs',
+      join(source, 'refresh.ts'),
+      data,
+      releases,
+      ...flags,
+    ]);
+
+  async function run(...flags: string[]): Promise<Ended> {
+    const child = start(...flags);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)));
+    const [code] = (await once(child, 'close')) as [number | null];
+    const report = JSON.parse(readFileSync(join(releases, 'report.json'), 'utf8')) as Report;
+    return { code, output, report };
+  }
+
+  return {
+    ...{ source, root: releases, start, run },
+    write: (lang, list) => writeFileSync(join(data, `${lang}.json`), JSON.stringify(list)),
+    page: (file) => readFileSync(join(site, file), 'utf8'),
+    broken() {
+      const release = readRelease(join(releases, 'current'));
+      if (!release) return ['no release is served'];
+      const there = new Set(readdirSync(site, { recursive: true, encoding: 'utf8' }));
+      return Object.entries(filesOf(release))
+        .filter(
+          ([file, digest]) =>
+            !there.has(file) || hash('sha256', readFileSync(join(site, file))).slice(0, 24) !== digest,
+        )
+        .map(([file]) => file);
+    },
+    remove() {
+      for (const folder of [source, data, releases]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

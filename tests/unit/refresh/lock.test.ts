@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { takeLock } from '../../../scripts/refresh/lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+const file = join(folder, 'refresh.lock');
+const holder = `
+  import { takeLock } from './scripts/refresh/lock.ts';
+  takeLock(${JSON.stringify(file)});
+  console.log('held');
+  setInterval(() => {}, 1000);
+`;
+
+describe('the lock of a refresh', () => {
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is held by one, and given back', () => {
+    const unlock = takeLock(file);
+    expect(unlock).toBeDefined();
+    expect(takeLock(file)).toBeUndefined();
+    unlock!();
+    takeLock(file)!();
+  });
+
+  it('ends with the process that holds it, also when that is killed', async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', holder]);
+    await once(child.stdout, 'data');
+    expect(takeLock(file)).toBeUndefined();
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    takeLock(file)!();
+  });
+});

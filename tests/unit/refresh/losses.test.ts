@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { lostPages, shrunkLists } from '../../../scripts/refresh/losses.ts';
+
+describe('a list that shrinks', () => {
+  it.each([
+    [50, 45, false],
+    [50, 44, true],
+    [50, 0, true],
+    [5, 3, false],
+    [5, 2, true],
+    [50, 60, false],
+  ])('from %i to %i rows is suspicious: %s', (before, after, isSuspicious) => {
+    expect(shrunkLists({ news: before }, { news: after })).toHaveLength(isSuspicious ? 1 : 0);
+  });
+
+  it('or disappears is named with its rows', () => {
+    expect(shrunkLists({ 'news/en.json': 50 }, {})).toEqual([
+      'news/en.json shrank from 50 to 0 rows, by more than 10 %.',
+    ]);
+  });
+});
+
+describe('a page that disappears', () => {
+  const before = {
+    'en/news/1012.html': 'a',
+    'en/partner.html': 'a',
+    'en/news/page/3.html': 'a',
+    'data/dapps/en.json': 'a',
+  };
+
+  it('is not lost when its host took it away', () => {
+    expect(lostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1013: title: Invalid length'])).toEqual(
+      [],
+    );
+  });
+
+  it('is lost when its row is bad', () => {
+    expect(lostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1012: title: Invalid length'])).toEqual([
+      '/en/news/1012 disappears because its row is bad, not because its host took it away.',
+    ]);
+  });
+
+  it('is lost when it is no row of a list, and nothing leads on from its address', () => {
+    expect(lostPages(before, { 'en/news/1012.html': 'a' }, [])).toEqual([
+      '/en/partner disappears, and nothing leads on from it.',
+    ]);
+    expect(lostPages({ 'en/project/dapp.html': 'a' }, {}, [])).toEqual([]);
+  });
+});

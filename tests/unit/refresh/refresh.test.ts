@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeLock } from '../../../scripts/refresh/lock.ts';
+import { fixtureSite, items } from './fixture-site.ts';
+
+const minute = 60_000;
+const sheetOf = (html: string): string => /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
+
+describe('a refresh', { timeout: minute }, () => {
+  const site = fixtureSite();
+  const releases = () => readdirSync(join(site.root, 'releases'));
+  beforeAll(async () => {
+    site.write('en', items(20));
+    site.write('ko', items(20));
+    expect(await site.run()).toMatchObject({ code: 0, report: { outcome: 'published', how: 'built' } });
+  }, minute);
+  afterAll(site.remove);
+
+  it('ends within 3 seconds and builds nothing when nothing is new', async () => {
+    const { code, report } = await site.run();
+    expect({ code, outcome: report.outcome }).toEqual({ code: 0, outcome: 'nothing new' });
+    expect(report.seconds).toBeLessThan(3);
+    expect(releases()).toHaveLength(1);
+  });
+
+  it('renders what one new article changes: itself, the list, and the article before it', async () => {
+    site.write('en', items(21));
+    const { report } = await site.run();
+    expect(report).toMatchObject({
+      outcome: 'published',
+      how: 'changed pages rendered',
+      pages: { en: { added: 1, changed: 2, removed: 0 } },
+    });
+    expect(report.pages).not.toHaveProperty('ko');
+    expect(site.page('en/news.html')).toContain('Article 21');
+    expect(site.broken()).toEqual([]);
+  });
+
+  it('refuses a list that shrank, says how to force it, and is forced', async () => {
+    site.write('ko', items(10));
+    const refused = await site.run();
+    expect(refused).toMatchObject({ code: 4, report: { outcome: 'refused' } });
+    expect(refused.output).toContain('shrank from 20 to 10 rows');
+    expect(refused.output).toContain('--force');
+    expect(site.page('ko/news.html')).toContain('Article 20');
+    expect(await site.run('--force')).toMatchObject({ code: 0, report: { pages: { ko: { removed: 10 } } } });
+    expect(site.page('ko/news.html')).not.toContain('Article 20');
+    expect(site.broken()).toEqual([]);
+  });
+
+  it('refuses a page that a gate stops', async () => {
+    site.write('ko', items(10, 'Hello {{brand}}'));
+    const { code, report } = await site.run();
+    expect(code).toBe(4);
+    expect(report.reasons).toContain('ko/news/1.html shows "{{brand}}" instead of a text.');
+    site.write('ko', items(10));
+  });
+
+  it('lets no two run at a time', async () => {
+    const unlock = takeLock(join(site.root, 'refresh.lock'));
+    const child = site.start();
+    const [code] = (await once(child, 'close')) as [number];
+    unlock!();
+    expect(code).toBe(3);
+  });
+
+  it('keeps the assets of pages that lie in caches, three releases and no more', async () => {
+    const before = site.page('en/news.html');
+    writeFileSync(join(site.source, 'site.css'), 'main { margin: 2rem; }');
+    expect(await site.run()).toMatchObject({ report: { outcome: 'published', how: 'built' } });
+    const after = site.page('en/news.html');
+    expect(sheetOf(after)).not.toBe(sheetOf(before));
+    for (const html of [before, after]) expect(site.page(sheetOf(html))).toContain('margin');
+    site.write('en', items(22));
+    await site.run();
+    expect(site.page(sheetOf(before))).toContain('margin');
+    expect(releases()).toHaveLength(3);
+    expect(site.broken()).toEqual([]);
+  });
+
+  it('is rolled back, and what was rolled back waits until something is new', async () => {
+    expect(await site.run('--rollback')).toMatchObject({ code: 0, report: { outcome: 'rolled back' } });
+    expect(site.page('en/news.html')).not.toContain('Article 22');
+    expect(site.broken()).toEqual([]);
+    expect(await site.run()).toMatchObject({ report: { outcome: 'nothing new' } });
+    site.write('en', items(23));
+    expect(await site.run()).toMatchObject({ report: { outcome: 'published' } });
+    expect(site.page('en/news.html')).toContain('Article 23');
+  });
+
+  it('fails without a trace when the site cannot be built, and recovers', async () => {
+    const file = join(site.source, 'Page.astro');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.replace("import './site.css';", "import './site.css';\nthrow new Error('a mistake');"));
+    expect(await site.run()).toMatchObject({ code: 1, report: { outcome: 'failed' } });
+    expect(site.broken()).toEqual([]);
+    writeFileSync(file, whole);
+    expect(await site.run()).toMatchObject({ code: 0 });
+    expect(existsSync(join(site.root, 'work'))).toBe(false);
+  });
+});

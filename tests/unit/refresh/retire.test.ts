@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Release } from '../../../scripts/refresh/release.ts';
+import { retire } from '../../../scripts/refresh/retire.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const before = {
+  pages: { 'en.html': 'a', 'site-old.js': 'b' },
+  assets: { '_astro/old.css': 'c', '_astro/same.css': 'd', 'robots.txt': 'e' },
+  retired: {},
+} as unknown as Release;
+const next = {
+  pages: { 'en.html': 'f', 'site-new.js': 'g' },
+  assets: { '_astro/same.css': 'd', '_astro/new.css': 'h' },
+};
+
+describe('hashed files that a release no longer names', () => {
+  const first = retire(before, next, day(1));
+
+  it('stay for pages that lie in caches', () => {
+    expect(first.assets).toEqual({
+      '_astro/same.css': 'd',
+      '_astro/new.css': 'h',
+      '_astro/old.css': 'c',
+      'site-old.js': 'b',
+    });
+    expect(Object.keys(first.retired).sort()).toEqual(['_astro/old.css', 'site-old.js']);
+  });
+
+  it('go 30 days after they were last in use', () => {
+    const release = { ...before, pages: next.pages, ...first };
+    expect(retire(release, next, day(30)).assets).toHaveProperty(['_astro/old.css']);
+    expect(retire(release, next, day(32)).assets).not.toHaveProperty(['_astro/old.css']);
+  });
+
+  it('stay for good when they are named again', () => {
+    const release = { ...before, pages: next.pages, ...first };
+    const again = { pages: next.pages, assets: { '_astro/old.css': 'c' } };
+    expect(retire(release, again, day(90))).toMatchObject({ assets: { '_astro/old.css': 'c' }, retired: {} });
+  });
+});
