@@ -1,14 +1,18 @@
 import stylelint from 'stylelint';
 
 const ruleName = 'house/feature-layer';
-const message = 'A feature writes into @layer feature alone: outside a layer it would beat every other sheet.';
+const message =
+  'A feature writes into @layer feature alone, and imports parts of src/ui: outside a layer it would beat every other sheet.';
+
+const isOwnLayer = ({ name, params }) => name === 'layer' && params === 'feature';
+// These stand in a layer of their own.
+const isPart = ({ name, params }) => name === 'import' && params.startsWith("'../../ui/");
 
 const rule = (isOn) => (root, result) => {
   const { file = '' } = root.source.input;
   if (!isOn || !file.includes('/src/features/')) return;
   root.each((node) => {
-    const isLayered =
-      node.type === 'comment' || (node.type === 'atrule' && node.name === 'layer' && node.params === 'feature');
+    const isLayered = node.type === 'comment' || (node.type === 'atrule' && (isOwnLayer(node) || isPart(node)));
     if (!isLayered) stylelint.utils.report({ ruleName, result, node, message });
   });
 };
