@@ -1,4 +1,5 @@
+import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { brandColours } from '~/ui/colours.ts';
 import { markSvg } from '~/ui/mark.ts';
 
-export const GET = () => new Response(markSvg(brandColours.blue));
+export const GET = () => svgResponse(markSvg(brandColours.blue));

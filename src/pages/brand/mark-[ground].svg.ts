@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { brandColours } from '~/ui/colours.ts';
 import { markSvg } from '~/ui/mark.ts';
 
@@ -6,4 +7,4 @@ const colours = { light: brandColours.blue, dark: '#ffffff' } as const;
 
 export const getStaticPaths = () => Object.keys(colours).map((ground) => ({ params: { ground } }));
 
-export const GET: APIRoute = ({ params }) => new Response(markSvg(colours[params['ground'] as keyof typeof colours]));
+export const GET: APIRoute = ({ params }) => svgResponse(markSvg(colours[params['ground'] as keyof typeof colours]));

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { sealSvg, seals, type SealName } from '~/shell/pictures/seal.ts';
+import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
 export const getStaticPaths = () => Object.keys(seals).map((name) => ({ params: { name } }));
 
 /** `/seal/{name}.svg`: a line engraved from a digest. */
-export const GET: APIRoute<never, { name: SealName }> = ({ params: { name } }) => new Response(sealSvg(name));
+export const GET: APIRoute<never, { name: SealName }> = ({ params: { name } }) => svgResponse(sealSvg(name));

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { dapps } from '~/content/read/dapps.ts';
 import { markedToken, markSvg } from '~/content/read/marks.ts';
+import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
 const symbols = new Set(dapps.flatMap((dapp) => markedToken(dapp) ?? []));
 
@@ -9,4 +10,4 @@ export const getStaticPaths = () =>
 
 /** `/marks/token/{symbol}.svg`: the mark of a dapp's own token. */
 export const GET: APIRoute<{ symbol: string }> = async ({ props: { symbol } }) =>
-  new Response(await markSvg('token', symbol));
+  svgResponse(await markSvg('token', symbol));
