@@ -12,18 +12,22 @@ export const seals = { brand: site.brand.name, version } as const;
 /** The name of a seal. */
 export type SealName = keyof typeof seals;
 
+/** Of how many turns one is drawn: at 48 pixels, all of a seal's hair lines would run together. */
+const thinning: Record<SealName, number> = { brand: 1, version: 5 };
+
 /** The address of a seal. */
 export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 
 /** A seal as a file: hair lines whatever the size. */
 export function sealSvg(name: SealName): string {
   const { d, turns, step, rings, weight } = rosetteOf(sha256Hex(seals[name]));
+  const between = step * thinning[name];
   const everySecond = Array.from(
-    { length: turns / 2 },
-    (_, turn) => `<use href="#a" transform="rotate(${2 * turn * step})"/>`,
+    { length: Math.round(turns / thinning[name] / 2) },
+    (_, turn) => `<use href="#a" transform="rotate(${2 * turn * between})"/>`,
   );
   const drawn = rings.map(({ scale, rotate }, ring) => {
-    const turned = ring === 0 ? `<use href="#b" transform="rotate(${step})"/>` : '';
+    const turned = ring === 0 ? `<use href="#b" transform="rotate(${between})"/>` : '';
     return `<g stroke="${ringColours[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
   });
   const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
