@@ -13,6 +13,17 @@ const interactionDirective = {
   },
 };
 
+/** @type {import('astro').AstroIntegration} */
+const partsPage = {
+  name: 'parts-page',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev')
+        injectRoute({ pattern: '/parts', entrypoint: './src/shell/development/PartsPage.astro', prerender: true });
+    },
+  },
+};
+
 export default defineConfig({
   site: env.SITE_URL,
   trailingSlash: 'never',
@@ -37,5 +48,6 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     astroI18next({ configPath: './.config/astro-i18next.config.cjs' }),
     interactionDirective,
+    partsPage,
   ],
 });

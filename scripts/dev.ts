@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 
 if (values.help) {
   console.log(
-    'npm run dev\n\nServes the site from its sources on localhost (PORT, default 4321); a change in a locale file shows at once.',
+    'npm run dev\n\nServes the site from its sources on localhost (PORT, default 4321); a change in a locale file shows at once.\n/parts shows all parts of the design system, in both schemes.',
   );
 } else {
   generate();

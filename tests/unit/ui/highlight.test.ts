@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { actionExample, deepLinkExample, providerExample, sdkExample } from '~/features/developer/examples.ts';
+import { highlight } from '~/ui/code/highlight.ts';
+
+test('words of the language, strings and remarks are told apart', () => {
+  expect(highlight("const a = 'new'; // return")).toEqual([
+    { kind: 'word', text: 'const' },
+    { kind: 'plain', text: ' a = ' },
+    { kind: 'string', text: "'new'" },
+    { kind: 'plain', text: '; ' },
+    { kind: 'remark', text: '// return' },
+  ]);
+});
+
+test('an address in a string is no remark', () => {
+  expect(highlight("'https://a.example'")).toEqual([{ kind: 'string', text: "'https://a.example'" }]);
+});
+
+test.each([actionExample, deepLinkExample, providerExample, sdkExample])('nothing of example %# is lost', (code) => {
+  expect(
+    highlight(code)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(code);
+});
