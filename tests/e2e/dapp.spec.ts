@@ -11,3 +11,11 @@ test('the dapp page explains the in-wallet browser and leads to the hot list of 
     .click();
   await expect(page).toHaveURL('/ja/dappstore?category_id=99998');
 });
+
+test('the dapp page shows twelve dapps, each leading to its own page', async ({ page }) => {
+  await page.goto('/th/dapp');
+  const store = page.getByRole('region', { name: text('th', 'dapp:store.title') });
+  await expect(store.getByRole('link')).toHaveCount(12);
+  await store.getByRole('link', { name: 'Uniswap' }).click();
+  await expect(page).toHaveURL('/th/dappstore/uniswap');
+});

@@ -9,3 +9,47 @@ test('the developer guide tells how to connect, to test, to submit, and the list
   await expect(page.getByText(text('pt', 'submit:rules.dapp.audit'))).toBeVisible();
   await expect(page.locator('pre')).toHaveCount(4);
 });
+
+test('each way to connect has a tab of its own, reached by arrow keys, and one example shows at a time', async ({
+  page,
+}) => {
+  await page.goto('/ru/developer');
+  const examples = page.getByRole('main').locator('pre:visible');
+  await expect(examples).toContainText('eth_requestAccounts');
+  await page.getByRole('radio', { name: text('ru', 'developer:connect.providerTitle') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: text('ru', 'developer:connect.deepLinkTitle') })).toBeChecked();
+  await expect(examples).toHaveCount(1);
+  await expect(examples).toContainText('tpdapp://open');
+});
+
+test('an example is copied as it stands, and the page says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  // The site may write to the clipboard and not read it, so the test listens to what is written.
+  await page.addInitScript(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = (value) => ((document.title = value), write(value));
+  });
+  await page.goto('/en/developer');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('en', 'developer:connect.copy') })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'developer:connect.copied') })).toBeVisible();
+  // A title has no line breaks.
+  const example = (await page.locator('pre:visible').innerText()).replace(/\s+/g, ' ').trim();
+  await expect(page).toHaveTitle(example);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tabs of the developer guide work, and no button promises to copy', async ({ page }) => {
+    await page.goto('/en/developer');
+    await page.getByRole('radio', { name: text('en', 'developer:connect.actionTitle') }).check();
+    await expect(page.locator('pre:visible')).toContainText('tpoutside://pull.activity');
+    await expect(page.getByRole('button', { name: text('en', 'developer:connect.copy') })).toHaveCount(0);
+  });
+});

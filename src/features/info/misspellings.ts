@@ -1,0 +1,5 @@
+/** Ways in which a name of several words is often written wrong, none of them the name itself. */
+export function misspellings(name: string): string[] {
+  const wrong = [name.replaceAll(' ', ''), name.toLowerCase(), name.toUpperCase(), name.replaceAll(' ', '-')];
+  return [...new Set(wrong)].filter((spelling) => spelling !== name);
+}

@@ -1,0 +1,9 @@
+/** The kinds of partnership, each with the icon that stands for it. */
+export const partnerKinds = [
+  { id: 'chain', icon: 'layers' },
+  { id: 'dapp', icon: 'blocks' },
+  { id: 'payment', icon: 'credit-card' },
+  { id: 'hardware', icon: 'cpu' },
+  { id: 'security', icon: 'shield-check' },
+  { id: 'community', icon: 'messages-square' },
+] as const;
