@@ -24,11 +24,11 @@ test('the home sections stand in the order of the spec', async ({ page }) => {
 test('the marketing figures come from the configuration, written as the language writes numbers', async ({ page }) => {
   await page.goto('/es');
   const proof = page.locator('dl', { has: page.getByText(text('es', 'home:proof.users'), { exact: true }) });
-  for (const figure of ['más de 20 millones', '3.5 millones', '200+', '55', '229']) {
+  for (const figure of ['más de 20 millones', '3,5 millones', '200+', '55', '229']) {
     await expect(proof.getByText(figure, { exact: true })).toBeVisible();
   }
   const main = page.getByRole('main');
-  for (const told of ['cerca de 5 minutos', 'hasta un 75 %', 'Más de 600,000 personas', 'febrero de 2024']) {
+  for (const told of ['cerca de 5 minutos', 'hasta un 75 %', 'Más de 600.000 personas', 'febrero de 2024']) {
     await expect(main.getByText(told)).toBeVisible();
   }
 });
