@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { formatValue } from '~/lib/number-format.ts';
+
+const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+
+describe('number display', () => {
+  it('10 or more has 2 decimals, 1 to 10 has 3, and the zeros of a tiny value are counted', () => {
+    expect([1234.5, 10, 1.5, 0.00000123].map((value) => formatValue(value, 'en'))).toEqual([
+      '1,234.50',
+      '10.00',
+      '1.500',
+      '0.0₅123',
+    ]);
+  });
+
+  it.each([
+    [67_512.3456, '67,512.35'],
+    [10, '10.00'],
+    [9.9996, '10.00'],
+    [9.9994, '9.999'],
+    [1, '1.000'],
+    [0.99996, '1.000'],
+    [0.5, '0.5'],
+    [0.012345, '0.01235'],
+    [0.0001, '0.0001'],
+    [0.0000999, '0.0₄999'],
+    [0.00000123, '0.0₅123'],
+    [0.000001, '0.0₅1'],
+    [0.0000000000012, '0.0₁₁12'],
+    [0.000000000001, '0.0₁₁1'],
+    [0, '0'],
+  ])('%d reads %s', (value, shown) => {
+    expect(formatValue(value, 'en')).toBe(shown);
+  });
+
+  it('takes digits, point and the place of the currency from the locale', () => {
+    expect(formatValue(0.00000123, 'ru', dollars)).toBe('0,0₅123\u00a0$');
+    expect(formatValue(1234.5, 'es', dollars)).toMatch(/^1\.?234,50\s\$$/);
+    expect(formatValue(0.00000123, 'hi-u-nu-deva')).toBe('०.०₅१२३');
+    expect(formatValue(12.5, 'th', dollars)).toBe('$12.50');
+  });
+});
