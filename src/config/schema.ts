@@ -11,6 +11,14 @@ const fact = <Schema extends v.GenericSchema>(value: Schema) =>
 
 const Count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 const Percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100, 'must be at most 100'));
+// A wallet's own scheme; what could run as a script here never is one.
+const DeepLink = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?!javascript|data|vbscript|https?|file)[a-z][a-z\d+.-]*:\/\/[^{}]*\{params\}$/,
+    'must be like wallet://open?params={params}',
+  ),
+);
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2024-02'));
 
 /** Everything that makes the white-label product one product: brand, figures, outside links. */
@@ -69,6 +77,8 @@ export const SiteSchema = v.strictObject({
       allVersions: Url,
     }),
   }),
+  /** How a phone opens something in the wallet: addresses of its own scheme. */
+  deepLinks: v.strictObject({ openDapp: DeepLink }),
   /**
    * How far the browser is told to use https alone, for a year: this host, its whole domain, or the domain by the
    * browsers' preload list as well. Hard to take back, so it begins with the host.

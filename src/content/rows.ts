@@ -1,11 +1,19 @@
 import type * as v from 'valibot';
 import { droppedLine, validRows } from '~/domain/rows.ts';
+import { fillTexts } from './placeholders.ts';
 import { readSnapshot, snapshotFolder } from './snapshot.ts';
 
-/** Validates a list row by row: a row that fails is dropped and logged with its id and reason, never fatal. */
-export function readRows<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema>[] {
+/**
+ * Validates a list row by row, its placeholders filled with `values`: a row that fails is dropped and logged with its id
+ * and reason, never fatal.
+ */
+export function readRows<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  values: Record<string, string> = {},
+): v.InferOutput<Schema>[] {
   const place = `${snapshotFolder}/${file}`;
-  const rows = readSnapshot(file);
+  const rows = fillTexts(readSnapshot(file), values);
   if (!Array.isArray(rows)) throw new Error(`${place} must hold a list.`);
   return validRows(schema, rows, (row) => console.warn(droppedLine(place, row)));
 }

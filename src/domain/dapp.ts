@@ -14,7 +14,7 @@ export const DappSchema = v.object({
   categories: v.nullish(v.array(v.string()), []),
   chains: v.nullish(v.array(v.object({ network: v.string(), chain_id: v.nullish(ChainId) })), []),
   tokens: v.nullish(
-    v.array(v.object({ network: v.nullish(v.string()), symbol: v.string(), contract: v.nullish(v.string()) })),
+    v.array(v.object({ network: v.nullish(v.string()), symbol: Name, contract: v.nullish(v.string()) })),
     [],
   ),
   audits: v.nullish(v.array(HttpUrl), []),

@@ -26,8 +26,12 @@ function chainFile({ web3icons, web3icons_token: coin }: Chain): string | undefi
 const chainFiles = new Map(chains.map((chain) => [chain.code, chainFile(chain)]));
 const tokenFiles = new Map<string, string | undefined>();
 
+// A symbol comes from outside and becomes part of a path.
+const isPlain = (symbol: string): boolean => /^\w[\w.+-]*$/.test(symbol);
+
 function tokenFile(symbol: string): string | undefined {
-  if (!tokenFiles.has(symbol)) tokenFiles.set(symbol, sharedCoins.has(symbol) ? undefined : markFile('tokens', symbol));
+  if (!isPlain(symbol) || sharedCoins.has(symbol)) return undefined;
+  if (!tokenFiles.has(symbol)) tokenFiles.set(symbol, markFile('tokens', symbol));
   return tokenFiles.get(symbol);
 }
 
@@ -42,11 +46,12 @@ export const chainMark = (code: string): string | undefined =>
 export const markedToken = (dapp: Dapp): string | undefined =>
   dapp.tokens.find(({ symbol }) => tokenFile(symbol))?.symbol;
 
+/** The address of a token's mark; undefined where it has none. */
+export const tokenMark = (symbol: string): string | undefined =>
+  tokenFile(symbol) ? `/marks/token/${encodeURIComponent(symbol.toLowerCase())}.svg` : undefined;
+
 /** The address of a dapp's mark, its own token's; undefined where it has none. */
-export function dappMark(dapp: Dapp): string | undefined {
-  const symbol = markedToken(dapp);
-  return symbol && `/marks/token/${encodeURIComponent(symbol.toLowerCase())}.svg`;
-}
+export const dappMark = (dapp: Dapp): string | undefined => tokenMark(markedToken(dapp) ?? '');
 
 /** The SVG of a mark of `@web3icons/core`, without what only a library needs. */
 export async function markSvg(kind: 'chain' | 'token', name: string): Promise<string> {

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
+import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
 
@@ -15,7 +16,8 @@ function reader<Schema extends v.GenericSchema>(name: string, folder: string, sc
   const read = new Map<Language, readonly v.InferOutput<Schema>[]>();
   return tracked(name, (wanted: Language): Promotions<v.InferOutput<Schema>> => {
     const language = isInSnapshot(`${folder}/${languages[wanted].api}.json`) ? wanted : fallbackLanguage;
-    const list = read.get(language) ?? readRows(`${folder}/${languages[language].api}.json`, schema);
+    const list =
+      read.get(language) ?? readRows(`${folder}/${languages[language].api}.json`, schema, placeholdersFor(language));
     read.set(language, list);
     return { list, language };
   });

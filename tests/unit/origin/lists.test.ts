@@ -4,6 +4,7 @@ import * as content from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
 import { site } from '~/config/site.ts';
+import { env } from '~/config/env.ts';
 import { dapps, hotDapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
@@ -49,7 +50,8 @@ describe('the content host of the origin', () => {
 
   it('tells banners, activities and ads, or null', async () => {
     const none = { result: 0, data: null };
-    expect(await callList(content.bannerList, { lang: 'ko' }, contentHost)).toMatchObject(none);
+    const { data: banners } = await callList(content.bannerList, { lang: 'ko' }, contentHost);
+    expect(banners?.map(({ object }) => object.url)).toContain(`${env.SITE_URL}/ko/submit/dapp`);
     expect(await callList(content.activityList, { lang: 'ko' }, contentHost)).toMatchObject(none);
     expect(await callList(content.adList, { lang: 'ko' }, contentHost)).toMatchObject(none);
   });

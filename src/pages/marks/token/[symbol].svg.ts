@@ -1,13 +1,15 @@
 import type { APIRoute } from 'astro';
 import { dapps } from '~/content/read/dapps.ts';
-import { markedToken, markSvg } from '~/content/read/marks.ts';
+import { markSvg, tokenMark } from '~/content/read/marks.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
-const symbols = new Set(dapps.flatMap((dapp) => markedToken(dapp) ?? []));
+const marked = dapps.flatMap(({ tokens }) => tokens.map(({ symbol }) => symbol)).filter(tokenMark);
+// Two spellings of a symbol are one file.
+const symbols = new Map(marked.map((symbol) => [symbol.toLowerCase(), symbol]));
 
 export const getStaticPaths = () =>
-  [...symbols].map((symbol) => ({ params: { symbol: symbol.toLowerCase() }, props: { symbol } }));
+  [...symbols].map(([name, symbol]) => ({ params: { symbol: name }, props: { symbol } }));
 
-/** `/marks/token/{symbol}.svg`: the mark of a dapp's own token. */
+/** `/marks/token/{symbol}.svg`: the mark of a token that a dapp is related to. */
 export const GET: APIRoute<{ symbol: string }> = async ({ props: { symbol } }) =>
   svgResponse(await markSvg('token', symbol));

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { env } from '~/config/env.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { readSnapshot } from '../snapshot.ts';
+import { dapps } from './dapps.ts';
+import { bannersOf } from './promotions.ts';
+
+const FrontSchema = v.object({
+  trending: v.optional(v.array(v.string()), []),
+  sections: v.optional(v.array(v.object({ id: v.string(), dapps: v.array(v.string()) })), []),
+});
+
+const front = v.parse(FrontSchema, readSnapshot('editorial.json'));
+const known = (slugs: string[]): Dapp[] => slugs.flatMap((slug) => dapps.find(({ hid }) => hid === slug) ?? []);
+
+/** The editors' choice of trending dapps; empty where they chose none, since nobody measures it (decisions: Data). */
+export const trendingDapps = known(front.trending);
+
+/** The editors' sections that hold a dapp. */
+export const storeSections = front.sections
+  .map((section) => ({ id: section.id, dapps: known(section.dapps) }))
+  .filter((section) => section.dapps.length > 0);
+
+/** The banners of the store for a reader, each with the address it leads to: a path where that is this site. */
+export function storeBanners(lang: Language) {
+  const { list, language } = bannersOf(lang);
+  return list.map(({ object: { url }, ...banner }) => ({
+    ...banner,
+    language,
+    href: url.startsWith(`${env.SITE_URL}/`) ? url.slice(env.SITE_URL.length) : url,
+  }));
+}
