@@ -39,7 +39,13 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] } } },
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'react', test: /node_modules\/(?:@?nanostores|react|react-dom|scheduler)\// }],
+              },
+            },
+          },
         },
       },
     },

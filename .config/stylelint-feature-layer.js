@@ -5,8 +5,8 @@ const message =
   'A feature writes into @layer feature alone, and imports parts of src/ui: outside a layer it would beat every other sheet.';
 
 const isOwnLayer = ({ name, params }) => name === 'layer' && params === 'feature';
-// These stand in a layer of their own.
-const isPart = ({ name, params }) => name === 'import' && params.startsWith("'../../ui/");
+// These stand in a layer of their own, or are the feature's and looked at by themselves.
+const isPart = ({ name, params }) => name === 'import' && /^'(?:\.\.\/\.\.\/ui|\.)\//.test(params);
 
 const rule = (isOn) => (root, result) => {
   const { file = '' } = root.source.input;

@@ -1,11 +1,13 @@
 import type { APIRoute } from 'astro';
+import { env } from '~/config/env.ts';
+import { pricesScript } from '~/features/dappstore/prices-script.ts';
 import { siteScript, subscribeScript } from '~/shell/site-script.ts';
 
 export const getStaticPaths = () =>
-  [siteScript, subscribeScript].map(({ code, path }) => ({
+  [siteScript, subscribeScript, ...(env.MAIN_API ? [pricesScript] : [])].map(({ code, path }) => ({
     params: { name: path.slice('/site-'.length, -'.js'.length) },
     props: { code },
   }));
 
-/** `/site-{name}.js`: the enhancements of every page. */
+/** `/site-{name}.js`: the enhancements of pages. */
 export const GET: APIRoute<{ code: string }> = ({ props }) => new Response(props.code);

@@ -8,24 +8,25 @@ import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 
 const named = (name: string, values: readonly string[]) => values.map((value) => ({ [name]: value }));
 
-/** How many pages the long list of dapps has; the first is the dapp store itself. */
+/** How many pages the long list of dapps has. */
 export const dappPageCount = Math.ceil(dapps.length / constants.dapps.nextPageStep);
 
 /** How many pages the list of news has in a language; the first is the news page itself. */
 export const newsPageCount = (lang: Language): number =>
   Math.max(1, Math.ceil(newsOf(lang).length / constants.news.count));
 
-const laterPages = (count: number) => Array.from({ length: count - 1 }, (_, index) => String(index + 2));
+const pagesFrom = (first: number, count: number) =>
+  Array.from({ length: count - first + 1 }, (_, index) => String(index + first));
 
 const paramsOf: Partial<Record<RouteId, (lang: Language) => Record<string, string>[]>> = {
-  'dappstore-page': () => named('page', laterPages(dappPageCount)),
+  'dappstore-page': () => named('page', pagesFrom(1, dappPageCount)),
   'dappstore-category': () => named('category', categories),
   'dappstore-dapp': () =>
     named(
       'dapp',
       dapps.map((dapp) => dapp.hid),
     ),
-  'news-page': (lang) => named('page', laterPages(newsPageCount(lang))),
+  'news-page': (lang) => named('page', pagesFrom(2, newsPageCount(lang))),
   article: (lang) => named('article', articleIdsOf(lang)),
   static: () => named('name', staticPageNames),
 };

@@ -2,11 +2,14 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import siteCode from './client/site.ts?script';
 import subscribeCode from './client/subscribe.ts?module';
 
-/** A script of every page, bundled on its own, and its address, which holds a hash of its content. */
-const script = (name: string, code: string) => ({ code, path: `/site-${name}${sha256Hex(code).slice(0, 8)}.js` });
+/** A script that enhances pages, bundled on its own, and its address, which holds a hash of its content. */
+export const enhancement = (name: string, code: string) => ({
+  code,
+  path: `/site-${name}${sha256Hex(code).slice(0, 8)}.js`,
+});
 
 /** What enhances a page, fetched at the first sign of a visitor. */
-export const siteScript = script('', siteCode);
+export const siteScript = enhancement('', siteCode);
 
 /** What the footer's subscription does, fetched when somebody touches it. */
-export const subscribeScript = script('subscribe-', subscribeCode);
+export const subscribeScript = enhancement('subscribe-', subscribeCode);

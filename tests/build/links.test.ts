@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '~/config/site.ts';
 import { files, pages } from './dist.ts';
 
 const existing = new Set([...pages.map(({ path }) => path), ...files.map((file) => `/${file}`)]);
@@ -23,7 +24,7 @@ describe('links', () => {
     const broken = new Set<string>();
     for (const { path, html } of pages) {
       for (const url of hrefsOf(html)) {
-        if (/^(https?:|mailto:)/.test(url)) continue;
+        if (/^[a-z]+:/.test(url)) continue;
         const [target = '', hash] = url.split('#');
         const to = target.split('?')[0] || path;
         if (!existing.has(to)) broken.add(`${path} → ${url}`);
@@ -44,10 +45,11 @@ describe('links', () => {
     expect([...wrong].slice(0, 10)).toEqual([]);
   });
 
-  it('links never carry user-info or another scheme than http, https and mailto', () => {
+  it("links never carry another scheme than http, https, mailto and the wallet's own", () => {
+    const [wallet = ''] = site.deepLinks.openDapp.split(':');
     const wrong = pages
       .flatMap(({ html }) => hrefsOf(html))
-      .filter((url) => /^[a-z]+:/i.test(url) && !/^(https?|mailto):/.test(url));
+      .filter((url) => /^[a-z]+:/i.test(url) && !['http', 'https', 'mailto', wallet].includes(url.split(':')[0] ?? ''));
     expect(new Set(wrong)).toEqual(new Set());
   });
 });

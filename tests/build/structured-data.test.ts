@@ -18,7 +18,7 @@ const expectedTypes: Partial<Record<RouteId, string[]>> = {
   dappstore: ['ItemList'],
   'dappstore-page': ['BreadcrumbList', 'ItemList'],
   'dappstore-category': ['BreadcrumbList', 'ItemList'],
-  'dappstore-dapp': ['BreadcrumbList'],
+  'dappstore-dapp': ['BreadcrumbList', 'WebPage'],
   'news-page': ['BreadcrumbList'],
   article: ['BreadcrumbList', 'NewsArticle'],
   'download-app': ['SoftwareApplication', 'SoftwareApplication'],

@@ -1,24 +1,243 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { text } from './texts.ts';
 
-test('from the list to a dapp, its real host, and a way out that warns first', async ({ page }) => {
+const en = (key: string, values: Record<string, string | number> = {}) => text('en', `dappstore:${key}`, values);
+const aave = 'https://app.aave.com/';
+
+/** A page whose own script has met a visitor. */
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  const script = page.waitForResponse(/\/site-[\w]+\.js$/);
+  await page.keyboard.press('Shift');
+  await script;
+}
+
+/** The way out of a dapp's page. */
+async function atTheWayOut(page: Page) {
+  await page.context().route(/^https:\/\/app\.aave\.com/, (route) => route.fulfill({ body: 'the dapp' }));
+  await visit(page, '/en/dappstore/aave');
+  const dialog = page.getByRole('dialog', { name: en('leave.title') });
+  const leave = page.getByText(en('detail.leave'), { exact: true });
+  const out = page.getByRole('link', { name: en('detail.open', { host: 'app.aave.com' }) });
+  return { dialog, leave, out };
+}
+
+test('from the list to a dapp, its real host, and a way out that is read and agreed to first', async ({ page }) => {
   await page.goto('/en/dappstore');
-  await page.getByRole('link', { name: text('en', 'dappstore:category.lending'), exact: true }).click();
+  await page
+    .getByRole('navigation', { name: en('categories') })
+    .getByRole('link', { name: en('category.lending') })
+    .click();
   await expect(page).toHaveURL('/en/dappstore/category/lending');
   await page.getByRole('link', { name: /Aave/ }).first().click();
   await expect(page).toHaveURL('/en/dappstore/aave');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  const out = page.getByRole('link', { name: text('en', 'dappstore:detail.open', { host: 'app.aave.com' }) });
+
+  const { dialog, leave, out } = await atTheWayOut(page);
   await expect(out).toBeHidden();
-  await page.getByText(text('en', 'dappstore:detail.leave')).click();
-  await expect(page.getByText(text('en', 'dappstore:detail.risk'))).toBeVisible();
-  await expect(out).toHaveAttribute('href', 'https://app.aave.com');
+  await leave.click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(en('detail.risk'))).toBeVisible();
+  await expect(dialog.getByText(en('detail.notChecked'))).toBeVisible();
+  await expect(dialog.getByText('Ethereum')).toBeVisible();
+  await out.click();
+  await expect(dialog.getByRole('alert')).toHaveText(en('leave.first'));
+  await expect(dialog.getByLabel(en('leave.agree'))).toBeFocused();
+  await dialog.getByLabel(en('leave.agree')).check();
+  const opened = page.waitForEvent('popup');
+  await out.click();
+  await expect(await opened).toHaveURL(aave);
+  await expect(dialog).toBeHidden();
+  await leave.click();
+  await expect(dialog).toBeVisible();
+});
+
+test('whoever wants no reminder goes straight out, until the statement changes', async ({ page }) => {
+  const { dialog, leave, out } = await atTheWayOut(page);
+  await leave.click();
+  await dialog.getByLabel(en('leave.agree')).check();
+  await dialog.getByLabel(en('leave.remember')).check();
+  const first = page.waitForEvent('popup');
+  await out.click();
+  await first;
+
+  const again = await atTheWayOut(page);
+  const second = page.waitForEvent('popup');
+  await again.leave.click();
+  await expect(await second).toHaveURL(aave);
+  await expect(again.dialog).toBeHidden();
+
+  await page.evaluate(() => localStorage.setItem('risk-agreed', 'an older version'));
+  const later = await atTheWayOut(page);
+  await later.leave.click();
+  await expect(later.dialog).toBeVisible();
+});
+
+test('a question that is not answered leaves the visitor where they were', async ({ page }) => {
+  const { dialog, leave } = await atTheWayOut(page);
+  await leave.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await leave.click();
+  await dialog.getByRole('button', { name: en('leave.stay') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/en/dappstore/aave');
+});
+
+for (const [what, spoil] of [
+  [
+    'blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new Error('blocked');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test(`with storage ${what} the way out works, and is asked about again`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    for (const visit of ['first', 'second']) {
+      const { dialog, leave, out } = await atTheWayOut(page);
+      await leave.click();
+      await dialog.getByLabel(en('leave.agree')).check();
+      await dialog.getByLabel(en('leave.remember')).check();
+      const opened = page.waitForEvent('popup');
+      await out.click();
+      expect(await opened, visit).toBeTruthy();
+    }
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way out is a disclosure with host and risk, then a plain link', async ({ page }) => {
+    await page.goto('/en/dappstore/aave');
+    const out = page.getByRole('link', { name: en('detail.open', { host: 'app.aave.com' }) });
+    await expect(out).toBeHidden();
+    await page.getByText(en('detail.leave'), { exact: true }).click();
+    await expect(page.getByText(en('detail.risk'))).toBeVisible();
+    await expect(page.getByText(en('leave.agree'))).toBeHidden();
+    await expect(out).toHaveAttribute('href', 'https://app.aave.com');
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('the address of the menu shows what is hot, first of all lists', async ({ page }) => {
+    await page.goto('/hi/dappstore?category_id=99998');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+      text('hi', 'dappstore:hot'),
+    );
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('list')
+        .getByRole('link', { name: /Uniswap/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('search')).toBeHidden();
+  });
+});
+
+test('the directory has banners, lists of its editors, categories with their numbers, and the whole list', async ({
+  page,
+}) => {
+  await page.goto('/en/dappstore');
+  const main = page.getByRole('main');
+  for (const key of ['hot', 'trending', 'featured', 'front.care', 'front.move', 'all'])
+    await expect(main.getByRole('region', { name: en(key), exact: true }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(main.getByRole('list', { name: en('front.banners') }).getByRole('link')).toHaveCount(3);
+  await expect(main.getByRole('navigation', { name: en('categories') }).getByRole('link')).toHaveCount(16);
+  await expect(main.getByRole('link', { name: en('tutorial') })).toHaveAttribute('href', /^https:/);
+  await main.getByRole('link', { name: en('front.whole') }).click();
+  await expect(page).toHaveURL('/en/dappstore/page/1');
+});
+
+test('already on the dapp store, its entry of the menu loads the page again', async ({ page }) => {
+  await page.goto('/en/dappstore?category_id=99998');
+  await page.evaluate(() => document.body.classList.add('stale'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('en', 'shell:groups.dappstore'), exact: true })
+    .click();
+  await expect(page.locator('body')).not.toHaveClass('stale');
+  await expect(page).toHaveURL('/en/dappstore?category_id=99998');
+});
+
+test('a category has its line, its number, its chains and categories like it', async ({ page }) => {
+  await page.goto('/en/dappstore/category/lending');
+  const main = page.getByRole('main');
+  await expect(main.getByText(en('categoryLine.lending'))).toBeVisible();
+  await expect(main.getByRole('region', { name: en('count_other', { count: 20 }) }).getByRole('listitem')).toHaveCount(
+    20,
+  );
+  await expect(main.getByRole('region', { name: en('detail.chains') }).getByText('Ethereum')).toBeVisible();
+  await expect(main.getByRole('region', { name: en('front.related') }).getByRole('link')).toHaveCount(4);
+});
+
+test("a dapp's contracts lead to their chain's explorer and are copied whole", async ({ page }) => {
+  // The site's own policy lets no page read the clipboard.
+  await page.addInitScript(() => {
+    const writeText = (text: string) => Promise.resolve(void (document.documentElement.dataset['copied'] = text));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  await visit(page, '/en/dappstore/uniswap');
+  const contract = '0xFa7F8980b0f1E64A2062791cc3b0871572f1F7f0';
+  const tokens = page.getByRole('region', { name: en('detail.tokens') });
+  await expect(tokens.getByRole('link', { name: '0xFa7F89…f1F7f0' })).toHaveAttribute(
+    'href',
+    `https://arbiscan.io/token/${contract}`,
+  );
+  await tokens.getByRole('button', { name: en('detail.copyContract', { name: 'UNI (Arbitrum One)' }) }).click();
+  await expect(page.getByRole('status').filter({ hasText: en('detail.copied') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-copied', contract);
+});
+
+test('a link that cannot be copied says so in a toast', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await visit(page, '/en/dappstore/uniswap');
+  await page.getByRole('button', { name: en('wallet.copy') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: text('en', 'shell:client.copyFailed') })).toBeVisible();
+});
+
+test('into the wallet: a code to scan on a large screen, the wallet’s own address on a phone', async ({ page }) => {
+  await page.goto('/en/dappstore/aave');
+  const wallet = page.getByRole('complementary', { name: en('wallet.title') });
+  const open = wallet.getByRole('link', { name: en('wallet.title') });
+  const code = wallet.getByRole('img', { name: en('wallet.scan') });
+  await expect(open).toBeHidden();
+  await expect(code).toBeVisible();
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(code).toBeHidden();
+  const address = new URL((await open.getAttribute('href')) ?? '');
+  expect(address.protocol).toBe('tpdapp:');
+  expect(JSON.parse(address.searchParams.get('params') ?? '')).toMatchObject({
+    url: 'https://app.aave.com',
+    chain: 'ETH',
+  });
+  await expect(wallet.getByRole('link', { name: en('wallet.download') })).toHaveAttribute('href', '/en/download/app');
+});
+
+test('a problem is reported with the dapp and its page named', async ({ page }) => {
+  await page.goto('/zh/dappstore/lido');
+  const report = page.getByRole('link', { name: text('zh', 'dappstore:detail.report') });
+  const mail = new URL((await report.getAttribute('href')) ?? '');
+  expect(mail.searchParams.get('subject')).toContain('Lido');
+  expect(mail.searchParams.get('body')).toContain('/zh/dappstore/lido');
 });
 
 test('the long list has pages of 40', async ({ page }) => {
   await page.goto('/en/dappstore/page/2');
   await expect(page.getByRole('main').locator('.dapps > li')).toHaveCount(40);
-  await page.getByRole('link', { name: text('en', 'dappstore:next') }).click();
+  await page.getByRole('link', { name: en('next') }).click();
   await expect(page).toHaveURL('/en/dappstore/page/3');
 });
 
@@ -46,3 +265,64 @@ for (const [what, address, key] of [
     await expect(page).toHaveURL('/ko/dappstore');
   });
 }
+
+const live = {
+  hid: 'live-1',
+  title: 'A <b>new</b> dapp',
+  url: 'https://p\u0430ypal.example.org/start',
+  chains: [{ network: 'eth' }],
+};
+
+/** Lets the main API host know these dapps, or fail. */
+const tellLive = (page: Page, data: object[] | null) =>
+  page.route('**/api/main/v1/application/listbyids_new**', (route) =>
+    data ? route.fulfill({ json: { result: 0, message: '', data } }) : route.fulfill({ status: 500, body: '<html>' }),
+  );
+
+test('a dapp that only the live host knows has its name as text, its host in both forms, and the same way out', async ({
+  page,
+}) => {
+  await tellLive(page, [live]);
+  await page.goto('/en/dappstore/detail?id=live-1');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: live.title })).toBeVisible();
+  await expect(main.getByText('pаypal.example.org').first()).toBeVisible();
+  await expect(main.getByText('xn--pypal-4ve.example.org').first()).toBeVisible();
+  await expect(main.getByText(en('leave.deceptive')).first()).toBeVisible();
+  await expect(main.getByRole('img', { name: en('wallet.scan') })).toBeVisible();
+  await page.keyboard.press('Shift');
+  await main.getByText(en('detail.leave'), { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: en('leave.title') });
+  await expect(dialog.getByLabel(en('leave.agree'))).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', live.url);
+});
+
+for (const [what, data] of [
+  ['names a script for its address', [{ ...live, url: 'javascript:alert(1)//http' }]],
+  ['has user-info in its address', [{ ...live, url: 'https://app.uniswap.org@evil.example.org' }]],
+  ['tells of another id', [{ ...live, hid: 'live-2' }]],
+  ['fails', null],
+] as const) {
+  test(`a live host that ${what} leaves the id unknown`, async ({ page }) => {
+    await tellLive(page, data && [...data]);
+    await page.goto('/en/dappstore/detail?id=live-1');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.unknownId'));
+    await expect(page.getByRole('main').locator('a[target=_blank]')).toHaveCount(0);
+  });
+}
+
+test('the lookup says that it is offline, and looks again when the connection is back', async ({ page, context }) => {
+  await page.goto('/en/dappstore/detail?id=nothing-by-this-name');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(en('detail.unknownId'));
+  await context.setOffline(true);
+  await expect(status).toHaveText(text('en', 'shell:client.offline'));
+  await context.setOffline(false);
+  await expect(status).toHaveText(en('detail.unknownId'));
+});
+
+test('a lookup whose list cannot be read says so', async ({ page }) => {
+  await page.route('**/data/dapps/en.json', (route) => route.fulfill({ body: '<html>half' }));
+  await page.goto('/en/dappstore/detail?id=lido');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.failed'));
+});

@@ -176,11 +176,14 @@ test.describe('the sheet of the phone', () => {
   });
 });
 
-test('the way out to a dapp opens by keyboard, the warning before the link', async ({ page }) => {
+test('the way out to a dapp opens by keyboard, the statement and its boxes before the link', async ({ page }) => {
   await page.goto('/en/dappstore/aave');
   await page.locator('summary', { hasText: text('en', 'dappstore:detail.leave') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(text('en', 'dappstore:detail.risk'))).toBeVisible();
+  await expect(page.getByLabel(text('en', 'dappstore:leave.agree'))).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(
     page.getByRole('link', { name: text('en', 'dappstore:detail.open', { host: 'app.aave.com' }) }),

@@ -2,36 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
-import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { IslandBoundary } from '~/shell/IslandBoundary.tsx';
 import { $isOnline } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
-
-/** What the lookup file tells of a dapp: name, one line, real host. */
-export type LookupEntry = [title: string, line: string, host: string];
+import { LiveDapp, type LiveSettings } from './LiveDapp.tsx';
+import { lookUp, type Found, type LookupEntry } from './look-up.ts';
+import type { LookupTexts } from './lookup-texts.ts';
+import { place } from './place.ts';
+import { ReactSign } from './ReactSign.tsx';
 
 interface Props {
   lang: Language;
-  texts: { noId: string; unknownId: string; host: string; offline: string; error: ErrorTexts };
-}
-
-type State =
-  { kind: 'waiting' } | { kind: 'noId' } | { kind: 'unknownId' } | { kind: 'found'; id: string; entry: LookupEntry };
-
-async function lookUp(lang: Language, id: string | null): Promise<State> {
-  if (!id) return { kind: 'noId' };
-  startProgress();
-  try {
-    const response = await fetch(`/data/dapps/${lang}.json`);
-    addProgress(45);
-    const entries = (await response.json()) as Record<string, LookupEntry>;
-    finishProgress();
-    const entry = Object.hasOwn(entries, id) ? entries[id] : undefined;
-    return entry ? { kind: 'found', id, entry } : { kind: 'unknownId' };
-  } catch (error) {
-    failProgress();
-    console.warn('The list of dapps could not be read.', error);
-    return { kind: 'unknownId' };
-  }
+  texts: LookupTexts;
+  settings: LiveSettings;
 }
 
 /** The lookup in its boundary: an error of the island never takes down the page. */
@@ -41,35 +24,51 @@ export const DappLookup = (props: Props) => (
   </IslandBoundary>
 );
 
-/** Shows the dapp that the address names by `?id=`, with the page of its own as the canonical one. */
-function Lookup({ lang, texts }: Props) {
-  const [state, setState] = useState<State>({ kind: 'waiting' });
-  const isOnline = useStore($isOnline);
+function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: LookupEntry; texts: LookupTexts }) {
+  const [title, line, host, mark] = entry;
+  const address = href('dappstore-dapp', lang, { dapp: id });
 
   useEffect(() => {
-    void lookUp(lang, new URLSearchParams(location.search).get('id')).then(setState);
-  }, [lang, isOnline]);
-
-  useEffect(() => {
-    if (state.kind !== 'found') return;
     const canonical = document.createElement('link');
     canonical.rel = 'canonical';
-    canonical.href = new URL(href('dappstore-dapp', lang, { dapp: state.id }), location.href).href;
+    canonical.href = new URL(address, location.href).href;
     document.head.append(canonical);
     return () => canonical.remove();
-  }, [lang, state]);
+  }, [address]);
 
-  if (!isOnline && state.kind !== 'found') return <p role="status">{texts.offline}</p>;
-  if (state.kind === 'waiting') return <p aria-busy="true" />;
-  if (state.kind !== 'found') return <p role="status">{texts[state.kind]}</p>;
-  const [title, line, host] = state.entry;
   return (
-    <a className="card" href={href('dappstore-dapp', lang, { dapp: state.id })}>
+    <a className="card known" href={address}>
+      <ReactSign name={title} mark={mark} />
       <strong translate="no">{title}</strong>
       <span>{line}</span>
       <span className="quiet">
-        {texts.host} <span translate="no">{host}</span>
+        {texts.host} <bdi translate="no">{host}</bdi>
       </span>
+      <span className="onward">{texts.page.replace(place, () => title)}</span>
     </a>
   );
+}
+
+/** Shows the dapp that the address names by `?id=`: with its own page where it has one, else as its host tells of it. */
+function Lookup({ lang, texts, settings }: Props) {
+  const [found, setFound] = useState<Found>();
+  const isOnline = useStore($isOnline);
+  const isShown = found?.kind === 'known' || found?.kind === 'live';
+
+  useEffect(() => {
+    if (isShown) return;
+    startProgress();
+    const id = new URLSearchParams(location.search).get('id');
+    void lookUp(lang, id, () => addProgress(45)).then((result) => {
+      setFound(result);
+      if (result.kind === 'failed') failProgress();
+      else finishProgress();
+    });
+  }, [lang, isOnline, isShown]);
+
+  if (!isOnline && !isShown) return <p role="status">{texts.offline}</p>;
+  if (!found) return <p aria-busy="true" />;
+  if (found.kind === 'known') return <Known lang={lang} id={found.id} entry={found.entry} texts={texts} />;
+  if (found.kind === 'live') return <LiveDapp dapp={found.dapp} texts={texts} settings={settings} />;
+  return <p role="status">{texts[found.kind]}</p>;
 }

@@ -1,4 +1,12 @@
+import { categories } from '~/content/read/dapps.ts';
+import type { Dapp } from '~/domain/dapp.ts';
 import type { PlainKey, Translate } from '~/i18n/t.ts';
 
 /** The name of a category by its slug; every slug of the editors' file has a text. */
 export const categoryName = (t: Translate, slug: string): string => t(`dappstore:category.${slug}` as PlainKey);
+
+/** What the dapps of a category are for, in one line. */
+export const categoryLine = (t: Translate, slug: string): string => t(`dappstore:categoryLine.${slug}` as PlainKey);
+
+/** The categories of a dapp that the directory has; a host may know others. */
+export const categoriesOf = (dapp: Dapp): string[] => dapp.categories.filter((slug) => categories.includes(slug));

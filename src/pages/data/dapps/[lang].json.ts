@@ -1,7 +1,9 @@
 import type { APIRoute } from 'astro';
 import { dapps, lineOf } from '~/content/read/dapps.ts';
-import type { LookupEntry } from '~/features/dappstore/DappLookup.tsx';
+import { dappMark } from '~/content/read/marks.ts';
+import type { LookupEntry } from '~/features/dappstore/look-up.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { hostForms } from '~/lib/host-name.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
@@ -9,7 +11,7 @@ export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lan
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => {
   const entries = dapps.map((dapp): [string, LookupEntry] => [
     dapp.hid,
-    [dapp.title, lineOf(dapp, lang)?.text ?? '', new URL(dapp.url).host],
+    [dapp.title, lineOf(dapp, lang)?.text ?? '', hostForms(dapp.url).unicode, dappMark(dapp)],
   ]);
   return Response.json(Object.fromEntries(entries));
 };

@@ -1,0 +1,45 @@
+import { callList } from '~/api/list.ts';
+import { listByIds } from '~/api/main-host.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import { apiLanguage, type Language } from '~/i18n/languages.ts';
+
+/** What the lookup file tells of a dapp: name, one line, real host, address of its mark. */
+export type LookupEntry = [title: string, line: string, host: string, mark?: string];
+
+/** What is known of an id: nothing, a page of its own, or only what a host told just now. */
+export type Found =
+  | { kind: 'noId' | 'unknownId' | 'failed' }
+  | { kind: 'known'; id: string; entry: LookupEntry }
+  | { kind: 'live'; dapp: Dapp };
+
+async function builtEntry(lang: Language, id: string): Promise<LookupEntry | undefined> {
+  const response = await fetch(`/data/dapps/${lang}.json`);
+  const entries = (await response.json()) as Record<string, LookupEntry>;
+  return Object.hasOwn(entries, id) ? entries[id] : undefined;
+}
+
+async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
+  const { data } = await callList(listByIds, { ids: id }, { lang: apiLanguage(lang) });
+  return data?.find(({ hid }) => hid === id);
+}
+
+/** Looks an id up in what was built, then at the host; `onStep` hears of each step that is done. Never rejects. */
+export async function lookUp(lang: Language, id: string | null, onStep: () => void): Promise<Found> {
+  if (!id) return { kind: 'noId' };
+  try {
+    const entry = await builtEntry(lang, id);
+    onStep();
+    if (entry) return { kind: 'known', id, entry };
+  } catch (error) {
+    console.warn('The list of dapps could not be read.', error);
+    return { kind: 'failed' };
+  }
+  try {
+    const dapp = await liveDapp(lang, id);
+    onStep();
+    return dapp ? { kind: 'live', dapp } : { kind: 'unknownId' };
+  } catch {
+    // Logged by the call. A site without that host knows what it was built with, and this is none of it.
+    return { kind: 'unknownId' };
+  }
+}

@@ -1,0 +1,2 @@
+/** Where a name stands in a text that the browser fills. */
+export const place = '{…}';

@@ -1,0 +1,26 @@
+import { callList } from '~/api/list.ts';
+import { marketOptional } from '~/api/main-host.ts';
+import { formatValue } from '~/lib/number-format.ts';
+import { progressEvent, type Progress } from '~/stores/progress-event.ts';
+
+// Not through the store: the page's own scripts are built apart from the islands and do without its library.
+const tell = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
+
+const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+
+/** Writes the prices of the tokens listed in an element into their places; without an answer these stay empty. */
+export async function enhance(list: HTMLElement): Promise<void> {
+  const places = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
+  const tokens = places.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
+  try {
+    const { data } = await callList(marketOptional, { tokens });
+    for (const place of places) {
+      const { symbol, contract = '' } = place.dataset;
+      const told = data?.find((row) => row.symbol === symbol && (row.contract ?? contract) === contract);
+      if (told) place.textContent = formatValue(told.price, document.documentElement.lang, dollars);
+    }
+  } catch {
+    // The call has logged why.
+    tell({ state: 'failed', percent: 100 });
+  }
+}

@@ -1,0 +1,20 @@
+import { chainOf } from '~/content/read/chains.ts';
+import type { Chain } from '~/domain/chain.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+
+/** A contract of a token on a chain that we know. */
+export interface TokenContract {
+  chain: Chain;
+  contract: string;
+}
+
+/** The related tokens of a dapp, each with its contracts; none for a token whose contract nobody verified. */
+export function tokenGroups({ tokens }: Dapp): { symbol: string; contracts: TokenContract[] }[] {
+  const groups = new Map<string, TokenContract[]>();
+  for (const { symbol, network, contract } of tokens) {
+    const chain = network ? chainOf(network) : undefined;
+    const contracts = groups.get(symbol) ?? [];
+    groups.set(symbol, chain && contract ? [...contracts, { chain, contract }] : contracts);
+  }
+  return [...groups].map(([symbol, contracts]) => ({ symbol, contracts }));
+}

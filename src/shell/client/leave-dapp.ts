@@ -1,0 +1,82 @@
+const key = 'risk-agreed';
+
+function wasAgreed(version: string | undefined): boolean {
+  try {
+    return version !== undefined && localStorage.getItem(key) === version;
+  } catch {
+    return false;
+  }
+}
+
+function remember(version = ''): void {
+  try {
+    localStorage.setItem(key, version);
+  } catch {
+    // Blocked or full storage: the question comes back.
+  }
+}
+
+const partsOf = (leave: HTMLDetailsElement) => ({
+  dialog: leave.querySelector('dialog'),
+  out: leave.querySelector<HTMLAnchorElement>('a.out'),
+  agree: leave.querySelector<HTMLInputElement>('[name=agree]'),
+  first: leave.querySelector<HTMLElement>('.consent-first'),
+  forever: leave.querySelector<HTMLInputElement>('[name=remember]'),
+});
+
+/** Asks before the way out, or takes it where this version of the statement was agreed to for good. */
+function ask(leave: HTMLDetailsElement): void {
+  const { dialog, out, agree, first, forever } = partsOf(leave);
+  if (!dialog || !out || !agree || !first || !forever) return;
+  if (wasAgreed(dialog.dataset['version'])) {
+    leave.open = false;
+    out.click();
+    return;
+  }
+  // Closed details show nothing of what is in them, not even above the page.
+  leave.open = true;
+  dialog.open = false;
+  agree.checked = forever.checked = false;
+  first.hidden = true;
+  dialog.showModal();
+  dialog.addEventListener(
+    'close',
+    () => {
+      leave.open = false;
+      dialog.open = true;
+    },
+    { once: true },
+  );
+}
+
+function follow(event: Event, leave: HTMLDetailsElement): void {
+  const { dialog, agree, first, forever } = partsOf(leave);
+  if (!dialog?.matches(':modal') || !first) return;
+  if (!agree?.checked) {
+    event.preventDefault();
+    first.hidden = false;
+    agree?.focus();
+    return;
+  }
+  if (forever?.checked) remember(dialog.dataset['version']);
+  dialog.close();
+}
+
+/**
+ * The way out to a dapp (LeaveDapp.astro): a disclosure becomes a question that is asked before the first visit. Whoever
+ * opened the disclosure before this script came is asked then.
+ */
+export function enhanceLeaving(): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const leave = target.closest?.<HTMLDetailsElement>('details.leave');
+    if (!leave) return;
+    if (target.closest('summary')) {
+      event.preventDefault();
+      ask(leave);
+    } else if (target.closest('a.out')) follow(event, leave);
+    else if (target.closest('button.stay')) leave.querySelector('dialog')?.close();
+  });
+  const open = document.querySelector<HTMLDetailsElement>('details.leave[open]');
+  if (open) ask(open);
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { text } from '../e2e/texts.ts';
+
+const minutes = 5 * 60 * 1000;
+
+describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries', () => {
+  let folder = '';
+  let log = '';
+  const pageOf = (dapp: string) => readFileSync(join(folder, `dist/en/dappstore/${dapp}.html`), 'utf8');
+  const mainOf = (dapp: string) => /<main[\s\S]*<\/main>/.exec(pageOf(dapp))?.[0] ?? '';
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+    execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
+    symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
+    copyFileSync('tests/fixtures/hostile-dapps.json', join(folder, 'src/data/dapps.json'));
+    const build = ['--import', './scripts/preload.mjs', 'scripts/build.ts'];
+    const env = { ...process.env, MAIN_API: 'https://prices.example' };
+    // What is dropped is told on the second stream.
+    log = execFileSync('sh', ['-c', 'exec "$0" "$@" 2>&1', process.execPath, ...build], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+  }, minutes);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('drops what cannot be linked or shown, each with a line that names it', () => {
+    for (const hid of [
+      'long-name',
+      'long-line',
+      'javascript',
+      'data-url',
+      'user-info',
+      'bad-audit',
+      'detail',
+      'empty',
+    ]) {
+      expect(log).toContain(`dropped row ${hid}: `);
+      if (hid !== 'detail') expect(existsSync(join(folder, `dist/en/dappstore/${hid}.html`)), hid).toBe(false);
+    }
+    expect(log).toContain('dropped row ../../etc/passwd: ');
+  });
+
+  it('shows markup as text, in no attribute and no script', () => {
+    const page = pageOf('markup');
+    expect(page).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
+    expect(mainOf('markup')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;Bold&lt;/b&gt;');
+    expect(mainOf('markup')).not.toContain('no-such-category');
+  });
+
+  it('leaves out what turns a text around or cannot be seen', () => {
+    expect(mainOf('turned')).toContain('Good fdp.exe name');
+    expect(mainOf('unseen')).toContain('Uniswap');
+    for (const dapp of ['turned', 'unseen']) expect(pageOf(dapp)).not.toMatch(/[\p{Bidi_Control}\u200b\u2060\ufeff]/u);
+  });
+
+  it('shows an imitated host in both forms, with a warning', () => {
+    expect(mainOf('imitation')).toContain('pаypal.example.org');
+    expect(mainOf('imitation')).toContain('xn--pypal-4ve.example.org');
+    expect(mainOf('imitation')).toContain(text('en', 'dappstore:leave.deceptive'));
+  });
+
+  it('asks for prices where a host is configured', () => {
+    const script = /data-enhance="(\/site-prices-\w+\.js)"/.exec(pageOf('markup'))?.[1] ?? '';
+    expect(existsSync(join(folder, 'dist', script))).toBe(true);
+    expect(pageOf('markup')).toContain(`"${script}":"sha256-`);
+  });
+});

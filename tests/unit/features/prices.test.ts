@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enhance } from '~/features/dappstore/prices.ts';
+
+const place = (symbol: string, contract?: string) => ({
+  dataset: { symbol, network: 'eth', contract },
+  textContent: '',
+});
+const listOf = (places: object[]) => ({ querySelectorAll: () => places }) as unknown as HTMLElement;
+const answer = (body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body)),
+  );
+const told: unknown[] = [];
+
+beforeEach(() => {
+  told.length = 0;
+  const dispatchEvent = ({ detail }: CustomEvent) => told.push(detail);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, dispatchEvent });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('prices of related tokens', () => {
+  it('stand in their places as the product shows numbers', async () => {
+    const [uni, tiny] = [place('UNI', '0x1'), place('TINY')];
+    const data = [
+      { symbol: 'UNI', contract: '0x1', price: '12.3456' },
+      { symbol: 'TINY', price: 0.00000123 },
+    ];
+    answer({ result: 0, message: '', data });
+    await enhance(listOf([uni, tiny]));
+    expect([uni.textContent, tiny.textContent]).toEqual(['$12.35', '$0.0₅123']);
+    const [, sent] = vi.mocked(fetch).mock.calls[0] ?? [];
+    expect(JSON.parse(String(sent?.body)).tokens[0]).toEqual({ symbol: 'UNI', network: 'eth', contract: '0x1' });
+  });
+
+  it.each([
+    ['a result other than 0', { result: 1, message: 'no', data: null }],
+    ['no data', { result: 0, message: '', data: null }],
+    [
+      'the same name on another contract',
+      { result: 0, message: '', data: [{ symbol: 'UNI', contract: '0xbad', price: 1 }] },
+    ],
+    ['a price that is none', { result: 0, message: '', data: [{ symbol: 'UNI', price: 'much' }] }],
+  ])('stay empty for %s', async (_, body) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const uni = place('UNI', '0x1');
+    answer(body);
+    await enhance(listOf([uni]));
+    expect(uni.textContent).toBe('');
+    expect(told).toEqual([]);
+  });
+
+  it('stay empty where no host answers, and the bar says that it failed', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const uni = place('UNI', '0x1');
+    await enhance(listOf([uni]));
+    expect(uni.textContent).toBe('');
+    expect(told).toEqual([{ state: 'failed', percent: 100 }]);
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+});
