@@ -35,6 +35,8 @@ const EnvSchema = v.object({
     ),
     '0',
   ),
+  /** What `npm run check:dapps` writes and pages read. */
+  LINK_CHECKS: v.optional(v.string(), 'src/data/link-checks.json'),
   /** Where the origin stands, for nginx and Caddy to forward `/api/` to; unset: the hosts forward nothing. */
   ORIGIN_API: v.optional(Origin),
   /** The SQLite file of the origin. */

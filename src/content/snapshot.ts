@@ -31,3 +31,8 @@ export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
   if (!parsed.has(file)) parsed.set(file, JSON.parse(readFileSync(pathOf(file), 'utf8')));
   return parsed.get(file);
 });
+
+/** The parsed JSON of the link checks: no host's but our own; those of the snapshot, or where the configuration says. */
+export const readLinkChecks = tracked('readLinkChecks', (): unknown =>
+  existsSync(env.LINK_CHECKS) ? JSON.parse(readFileSync(env.LINK_CHECKS, 'utf8')) : {},
+);

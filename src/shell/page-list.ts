@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { categories, dapps } from '~/content/read/dapps.ts';
+import { categories, dapps, listedDapps } from '~/content/read/dapps.ts';
 import { articleIdsOf, newsOf } from '~/content/read/news.ts';
 import { staticPageNames } from '~/content/read/static-pages.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -9,7 +9,7 @@ import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 const named = (name: string, values: readonly string[]) => values.map((value) => ({ [name]: value }));
 
 /** How many pages the long list of dapps has. */
-export const dappPageCount = Math.ceil(dapps.length / constants.dapps.nextPageStep);
+export const dappPageCount = Math.ceil(listedDapps.length / constants.dapps.nextPageStep);
 
 /** How many pages the list of news has in a language; the first is the news page itself. */
 export const newsPageCount = (lang: Language): number =>

@@ -1,22 +1,12 @@
-import * as v from 'valibot';
 import { applicationList, categoryList } from '~/api/content-host.ts';
 import { blockchainList } from '~/api/main-host.ts';
 import * as constants from '~/config/constants.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
-import { CategorySchema, type Category } from '~/domain/category.ts';
+import type { Category } from '~/domain/category.ts';
 import type { Dapp } from '~/domain/dapp.ts';
+import type { Editorial } from '~/domain/editorial.ts';
 import type { Host } from './host.ts';
 import { readList, type Teller } from './read-list.ts';
-
-/** The editors' file: which categories have texts, what is hot and featured. */
-export const EditorialSchema = v.object({
-  categories: v.array(CategorySchema),
-  hot: v.array(v.string()),
-  featured: v.array(v.string()),
-});
-
-/** The editors' file. */
-export type Editorial = v.InferOutput<typeof EditorialSchema>;
 
 /** The dapps in an API language, their categories by the editors' slugs. */
 export async function readDapps(host: Host, lang: string, { categories }: Editorial, tell: Teller): Promise<Dapp[]> {

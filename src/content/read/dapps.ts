@@ -1,18 +1,15 @@
 import * as v from 'valibot';
-import { CategorySchema, shownCategories } from '~/domain/category.ts';
+import { shownCategories } from '~/domain/category.ts';
 import { countFacts, DappSchema, indexableFacts, type Dapp } from '~/domain/dapp.ts';
 import type { Chain } from '~/domain/chain.ts';
+import { EditorialSchema } from '~/domain/editorial.ts';
+import { isHidden, LinkChecksSchema, type LinkCheck } from '~/domain/link-check.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { reservedDappSlugs } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { readLinkChecks, readSnapshot } from '../snapshot.ts';
 import { chainOf } from './chains.ts';
 
-const EditorialSchema = v.object({
-  categories: v.array(CategorySchema),
-  hot: v.array(v.string()),
-  featured: v.array(v.string()),
-});
 const LinesSchema = v.record(v.string(), v.string());
 
 const editorial = v.parse(EditorialSchema, readSnapshot('editorial.json'));
@@ -24,11 +21,29 @@ function isFree({ hid }: Dapp): boolean {
   return !isReserved;
 }
 
-/** The directory, in the order of the list. */
-export const dapps: readonly Dapp[] = readRows('dapps.json', DappSchema).filter(isFree);
+const checks = v.parse(LinkChecksSchema, readLinkChecks());
+
+/** What the last link check found out about a dapp's address; undefined where nobody checked this address yet. */
+export function linkState({ hid, url }: Dapp): LinkCheck | undefined {
+  const check = Object.hasOwn(checks, hid) ? checks[hid] : undefined;
+  return check?.url === url ? check : undefined;
+}
+
+/** Whether a dapp is in no list, because its address failed or was taken over; its page stays, with a notice. */
+export const isHiddenFromLists = (dapp: Dapp): boolean => isHidden(linkState(dapp));
+
+/** The directory, in the order of the list, also what is hidden from lists. When it was checked the link check alone knows. */
+export const dapps: readonly Dapp[] = readRows('dapps.json', DappSchema)
+  .filter(isFree)
+  .map((dapp) => ({ ...dapp, last_checked: linkState(dapp)?.checked }));
+
+/** The dapps that lists show. */
+export const listedDapps: readonly Dapp[] = dapps.filter((dapp) => !isHiddenFromLists(dapp));
 
 const bySlug = new Map(dapps.map((dapp) => [dapp.hid, dapp]));
-const known = (slugs: string[]): Dapp[] => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+const listed = new Set(listedDapps);
+const known = (slugs: string[]): Dapp[] =>
+  slugs.flatMap((slug) => bySlug.get(slug) ?? []).filter((dapp) => listed.has(dapp));
 
 /** The editors' choice of hot dapps. */
 export const hotDapps = known(editorial.hot);
@@ -50,7 +65,7 @@ export function dappOf(slug: string): Dapp {
 }
 
 /** The dapps of one category, in the order of the list. */
-export const dappsOf = (category: string): Dapp[] => dapps.filter((dapp) => dapp.categories.includes(category));
+export const dappsOf = (category: string): Dapp[] => listedDapps.filter((dapp) => dapp.categories.includes(category));
 
 /** The living chains of a dapp. */
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
@@ -70,13 +85,13 @@ export function lineOf(dapp: Dapp, language: Language): { text: string; language
 
 /** Whether a dapp's own page says enough to be offered to search engines. */
 export const isIndexable = (dapp: Dapp): boolean =>
-  countFacts(dapp, lineOf(dapp, fallbackLanguage) !== undefined) >= indexableFacts;
+  !isHiddenFromLists(dapp) && countFacts(dapp, lineOf(dapp, fallbackLanguage) !== undefined) >= indexableFacts;
 
 /** Up to `count` dapps that share the category and the most chains. */
 export function similarDapps(dapp: Dapp, count: number): Dapp[] {
   const own = new Set(dapp.chains.map(({ network }) => network));
   const shared = (other: Dapp) => other.chains.filter(({ network }) => own.has(network)).length;
-  return dapps
+  return listedDapps
     .filter((other) => other !== dapp && other.categories.some((category) => dapp.categories.includes(category)))
     .sort((a, b) => shared(b) - shared(a))
     .slice(0, count);

@@ -3,7 +3,7 @@ import { env } from '~/config/env.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { readSnapshot } from '../snapshot.ts';
-import { dapps } from './dapps.ts';
+import { listedDapps } from './dapps.ts';
 import { bannersOf } from './promotions.ts';
 
 const FrontSchema = v.object({
@@ -12,7 +12,7 @@ const FrontSchema = v.object({
 });
 
 const front = v.parse(FrontSchema, readSnapshot('editorial.json'));
-const known = (slugs: string[]): Dapp[] => slugs.flatMap((slug) => dapps.find(({ hid }) => hid === slug) ?? []);
+const known = (slugs: string[]): Dapp[] => slugs.flatMap((slug) => listedDapps.find(({ hid }) => hid === slug) ?? []);
 
 /** The editors' choice of trending dapps; empty where they chose none, since nobody measures it (decisions: Data). */
 export const trendingDapps = known(front.trending);

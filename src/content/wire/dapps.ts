@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import type { Dapp, DappSection } from '~/domain/dapp.ts';
-import { allCategories, dapps, dappsOf, featuredDapps, hotDapps, lineOf } from '../read/dapps.ts';
+import { allCategories, dapps, dappsOf, featuredDapps, hotDapps, lineOf, listedDapps } from '../read/dapps.ts';
 import { languageOfApi } from './language.ts';
 
 // The directory in the form in which the hosts tell it (spec §7).
@@ -11,7 +11,7 @@ const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
 };
 
 function inCategory(id: number | undefined): readonly Dapp[] {
-  if (id === undefined) return dapps;
+  if (id === undefined) return listedDapps;
   if (id === constants.hotCategoryId) return hotDapps;
   const slug = allCategories.find(({ hid }) => hid === id)?.slug;
   return slug ? dappsOf(slug) : [];

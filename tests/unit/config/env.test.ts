@@ -8,6 +8,8 @@ describe('environment', () => {
       SITE_ENV: 'development',
       PORT: 4321,
       STRICT_DATA: false,
+      LINK_CHECKS: 'src/data/link-checks.json',
+      REFRESH_ROOT: '.cache/site',
       ORIGIN_DB: '.cache/origin.sqlite',
       ORIGIN_PORT: 4322,
     });

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import * as constants from '~/config/constants.ts';
+import { env } from '~/config/env.ts';
+import { asJson, readJson, writeWhole } from '~/content/fetch/store.ts';
+import { dapps } from '~/content/read/dapps.ts';
+import { LinkChecksSchema } from '~/domain/link-check.ts';
+import { step } from './build/progress.ts';
+import { acceptDomains, checkLinks } from './dapps/check-links.ts';
+import { linkReport } from './dapps/link-report.ts';
+
+const help = `npm run check:dapps -- [--only ID] [--clear ID] …
+
+Asks the address of every dapp of the directory and keeps what it found in ${env.LINK_CHECKS} (LINK_CHECKS), which the
+pages read: ok, moved, unreachable since, or domain changed. After three failures in a row a dapp is in no list any more; one
+whose address leads to another domain is hidden at once, until a person has looked. Ends with 1 while one is waiting for that.
+  --only ID    asks for this dapp alone; may be given again
+  --clear ID   says that the domain its address leads to is its own; may be given again, asks nobody`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    only: { type: 'string', multiple: true },
+    clear: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+async function main(): Promise<void> {
+  const before = v.parse(LinkChecksSchema, (await readJson(env.LINK_CHECKS)) ?? {});
+  const now = new Date().toISOString();
+  if (values.clear.length > 0) {
+    await writeWhole(env.LINK_CHECKS, asJson(acceptDomains(before, values.clear, now)));
+    console.log(`Accepted the domains of ${values.clear.join(', ')}.`);
+    return;
+  }
+  const unknown = values.only?.find((id) => !dapps.some(({ hid }) => hid === id));
+  if (unknown) throw new Error(`The directory has no dapp ${unknown}.`);
+  let far = '';
+  const after = await step(
+    'Addresses',
+    () =>
+      checkLinks(
+        dapps.filter(({ hid }) => values.only?.includes(hid) ?? true),
+        { before, now, timeout: constants.httpTimeout, onProgress: (done, all) => (far = `${done} of ${all}`) },
+      ),
+    () => far,
+  );
+  await writeWhole(env.LINK_CHECKS, asJson(after));
+  const { text, waiting } = linkReport(before, after);
+  console.log(text);
+  if (waiting > 0) process.exitCode = 1;
+}
+
+if (values.help) console.log(help);
+else await main();

@@ -1,0 +1,51 @@
+import { clearChange, nextCheck, type LinkAnswer, type LinkCheck } from '~/domain/link-check.ts';
+import { mapAtMost } from '~/lib/map-at-most.ts';
+import { askAddress, domainOf, type AskOptions } from './ask-address.ts';
+
+/** All checks by the id of the dapp. */
+export type LinkChecks = Record<string, LinkCheck>;
+
+interface CheckOptions extends AskOptions {
+  before: LinkChecks;
+  now: string;
+  onProgress?: (done: number, all: number) => void;
+}
+
+const atOnce = 8;
+
+/**
+ * Asks every address, one after the other where they share a domain, and tells what is known now; dapps that are not asked
+ * keep what was known. Throws where nobody at all answered: then it is our own line that is down.
+ */
+export async function checkLinks(
+  dapps: readonly { hid: string; url: string }[],
+  { before, now, onProgress, ...ask }: CheckOptions,
+): Promise<LinkChecks> {
+  const groups = [...Map.groupBy(dapps, ({ url }) => domainOf(url)).values()];
+  let done = 0;
+  const answers = await mapAtMost(atOnce, groups, async (group) => {
+    const found: [hid: string, url: string, answer: LinkAnswer][] = [];
+    for (const { hid, url } of group) {
+      found.push([hid, url, await askAddress(url, ask)]);
+      onProgress?.(++done, dapps.length);
+    }
+    return found;
+  });
+  const all = answers.flat();
+  if (all.length > 1 && all.every(([, , answer]) => answer.kind === 'failed')) {
+    throw new Error('Not one address answered, so this machine is cut off. Nothing was written.');
+  }
+  const asked = all.map(([hid, url, answer]) => [hid, nextCheck(before[hid], url, answer, now)] as const);
+  const merged = Object.entries({ ...before, ...Object.fromEntries(asked) });
+  return Object.fromEntries(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The checks after a person has said that the domains which these dapps lead to are their own. */
+export function acceptDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
+  const changed = ids.map((id) => {
+    const check = checks[id];
+    if (check?.state !== 'domain-changed' || !check.detail) throw new Error(`${id} has no changed domain to accept.`);
+    return [id, clearChange(check, domainOf(check.detail), now)] as const;
+  });
+  return { ...checks, ...Object.fromEntries(changed) };
+}

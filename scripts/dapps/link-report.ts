@@ -1,0 +1,27 @@
+import { isHidden, type LinkCheck } from '~/domain/link-check.ts';
+import type { LinkChecks } from './check-links.ts';
+
+const line = (id: string, { url, state, failures, since, detail }: LinkCheck): string =>
+  [
+    `${id} (${url}): ${state.replace('-', ' ')}`,
+    failures > 0 ? `, ${failures} in a row` : '',
+    since ? ` since ${since.slice(0, 'YYYY-MM-DD'.length)}` : '',
+    detail ? `: ${detail}` : '',
+  ].join('');
+
+/** What changed, what is hidden, and how many wait for a person's word, in words. */
+export function linkReport(before: LinkChecks, after: LinkChecks): { text: string; waiting: number } {
+  const all = Object.entries(after);
+  const changed = all.filter(([id, { state }]) => before[id]?.state !== state && (before[id] ?? state !== 'ok'));
+  const waiting = all.filter(([, { state }]) => state === 'domain-changed');
+  const count = (state: LinkCheck['state']) => all.filter(([, check]) => check.state === state).length;
+  const lines = [
+    ...changed.map(([id, check]) => line(id, check)),
+    `${all.length} dapps: ${count('ok')} ok, ${count('moved')} moved, ${count('unreachable')} unreachable, ` +
+      `${waiting.length} with another domain; ${all.filter(([, check]) => isHidden(check)).length} hidden from lists.`,
+    ...(waiting.length > 0
+      ? [`Look at each, then: npm run check:dapps -- ${waiting.map(([id]) => `--clear ${id}`).join(' ')}`]
+      : []),
+  ];
+  return { text: lines.join('\n'), waiting: waiting.length };
+}

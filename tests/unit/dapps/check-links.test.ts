@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isHidden } from '~/domain/link-check.ts';
+import { acceptDomains, checkLinks, type LinkChecks } from '../../../scripts/dapps/check-links.ts';
+import { domainOf, type AskOptions } from '../../../scripts/dapps/ask-address.ts';
+import { linkReport } from '../../../scripts/dapps/link-report.ts';
+import { startHost, type ListeningHost } from '../../listening-host.ts';
+
+// Every name stands on this machine.
+const lookup: AskOptions['lookup'] = (_, options, found) => {
+  if (options.all) found(null, [{ address: '127.0.0.1', family: 4 }]);
+  else found(null, '127.0.0.1', 4);
+};
+
+let host: ListeningHost;
+let port: string;
+let answer: RequestListener;
+beforeAll(async () => {
+  host = await startHost((request, response) => answer(request, response));
+  port = new URL(host.url).port;
+});
+beforeEach(() => {
+  host.asked.length = 0;
+  answer = (_, response) => response.end('<h1>Dapp</h1>');
+});
+afterAll(() => host.stop());
+
+const to =
+  (location: string, status = 302): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { location }).end();
+const status =
+  (code: number): RequestListener =>
+  (_, response) =>
+    response.writeHead(code).end();
+
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
+const own = () => ({ hid: 'swap', url: `http://swap.test:${port}/` });
+/** Asks the one dapp on a day; the other always answers, or nothing would be believed. */
+const check = async (day: number, before: LinkChecks = {}, dapp = own()) => {
+  const others = [{ hid: 'other', url: `http://other.test:${port}/` }];
+  const only = answer;
+  answer = (request, response) =>
+    request.headers.host?.startsWith('other') ? response.end() : only(request, response);
+  return checkLinks([dapp, ...others], { before, now: at(day), timeout: 2000, lookup });
+};
+
+describe('an address that is asked', () => {
+  it('is ok where it answers, also to those it takes for robots', async () => {
+    expect((await check(1))['swap']).toEqual({
+      ...{ url: own().url, checked: at(1), state: 'ok', failures: 0, accepted: [] },
+      history: [{ at: at(1), state: 'ok' }],
+    });
+    for (const code of [401, 403, 405, 429]) {
+      answer = status(code);
+      expect((await check(1))['swap']?.state).toBe('ok');
+    }
+  });
+
+  it('is asked politely: who we are, and one at a time on one domain', async () => {
+    let now = 0;
+    let most = 0;
+    answer = (_, response) => {
+      most = Math.max(most, ++now);
+      response.on('close', () => now--).end();
+    };
+    const dapps = ['a', 'b', 'c', 'd'].map((name) => ({ hid: name, url: `http://${name}.shared.test:${port}/` }));
+    await checkLinks(dapps, { before: {}, now: at(1), timeout: 2000, lookup });
+    expect(most).toBe(1);
+    expect(host.asked[0]?.headers['user-agent']).toMatch(/directory check/);
+  });
+
+  it('is ok on another page, and has moved on another host of its domain', async () => {
+    answer = (request, response) => (request.url === '/' ? to('/app')(request, response) : response.end());
+    expect((await check(1))['swap']?.state).toBe('ok');
+    answer = (request, response) =>
+      request.headers.host?.startsWith('app')
+        ? response.end()
+        : to(`http://app.swap.test:${port}/`, 301)(request, response);
+    expect((await check(1))['swap']).toMatchObject({ state: 'moved', detail: `http://app.swap.test:${port}/` });
+  });
+
+  it.each([
+    ['status 404', status(404)],
+    ['status 500', status(500)],
+    ['its redirects do not end', to('/')],
+    ['no answer in time', () => undefined],
+    ['ECONNRESET', ((request) => request.socket.destroy()) satisfies RequestListener],
+  ])('is unreachable: %s', async (reason, behave) => {
+    answer = behave as RequestListener;
+    expect((await check(1))['swap']).toMatchObject({ state: 'unreachable', failures: 1, since: at(1), detail: reason });
+  });
+
+  it('is hidden after three failures in a row, and back with the first answer', async () => {
+    answer = status(503);
+    let checks = await check(1);
+    checks = await check(2, checks);
+    expect(isHidden(checks['swap'])).toBe(false);
+    checks = await check(3, checks);
+    expect(checks['swap']).toMatchObject({ failures: 3, since: at(1), checked: at(3) });
+    expect(isHidden(checks['swap'])).toBe(true);
+    answer = status(200);
+    checks = await check(4, checks);
+    expect(isHidden(checks['swap'])).toBe(false);
+    expect(checks['swap']).not.toHaveProperty('since');
+    expect(checks['swap']?.history.map(({ state }) => state)).toEqual(['unreachable', 'ok']);
+  });
+});
+
+describe('an address that leads to another domain', () => {
+  const hijacked = () => to(`http://drain.test:${port}/swap`);
+
+  it('is hidden at once, the other domain is not even asked, and it stays so when it answers again', async () => {
+    answer = hijacked();
+    let checks = await check(1);
+    expect(checks['swap']).toMatchObject({
+      state: 'domain-changed',
+      since: at(1),
+      detail: `http://drain.test:${port}/swap`,
+    });
+    expect(isHidden(checks['swap'])).toBe(true);
+    expect(host.asked.some(({ headers }) => headers.host?.startsWith('drain'))).toBe(false);
+    answer = status(200);
+    checks = await check(2, checks);
+    expect(checks['swap']).toMatchObject({ state: 'domain-changed', since: at(1), checked: at(2) });
+  });
+
+  it.each([
+    '//drain.test/',
+    'http://swap.test.drain.test/',
+    'http://swap-test.github.io/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('as %s does is found out', async (location) => {
+    answer = to(location);
+    expect((await check(1))['swap']?.state).toBe('domain-changed');
+  });
+
+  it('is cleared by a person, for that domain alone', async () => {
+    answer = hijacked();
+    let checks = acceptDomains(await check(1), ['swap'], at(2));
+    expect(isHidden(checks['swap'])).toBe(false);
+    answer = hijacked();
+    checks = await check(3, checks);
+    expect(checks['swap']).toMatchObject({ state: 'moved', accepted: ['drain.test'] });
+    answer = to('http://third.test/');
+    expect((await check(4, checks))['swap']?.state).toBe('domain-changed');
+  });
+
+  it('is nothing to clear where none is', async () => {
+    const checks = await check(1);
+    expect(() => acceptDomains(checks, ['swap'], at(2))).toThrow('swap has no changed domain to accept.');
+    expect(() => acceptDomains(checks, ['nobody'], at(2))).toThrow('nobody has no changed domain to accept.');
+  });
+
+  it('is told with the command that clears it', async () => {
+    const before = await check(1);
+    answer = hijacked();
+    const { text, waiting } = linkReport(before, await check(2, before));
+    expect(waiting).toBe(1);
+    expect(text).toMatch(/^swap \(http:\/\/swap\.test:\d+\/\): domain changed since 2026-11-02: http:\/\/drain\.test/);
+    expect(text).toMatch('2 dapps: 1 ok, 0 moved, 0 unreachable, 1 with another domain; 1 hidden from lists.');
+    expect(text).toMatch('npm run check:dapps -- --clear swap');
+  });
+});
+
+describe('the checks', () => {
+  it('forget what they knew of another address, and keep what was not asked', async () => {
+    answer = status(500);
+    const before = await check(1);
+    const moved = { ...own(), url: `http://swap.test:${port}/new` };
+    const after = await check(2, { ...before, gone: before['swap']! }, moved);
+    expect(after['swap']).toMatchObject({ failures: 1, since: at(2) });
+    expect(after['gone']).toEqual(before['swap']);
+  });
+
+  it('say nothing where nobody answers: then our own line is down', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port: free } = closed.address() as AddressInfo;
+    closed.close();
+    const dapps = ['a', 'b'].map((name) => ({ hid: name, url: `http://${name}.test:${free}/` }));
+    await expect(checkLinks(dapps, { before: {}, now: at(1), timeout: 2000, lookup })).rejects.toThrow('cut off');
+  });
+
+  it('know what somebody registered', () => {
+    expect(
+      [
+        'https://app.a.co.uk/x',
+        'https://me.github.io',
+        'https://a.test',
+        'http://127.0.0.1/',
+        'https://xn--bcher-kva.example',
+      ].map(domainOf),
+    ).toEqual(['a.co.uk', 'me.github.io', 'a.test', '127.0.0.1', 'xn--bcher-kva.example']);
+  });
+});
