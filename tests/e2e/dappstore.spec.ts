@@ -160,6 +160,19 @@ test('the directory has banners, lists of its editors, categories with their num
   await expect(page).toHaveURL('/en/dappstore/page/1');
 });
 
+for (const lang of ['en', 'th']) {
+  test(`the directory in ${lang} is at most 60 KB on the wire before a touch`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const wire = await page.context().newCDPSession(page);
+    let bytes = 0;
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await wire.send('Network.enable');
+    await page.goto(`/${lang}/dappstore`, { waitUntil: 'networkidle' });
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(60_000);
+  });
+}
+
 test('already on the dapp store, its entry of the menu loads the page again', async ({ page }) => {
   await page.goto('/en/dappstore?category_id=99998');
   await page.evaluate(() => document.body.classList.add('stale'));
