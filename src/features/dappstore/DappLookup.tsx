@@ -49,6 +49,16 @@ function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: 
   );
 }
 
+const Waiting = () => (
+  <div className="card known" aria-busy="true">
+    <div className="skeleton" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  </div>
+);
+
 /** Shows the dapp that the address names by `?id=`: with its own page where it has one, else as its host tells of it. */
 function Lookup({ lang, texts, settings }: Props) {
   const [found, setFound] = useState<Found>();
@@ -67,7 +77,7 @@ function Lookup({ lang, texts, settings }: Props) {
   }, [lang, isOnline, isShown]);
 
   if (!isOnline && !isShown) return <p role="status">{texts.offline}</p>;
-  if (!found) return <p aria-busy="true" />;
+  if (!found) return <Waiting />;
   if (found.kind === 'known') return <Known lang={lang} id={found.id} entry={found.entry} texts={texts} />;
   if (found.kind === 'live') return <LiveDapp dapp={found.dapp} texts={texts} settings={settings} />;
   return <p role="status">{texts[found.kind]}</p>;

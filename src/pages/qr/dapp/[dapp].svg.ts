@@ -2,9 +2,10 @@ import type { APIRoute } from 'astro';
 import { renderSVG } from 'uqr';
 import { dappOf, dapps } from '~/content/read/dapps.ts';
 import { openInWallet } from '~/features/dappstore/open-in-wallet.ts';
+import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
 export const getStaticPaths = () => dapps.map(({ hid }) => ({ params: { dapp: hid } }));
 
 /** `/qr/dapp/{dapp}.svg`: the way from a computer's screen to a dapp in the wallet on a phone. */
 export const GET: APIRoute<never, { dapp: string }> = ({ params: { dapp } }) =>
-  new Response(renderSVG(openInWallet(dappOf(dapp)), { border: 1 }));
+  svgResponse(renderSVG(openInWallet(dappOf(dapp)), { border: 1 }));
