@@ -1,11 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { text } from '../e2e/texts.ts';
 
 const minutes = 5 * 60 * 1000;
+const since = '2026-11-01T00:00:00.000Z';
+const check = (url: string, state: string, failures: number) => ({
+  url,
+  checked: since,
+  since,
+  state,
+  failures,
+  history: [],
+});
+const checks = {
+  turned: check('https://turned.example.org', 'domain-changed', 0),
+  unseen: check('https://unseen.example.org', 'unreachable', 3),
+};
 
 describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries', () => {
   let folder = '';
@@ -18,8 +40,9 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries', () =>
     execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
     symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
     copyFileSync('tests/fixtures/hostile-dapps.json', join(folder, 'src/data/dapps.json'));
+    writeFileSync(join(folder, 'link-checks.json'), JSON.stringify(checks));
     const build = ['--import', './scripts/preload.mjs', 'scripts/build.ts'];
-    const env = { ...process.env, MAIN_API: 'https://prices.example' };
+    const env = { ...process.env, MAIN_API: 'https://prices.example', LINK_CHECKS: 'link-checks.json' };
     // What is dropped is told on the second stream.
     log = execFileSync('sh', ['-c', 'exec "$0" "$@" 2>&1', process.execPath, ...build], {
       cwd: folder,
@@ -63,6 +86,15 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries', () =>
     expect(mainOf('imitation')).toContain('pаypal.example.org');
     expect(mainOf('imitation')).toContain('xn--pypal-4ve.example.org');
     expect(mainOf('imitation')).toContain(text('en', 'dappstore:leave.deceptive'));
+  });
+
+  it('keeps the page of a hidden dapp with a notice, and no way to an address that was taken over', () => {
+    for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).toContain(text('en', 'dappstore:hidden.title'));
+    expect(mainOf('turned')).not.toMatch(/href="(https:\/\/turned|tpdapp:)/);
+    expect(mainOf('unseen')).toContain('href="https://unseen.example.org"');
+    const list = readFileSync(join(folder, 'dist/en/dappstore/page/1.html'), 'utf8');
+    expect(list).toContain('/en/dappstore/markup');
+    expect(list).not.toMatch(/\/en\/dappstore\/(turned|unseen)"/);
   });
 
   it('asks for prices where a host is configured', () => {
