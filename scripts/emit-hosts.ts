@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
 import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
 import { forwardsOf, type Servers } from '~/routing/hosts/forwards.ts';
-import type { HostFolder, HostInput, HostName, Tls } from '~/routing/hosts/host.ts';
+import { hostNames, type HostFolder, type HostInput, type HostName, type Tls } from '~/routing/hosts/host.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { staticFolder } from '~/routing/hosts/static-pages.ts';
@@ -17,10 +17,15 @@ import { bundleFunction } from './hosts/bundle-function.ts';
 import { linkFiles } from './hosts/link-files.ts';
 import { policyOfFile } from './serve/policy-of-file.ts';
 
-const help = `npm run hosts -- [--root FOLDER] [--port N] [--certificate FILE --key FILE [--tls-port N]] [--api ADDRESS]
+const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [--root FOLDER] [--port N] [--api ADDRESS]
+                 [--certificate FILE --key FILE [--tls-port N]]
 
 Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, caddy, cloudflare, netlify, static.
-  --root FOLDER  where site/ will lie on your own machine (nginx, Caddy; default /var/www/wallet/site)
+  --dist FOLDER  the built site (default dist; of a refresh: REFRESH_ROOT/current/site)
+  --out FOLDER   where the folders go (default dist-hosts)
+  --host NAME    only this one; may be repeated
+  --root FOLDER  where site/ will lie on your own machine (nginx, Caddy; default /var/www/wallet/site); where it is
+                 --dist itself, no copy of the site is made
   --port N       the port to listen on there (default 80)
   --certificate FILE, --key FILE, --tls-port N
                  nginx speaks https with them (default 443), and --port leads there
@@ -37,6 +42,8 @@ export interface EmitOptions {
   tls?: Tls | undefined;
   /** Default: those of the environment. */
   servers?: Servers;
+  /** Default: all. */
+  hosts?: readonly HostName[];
 }
 
 /** How much a host was given. */
@@ -72,7 +79,7 @@ export function hostFolders(input: HostInput): Record<HostName, HostFolder> {
 
 /** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
 export function emitHosts(options: EmitOptions = {}): Emitted {
-  const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers } = options;
+  const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
@@ -85,8 +92,10 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
     }),
   );
   rmSync(out, { recursive: true, force: true });
-  const emitted = folders.map(([name, { written, published, rules }]) => {
-    linkFiles(dist, join(out, name, 'site'), published);
+  const isServedAsItLies = resolve(root) === resolve(dist);
+  const wanted = folders.filter(([name]) => hosts?.includes(name as HostName) ?? true);
+  const emitted = wanted.map(([name, { written, published, rules }]) => {
+    if (!isServedAsItLies) linkFiles(dist, join(out, name, 'site'), published);
     for (const [file, text] of written) {
       mkdirSync(dirname(join(out, name, file)), { recursive: true });
       writeFileSync(join(out, name, file), text);
@@ -100,6 +109,9 @@ function readOptions(): EmitOptions | undefined {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
+      dist: text,
+      out: text,
+      host: { ...text, multiple: true },
       root: text,
       port: text,
       certificate: text,
@@ -109,12 +121,20 @@ function readOptions(): EmitOptions | undefined {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { root, port, certificate, key, 'tls-port': tlsPort = '443', api } = values;
+  const { dist, out, host, root, port, certificate, key, 'tls-port': tlsPort = '443', api } = values;
   if (values.help) return undefined;
   if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
   const tls = certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined;
   if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
-  return { root, port: port ? Number(port) : undefined, tls, ...(api && { servers: { origin: api } }) };
+  const stranger = host?.find((name) => !(hostNames as readonly string[]).includes(name));
+  if (stranger) throw new Error(`--host ${stranger}: there are ${hostNames.join(', ')}.`);
+  return {
+    ...{ root, port: port ? Number(port) : undefined, tls },
+    ...(dist && { dist }),
+    ...(out && { out }),
+    ...(host && { hosts: host as HostName[] }),
+    ...(api && { servers: { origin: api } }),
+  };
 }
 
 if (import.meta.main) {
@@ -123,7 +143,7 @@ if (import.meta.main) {
   else {
     for (const [host, { files, rules }] of Object.entries(emitHosts(options))) {
       const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
-      console.log(`dist-hosts/${host}: ${files} files, ${counts.join(', ')}`);
+      console.log(`${options.out ?? 'dist-hosts'}/${host}: ${files} files, ${counts.join(', ')}`);
     }
   }
 }

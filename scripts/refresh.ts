@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { refresh } from './refresh/command.ts';
 import { exitCodes } from './refresh/outcome.ts';
+import { tellSomebody } from './refresh/tell.ts';
 
-const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--json] [--root FOLDER]
+const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
 
 Fetches from the hosts that are set (CONTENT_API, MAIN_API), and if anything is new, renders what changed, verifies it
 and has it served from one moment to the next: FOLDER/current links FOLDER/releases/{id}, whose site/ a server serves.
@@ -12,6 +13,7 @@ The last three releases stay. A run that fails, or is killed, leaves what stands
   --no-fetch     with the data that were fetched before
   --force        publish although a list shrank, a page was lost or a gate failed; build although nothing is new
   --rollback     have the release before the current one served; it stays until something is new
+  --alert        only tell REFRESH_ALERT (POST, JSON) that a refresh went wrong, with its report
   --json         print the report as JSON (FOLDER/report.json holds it, too)
   --root FOLDER  where releases stand (default: REFRESH_ROOT, else .cache/site)
 
@@ -25,11 +27,12 @@ const flag = { type: 'boolean', default: false } as const;
 try {
   const { values } = parseArgs({
     options: {
-      ...{ 'no-fetch': flag, force: flag, rollback: flag, json: flag, help: { ...flag, short: 'h' } },
+      ...{ 'no-fetch': flag, force: flag, rollback: flag, alert: flag, json: flag, help: { ...flag, short: 'h' } },
       root: { type: 'string', default: env.REFRESH_ROOT },
     },
   });
   if (values.help) console.log(help);
+  else if (values.alert) process.exitCode = (await tellSomebody(values.root)) ? 0 : exitCodes.failed;
   else await refresh(values);
 } catch (error) {
   console.error((error as Error).message);

@@ -1,14 +1,13 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { env } from '~/config/env.ts';
 import { fetchData } from './fetch-data.ts';
 import { rollBack } from './hold.ts';
 import { takeLock } from './lock.ts';
 import { exitCodes, Stopped } from './outcome.ts';
-import { ping } from './ping.ts';
 import { reportText, type Report } from './report.ts';
 import { publish, type Site } from './run.ts';
-import { currentId, openShelf, type Shelf } from './shelf.ts';
+import { currentId, openShelf, tidy, type Shelf } from './shelf.ts';
+import { tellWatcher } from './tell.ts';
 
 /** What the command line says. */
 export interface Flags {
@@ -32,6 +31,8 @@ async function run(shelf: Shelf, flags: Flags, now: Date, site?: Site): Promise<
     report.lists = fetched.lists;
     return { ...report, ...(await publish({ shelf, isForced: flags.force, fetched, now, site })) };
   } catch (error) {
+    // Also what a full disk holds half.
+    tidy(shelf);
     if (error instanceof Stopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
     if (DEBUG) console.error(error);
     return { ...report, reasons: [(error as Error).message] };
@@ -66,5 +67,5 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
   process.exitCode = exitCodes[report.outcome];
   keepReport(flags.root, json);
   unlock();
-  if (process.exitCode === 0 && !flags.rollback) await ping(env.REFRESH_PING);
+  if (process.exitCode === 0 && !flags.rollback) await tellWatcher();
 }

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { env } from '~/config/env.ts';
 import { manifestFile, type Manifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
+import { digestOfFile } from './inputs.ts';
 
 /** What the data of a site is, in short. */
 export interface Data {
@@ -12,12 +14,14 @@ export interface Data {
   lists: Record<string, number>;
 }
 
-/** What was fetched, by its manifest; nothing where no host is set, since embedded facts count as code. */
+/** What was fetched, by its manifest, and what the link check found; embedded facts count as code. */
 export function fetchedData(): Data {
   const { files } = hasHosts() ? readManifest() : { files: {} };
+  const checks = env.LINK_CHECKS;
   const entries = Object.entries(files).sort();
+  const told = [...entries.map(([file, { digest }]) => [file, digest]), existsSync(checks) && digestOfFile(checks)];
   return {
-    digest: hash('sha256', JSON.stringify(entries.map(([file, { digest }]) => [file, digest]))).slice(0, 24),
+    digest: hash('sha256', JSON.stringify(told)).slice(0, 24),
     lists: Object.fromEntries(entries.map(([file, { count }]) => [file, count])),
   };
 }

@@ -9,7 +9,15 @@ const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'packag
 const ignored = /\.generated\.|\/\.schema\/|\/\.sources\.json$|\/\.(?:astro|vite)\//;
 
 // They say where servers listen, what is kept where and who is told, not what the site is.
-const besides = new Set(['PORT', 'ORIGIN_DB', 'ORIGIN_PORT', 'REFRESH_ROOT', 'REFRESH_PING', 'STRICT_DATA']);
+const besides = new Set([
+  'PORT',
+  'ORIGIN_DB',
+  'ORIGIN_PORT',
+  'REFRESH_ROOT',
+  'REFRESH_PING',
+  'REFRESH_ALERT',
+  'STRICT_DATA',
+]);
 const settings = Object.entries(env).filter(([name]) => !besides.has(name));
 
 function filesBelow(path: string): string[] {
@@ -19,6 +27,9 @@ function filesBelow(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
+
+/** A digest of a file's content. */
+export const digestOfFile = (path: string): string => hash('sha256', readFileSync(path)).slice(0, 24);
 
 /** A digest of files by path and content. */
 export function digestOfFiles(files: readonly string[]): string {

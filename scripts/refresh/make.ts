@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reads } from '~/lib/tracked-reads.ts';
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
@@ -11,6 +10,7 @@ import { addScripts, renderAll } from '../build/render-all.ts';
 import { checkFaults, type Rendered } from '../build/render-files.ts';
 import { openRenderer, type PlannedFile } from '../build/renderer.ts';
 import { findChanges } from './changes.ts';
+import { digestOfFile } from './inputs.ts';
 import type { Digests, Release } from './release.ts';
 
 /** What a release is made of, before it is placed; files that were rendered lie in the work folder. */
@@ -27,8 +27,6 @@ export interface MakeOptions {
   compiled: string;
   configModule?: string | undefined;
 }
-
-const digestOfFile = (path: string): string => hash('sha256', readFileSync(path)).slice(0, 24);
 
 const digestsOf = (folder: string, files: readonly string[]): Digests =>
   Object.fromEntries(files.map((file) => [file, digestOfFile(join(folder, file))]));

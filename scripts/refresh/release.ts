@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PagePolicies } from '~/routing/page-policies.ts';
 
@@ -42,8 +42,11 @@ export function readRelease(folder: string): Release | undefined {
 }
 
 /** Writes what is known of a release into its folder. */
-export const writeRelease = (folder: string, release: Release): void =>
-  writeFileSync(fileOf(folder), JSON.stringify(release));
+export function writeRelease(folder: string, release: Release): void {
+  const file = fileOf(folder);
+  writeFileSync(`${file}.partial`, JSON.stringify(release));
+  renameSync(`${file}.partial`, file);
+}
 
 /** Every file of a release with its digest. */
 export const filesOf = ({ pages, assets }: Release): Digests => ({ ...assets, ...pages });

@@ -7,6 +7,7 @@ import { step } from '../build/progress.ts';
 import { generate } from '../generate.ts';
 import { fetchedData, type Data } from './data.ts';
 import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
+import { freshen } from './freshen.ts';
 import { faultsOfSite } from './gates.ts';
 import { isHeld, release as letGo } from './hold.ts';
 import { digestOfCode } from './inputs.ts';
@@ -75,7 +76,11 @@ export async function publish(options: RefreshOptions): Promise<Result> {
   const code = digestOfCode([commit, site.configModule], site.code);
   const { digest: data, lists } = site.data();
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };
-  if (!isForced && ((last?.code === code && last.data === data) || isHeld(shelf, code, data))) return unchanged;
+  if (!isForced && isHeld(shelf, code, data)) return unchanged;
+  if (!isForced && last?.code === code && last.data === data) {
+    if (fetched.lists.length > 0) await freshen(shelf, last);
+    return unchanged;
+  }
   if (last) refuse(shrunkLists(last.lists, lists), isForced);
 
   checkBeforeBuild();

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from '~/config/env.ts';
+import { reportText, type Report } from './report.ts';
+
+const patience = 10_000;
+
+async function post(what: string, address: string, body?: unknown): Promise<boolean> {
+  try {
+    const { status } = await fetch(address, {
+      method: 'POST',
+      signal: AbortSignal.timeout(patience),
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (status >= 400) console.error(`The ${what} answers ${status}.`);
+    return status < 400;
+  } catch (error) {
+    console.error(`The ${what} does not answer: ${(error as Error).message}`);
+    return false;
+  }
+}
+
+/** Tells a watcher (REFRESH_PING) that a refresh has ended well; what goes wrong with that is said, and changes nothing. */
+export async function tellWatcher(): Promise<void> {
+  if (env.REFRESH_PING) await post('ping address', env.REFRESH_PING);
+}
+
+function lastReport(root: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells somebody (REFRESH_ALERT) that a refresh went wrong, with the last report there is; whether that was heard. */
+export async function tellSomebody(root: string): Promise<boolean> {
+  if (!env.REFRESH_ALERT) {
+    console.error('REFRESH_ALERT is not set: nobody is told.');
+    return false;
+  }
+  const report = lastReport(root);
+  const text = `The refresh of ${env.SITE_URL} went wrong.\n${report ? reportText(report) : 'It left no report.'}`;
+  return post('alert address', env.REFRESH_ALERT, { text, report: report ?? null });
+}

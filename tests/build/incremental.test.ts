@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifestFile } from '~/content/manifest.ts';
+import { randomOf } from '../../scripts/bench/corpus/random.ts';
+import { readRelease } from '../../scripts/refresh/release.ts';
+import type { Report } from '../../scripts/refresh/report.ts';
+import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './incremental/edits.ts';
+
+const sequences = 20;
+// Compressed files follow from the others; making them takes as long as all the rest.
+const compressedEvery = 5;
+const dappsKept = 6;
+const compressed = /\.(?:br|gz)$/;
+const minutes = 15 * 60_000;
+// Set, so that the fetched data are read; never asked.
+const environment = { ...process.env, CONTENT_API: 'http://127.0.0.1:1', REFRESH_ROOT: 'releases' };
+const rowsOf = (file: string) => JSON.parse(readFileSync(join('src/data', file), 'utf8')) as unknown[];
+
+function digests(folder: string, isLeftOut: (file: string) => boolean = () => false): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => !isLeftOut(file));
+  return new Map(files.sort().map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));
+}
+
+describe.runIf(process.env['TEST_LONG'])('a refresh', () => {
+  let folder = '';
+  const node = (...args: string[]): string =>
+    execFileSync(process.execPath, ['--import', './scripts/preload.mjs', ...args], {
+      ...{ cwd: folder, env: environment, stdio: 'pipe', encoding: 'utf8' },
+    });
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'wallet-site-'));
+    execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
+    symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
+    mkdirSync(join(folder, '.snapshot/news'), { recursive: true });
+    writeFileSync(
+      join(folder, '.snapshot', manifestFile),
+      JSON.stringify({ fetched: '2026-11-01T00:00:00.000Z', files: {} }),
+    );
+    for (const file of ['news/en.json', 'news/zh-Hans.json']) writeSnapshot(folder, file, rowsOf(file));
+    // Fewer pages, for more rounds.
+    writeSnapshot(folder, 'dapps.json', rowsOf('dapps.json').slice(0, dappsKept));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What a refresh has served, without what it keeps for pages that lie in caches. */
+  function served(isWithCompressed: boolean): Map<string, string> {
+    const retired = new Set(Object.keys(readRelease(join(folder, 'releases/current'))?.retired ?? {}));
+    const isLeftOut = (file: string) =>
+      retired.has(file.replace(compressed, '')) || (!isWithCompressed && compressed.test(file));
+    return digests(join(folder, 'releases/current/site'), isLeftOut);
+  }
+
+  function builtAnew(isWithCompressed: boolean): Map<string, string> {
+    node('tests/build/incremental/build-anew.ts', 'clean', ...(isWithCompressed ? ['--compress'] : []));
+    return digests(join(folder, 'clean'));
+  }
+
+  it('is byte for byte the clean build of the same inputs, after any edits @long', { timeout: minutes }, () => {
+    node('scripts/refresh.ts', '--no-fetch');
+    expect(served(true)).toEqual(builtAnew(true));
+    const project: Project = { folder, pick: (values) => values[0]!, count: 0 };
+    const hows = new Set<string | undefined>();
+    for (let sequence = 1; sequence <= sequences; sequence++) {
+      const random = randomOf(`sequence ${sequence}`);
+      project.pick = (values) => values[Math.floor(random() * values.length)]!;
+      const kinds: readonly Edit[] = sequence % 4 ? dataEdits : [...dataEdits, ...codeEdits];
+      const edits = Array.from({ length: project.pick([1, 2, 3]) }, () => project.pick(kinds));
+      if (sequence % 4 === 0) edits.push(project.pick(codeEdits));
+      for (const edit of edits) {
+        project.count++;
+        edit(project);
+      }
+      const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json')) as Report;
+      hows.add(report.how);
+      const isWithCompressed = sequence % compressedEvery === 0;
+      const [fresh, clean] = [served(isWithCompressed), builtAnew(isWithCompressed)];
+      const different = [...new Set([...fresh.keys(), ...clean.keys()])].filter(
+        (file) => fresh.get(file) !== clean.get(file),
+      );
+      expect(different, `sequence ${sequence}: ${edits.map(({ name }) => name).join(', ')} (${report.how})`).toEqual(
+        [],
+      );
+    }
+    expect(hows).toEqual(new Set(['built', 'rendered', 'changed pages rendered']));
+  });
+});

