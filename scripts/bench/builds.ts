@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { writeCorpus } from './corpus/write.ts';
 import { measure, type Command, type Cost } from './measure.ts';
 import { emptied, peers, type Peer } from './peers.ts';
+import { refreshedSite, type Refreshes } from './refreshes.ts';
 import { sentSize } from './weights.ts';
 
 /** The name of this project among the builders. */
@@ -28,6 +29,7 @@ export interface BuildResults {
   peers: { name: string; version: string | undefined }[];
   builds: Builds[];
   compressing: Builds[];
+  refreshes: Refreshes[];
   articles: Record<string, number>;
 }
 
@@ -64,6 +66,7 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
   const all = peers(mayInstall);
   const builds: Builds[] = [];
   const compressing: Builds[] = [];
+  const refreshes: Refreshes[] = [];
   const articles: Record<string, number> = {};
   for (const pages of sizes) {
     const work = emptied(resolve(folder, 'work'));
@@ -76,6 +79,8 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
     ];
     const costs = new Map(builders.map(({ name }) => [name, [] as Cost[]]));
     const compressed: Cost[] = [];
+    const refreshed = await refreshedSite(corpus, join(work, 'refreshed'));
+    const refresh: Refreshes = { pages, article: [], nothing: [] };
     const times = pages > manyPages ? Math.ceil(runs / 5) : runs;
     for (let run = 1; run <= times; run++) {
       for (const { name, command, out, article } of builders) {
@@ -86,9 +91,13 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
         articles[name] = sentSize(join(out, article));
         if (name === ownName) compressed.push(await measure(node('compress.ts', out)));
       }
+      refresh.article.push(await refreshed.article());
+      refresh.nothing.push(await refreshed.nothing());
+      console.log(`${pages} pages, run ${run} of ${times}: refresh ${refresh.article.at(-1)!.wall.toFixed(2)} s`);
     }
     builds.push(...[...costs].map(([builder, list]) => ({ builder, pages, runs: list })));
+    refreshes.push(refresh);
     compressing.push({ builder: ownName, pages, runs: compressed });
   }
-  return { peers: all.map(({ name, version }) => ({ name, version })), builds, compressing, articles };
+  return { peers: all.map(({ name, version }) => ({ name, version })), builds, compressing, refreshes, articles };
 }

@@ -50,6 +50,20 @@ function buildTable({ builds, compressing }: BuildResults): string {
   return table([['', 'median', 'min–max', 'we take', '.br .gz', 'processor', 'memory'], ...rows]);
 }
 
+function refreshTable({ builds, refreshes }: BuildResults): string {
+  const rows = refreshes.flatMap(({ pages, article, nothing }) => {
+    const whole = middle(find(builds, 'Hugo', pages), 'wall');
+    const row = (what: string, runs: Cost[]) => [
+      `${number(pages)} pages, ${what}`,
+      `${number(middle(runs, 'wall'), 2)} s`,
+      Number.isFinite(whole) ? `${number(middle(runs, 'wall') / whole, 2)} ×` : '',
+      megabytes(Math.max(...runs.map((run) => run.memory))),
+    ];
+    return [row('one new article in 12 languages', article), row('nothing new', nothing)];
+  });
+  return table([['Refresh', 'median', 'of Hugo’s build', 'memory'], ...rows]);
+}
+
 function growthLines({ builds }: BuildResults): string[] {
   const sizes = [...new Set(builds.map(({ pages }) => pages))].sort((a, b) => a - b);
   const names = [...new Set(builds.map(({ builder }) => builder))];
@@ -74,7 +88,7 @@ const weightTable = (weights: readonly Weight[]): string =>
     ]),
   ]);
 
-function goalTable({ builds, checkLocales, weights }: Results): string {
+function goalTable({ builds, refreshes, checkLocales, weights }: Results): string {
   const rows: string[][] = [];
   const goal = (what: string, value: number, limit: number, write = (shown: number) => number(shown, 2)) => {
     if (Number.isFinite(value)) rows.push([what, write(value), write(limit), verdict(value, limit)]);
@@ -90,6 +104,12 @@ function goalTable({ builds, checkLocales, weights }: Results): string {
     2 ** 30,
     megabytes,
   );
+  const refreshWall = (pages: number, kind: 'article' | 'nothing' = 'article') =>
+    middle(refreshes.find((refresh) => refresh.pages === pages)?.[kind] ?? [], 'wall');
+  goal('refresh, one article, 6,300 pages, times Hugo', refreshWall(6300) / wall('Hugo', 6300), 0.5);
+  goal('refresh, one article, 24,300 pages, times Hugo', refreshWall(24_300) / wall('Hugo', 24_300), 0.25);
+  goal('refresh, one article, 24,300 times 6,300 pages', refreshWall(24_300) / refreshWall(6300), 1.5);
+  goal('nothing new, seconds', Math.max(...refreshes.map(({ nothing }) => middle(nothing, 'wall'))), 3);
   goal('check:locales, seconds', checkLocales, 1);
   const most = (key: 'max' | 'scripts' | 'scriptFiles' | 'requests', list = weights) =>
     Math.max(...list.map((weight) => weight[key]));
@@ -118,6 +138,8 @@ export function formatReport(results: Results): string {
     'Our time holds heads, policy and integrity of each page; compressed files for hosts stand apart.',
     '',
     buildTable(results),
+    '',
+    refreshTable(results),
     ...growthLines(results),
     `The same article in brotli: ${Object.entries(articles)
       .map(([name, bytes]) => `${name} ${number(bytes)}`)

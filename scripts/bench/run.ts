@@ -11,8 +11,8 @@ import { weighSite } from './weights.ts';
 const help = `npm run bench -- [--runs N] [--pages 540,6300,24300] [--quick]
 
 Builds the same pages with this project's layouts, with Hugo (where installed) and with Eleventy (installed on demand
-into .cache/bench), and prints time, ratios, memory and growth; then the time of check:locales and what the pages of
-dist/ weigh. The numbers go to .cache/bench/results.json (quick.json) too.
+into .cache/bench), refreshes them with one new article, and prints time, ratios, memory and growth; then the time of
+check:locales and what the pages of dist/ weigh. The numbers go to .cache/bench/results.json (quick.json) too.
 
   --runs N    builds of each size, in turn with the peers (default 5); over 10,000 pages one build every five
   --pages …   the sizes, multiples of 12 (default 540,6300,24300)

@@ -1,0 +1,56 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageCodes } from '~/i18n/languages.ts';
+import type { NewsItem } from '~/domain/news.ts';
+import { articleAt, newsFile, toNewsItem } from './corpus/article.ts';
+import { measure, type Command, type Cost } from './measure.ts';
+
+/** Refreshes of one size: with one new article in each language, and with nothing new. */
+export interface Refreshes {
+  pages: number;
+  article: Cost[];
+  nothing: Cost[];
+}
+
+/** A site of a corpus that is refreshed again and again. */
+export interface RefreshedSite {
+  /** One new article in each language, and the whole command. */
+  article: () => Promise<Cost>;
+  /** The whole command, and nothing is new. */
+  nothing: () => Promise<Cost>;
+}
+
+// Three releases are kept, and the fourth is what the next is made of: from then on a refresh is like any later one.
+const firstReleases = 4;
+
+function addArticles(corpus: string): void {
+  for (const language of languageCodes) {
+    const file = join(corpus, 'snapshot', newsFile(language));
+    const rows = JSON.parse(readFileSync(file, 'utf8')) as NewsItem[];
+    writeFileSync(file, JSON.stringify([...rows, toNewsItem(articleAt(language, rows.length))]));
+  }
+}
+
+/** Publishes a corpus, of which it makes a copy, until a refresh costs what it will cost from then on. */
+export async function refreshedSite(corpus: string, folder: string): Promise<RefreshedSite> {
+  const copy = join(folder, 'corpus');
+  cpSync(join(corpus, 'i18n'), join(copy, 'i18n'), { recursive: true });
+  cpSync(join(corpus, 'snapshot'), join(copy, 'snapshot'), { recursive: true });
+  const command = (...flags: string[]): Command => ({
+    program: process.execPath,
+    args: [
+      ...['--import', './scripts/preload.mjs', 'scripts/bench/refresh.ts'],
+      ...[copy, join(folder, 'root'), ...flags],
+    ],
+  });
+  const site: RefreshedSite = {
+    article() {
+      addArticles(copy);
+      return measure(command('--force'));
+    },
+    nothing: () => measure(command()),
+  };
+  await measure(command('--force'));
+  for (let release = 1; release < firstReleases; release++) await site.article();
+  return site;
+}
