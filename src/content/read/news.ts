@@ -21,6 +21,7 @@ export interface Article extends NewsItem {
 interface Shelf {
   list: readonly Article[];
   places: ReadonlyMap<string, number>;
+  byTag: ReadonlyMap<string, readonly Article[]>;
 }
 
 /** An article, the one written after it and the one before, the language of its text, and all that it is written in. */
@@ -32,6 +33,7 @@ export interface PlacedArticle {
   writtenIn: Language[];
 }
 
+const tagOf = ({ tag_bg_color, tag_color, source }: NewsItem): string => [tag_bg_color, tag_color, source].join();
 const newestFirst = (a: NewsItem, b: NewsItem) => b.create_time.localeCompare(a.create_time);
 const shelves = new Map<string, Shelf>();
 
@@ -56,7 +58,8 @@ function shelfOf(language: Language): Shelf {
   let shelf = shelves.get(api);
   if (!shelf) {
     const list = readRows(`news/${api}.json`, NewsItemSchema).filter(isFree).map(withPictures).sort(newestFirst);
-    shelves.set(api, (shelf = { list, places: new Map(list.map(({ hid }, place) => [hid, place])) }));
+    const places = new Map(list.map(({ hid }, place) => [hid, place]));
+    shelves.set(api, (shelf = { list, places, byTag: Map.groupBy(list, tagOf) }));
   }
   return shelf;
 }
@@ -64,16 +67,17 @@ function shelfOf(language: Language): Shelf {
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
 export const newsOf = tracked('newsOf', (language: Language): readonly Article[] => shelfOf(language).list);
 
-const originals = languageCodes.filter((code) => originalLanguage(code) === code);
+/** The languages that news are written in. */
+export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
 
 /** The ids of the articles that have a page in a language: those of its list, then those written in another one alone. */
 export const articleIdsOf = tracked('articleIdsOf', (language: Language): string[] => [
-  ...new Set([language, ...originals].flatMap((code) => [...shelfOf(code).places.keys()])),
+  ...new Set([language, ...newsLanguages].flatMap((code) => [...shelfOf(code).places.keys()])),
 ]);
 
 /** An article as readers of a language find it: in their original, else in the one it has. Throws for one that nobody wrote. */
 export const articleOf = tracked('articleOf', (language: Language, hid: string): PlacedArticle => {
-  const writtenIn = originals.filter((code) => shelfOf(code).places.has(hid));
+  const writtenIn = newsLanguages.filter((code) => shelfOf(code).places.has(hid));
   const own = originalLanguage(language);
   const original = writtenIn.includes(own) ? own : (writtenIn[0] ?? own);
   const { list, places } = shelfOf(original);
@@ -81,6 +85,28 @@ export const articleOf = tracked('articleOf', (language: Language, hid: string):
   const item = list[place];
   if (!item) throw new Error(`No article ${hid} in ${language}`);
   return { item, original, newer: list[place - 1], older: list[place + 1], writtenIn };
+});
+
+/** The `count` next ones after a place in a list, then those before it, nearest first. */
+const around = (list: readonly Article[], place: number, count: number): Article[] => [
+  ...list.slice(place + 1, place + 1 + count),
+  ...list.slice(Math.max(0, place - count), place).reverse(),
+];
+
+/**
+ * Articles like one, at most `count`: those of its tag, then any; the ones before it first, then the ones after it, without its
+ * neighbours. So a new article changes no page of an older one but its neighbour's.
+ */
+export const relatedTo = tracked('relatedTo', (language: Language, hid: string, count: number): Article[] => {
+  const { item, original, newer, older } = articleOf(language, hid);
+  const { list, places, byTag } = shelfOf(original);
+  const alike = byTag.get(tagOf(item)) ?? [];
+  const enough = count + 2;
+  const candidates = [
+    ...around(alike, alike.indexOf(item), enough),
+    ...around(list, places.get(hid) ?? 0, enough),
+  ].filter((other) => other !== newer && other !== older);
+  return [...new Set(candidates)].slice(0, count);
 });
 
 /** The plain texts of an article with their placeholders filled, as a reader of `language` sees them. */

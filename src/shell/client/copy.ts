@@ -6,9 +6,24 @@ function textOf({ copy = '', copyFrom }: DOMStringMap): string {
   return copy.startsWith('/') ? location.origin + copy : copy;
 }
 
-/** Buttons that copy a text and say whether it worked: in the status line beside them, else in a toast. */
+/** Lets the visitor share an address in the device's own way; false where there is none. */
+async function isShared(url: string): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share({ title: document.title, url });
+  } catch (error) {
+    // Who closes the list of apps has chosen not to share.
+    return (error as DOMException).name === 'AbortError';
+  }
+  return true;
+}
+
+/**
+ * Buttons that copy a text and say whether it worked: in the status line beside them, else in a toast. One with `data-share`
+ * opens the device's own way of sharing instead, where there is one.
+ */
 export function enhanceCopyButtons(): void {
-  document.addEventListener('click', (event) => {
+  document.addEventListener('click', async (event) => {
     const button = (event.target as Element).closest?.<HTMLButtonElement>('button:is([data-copy], [data-copy-from])');
     if (!button) return;
     const status = button.parentElement?.querySelector('[role=status]');
@@ -16,12 +31,15 @@ export function enhanceCopyButtons(): void {
       if (status) status.textContent = text;
       else showToast(kind, text);
     };
-    const { copied, copyFailed } = button.dataset;
-    // Without https there is no clipboard at all: that is a failure to tell, too.
-    const writing = navigator.clipboard?.writeText(textOf(button.dataset)) ?? Promise.reject(new Error('no clipboard'));
-    writing.then(
-      () => say('success', copied),
-      () => say('error', copyFailed),
-    );
+    const { copied, copyFailed, share } = button.dataset;
+    const text = textOf(button.dataset);
+    if (share !== undefined && (await isShared(text))) return;
+    try {
+      // Without https there is no clipboard at all: that is a failure to tell, too.
+      await navigator.clipboard.writeText(text);
+      say('success', copied);
+    } catch {
+      say('error', copyFailed);
+    }
   });
 }

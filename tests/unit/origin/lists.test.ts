@@ -52,8 +52,11 @@ describe('the content host of the origin', () => {
     const none = { result: 0, data: null };
     const { data: banners } = await callList(content.bannerList, { lang: 'ko' }, contentHost);
     expect(banners?.map(({ object }) => object.url)).toContain(`${env.SITE_URL}/ko/submit/dapp`);
-    expect(await callList(content.activityList, { lang: 'ko' }, contentHost)).toMatchObject(none);
-    expect(await callList(content.adList, { lang: 'ko' }, contentHost)).toMatchObject(none);
+    for (const list of [content.activityList, content.adList]) {
+      const { data } = await callList(list, { lang: 'ko' }, contentHost);
+      expect(data?.length).toBeLessThanOrEqual(5);
+      expect(await callList(list, { lang: 'ko', start: 5 }, contentHost)).toMatchObject(none);
+    }
   });
 
   it('tells dapps by category, the hot ones, by key, and page by page', async () => {

@@ -108,7 +108,7 @@ describe('a host that cannot be used for a list', () => {
 
   it('for banners, activities or ads has none: that is no fault', async () => {
     trial.faults.set('/v1/ad/list', 'null');
-    expect((await trial.fetch()).of('ads/en.json')).toMatchObject({ state: 'unchanged', count: 0, faults: [] });
+    expect((await trial.fetch()).of('ads/en.json')).toMatchObject({ state: 'changed', count: 0, faults: [] });
   });
 });
 

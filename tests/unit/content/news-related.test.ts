@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { relatedTo } from '~/content/read/news.ts';
+
+// Newest first: 9 … 1. Red are 9, 6, 5, 3 and 1; all others blue.
+const red = ['9', '6', '5', '3', '1'];
+
+vi.mock('~/content/snapshot.ts', () => ({
+  snapshotFolder: 'here',
+  isInSnapshot: () => true,
+  readSnapshot: () =>
+    ['9', '8', '7', '6', '5', '4', '3', '2', '1'].map((hid) => ({
+      hid,
+      title: hid,
+      content: '',
+      create_time: `2026-11-0${hid}T08:00:00Z`,
+      tag_bg_color: red.includes(hid) ? '#f00' : '#00f',
+    })),
+}));
+
+const related = (hid: string, count: number) => relatedTo('en', hid, count).map((item) => item.hid);
+
+it('related are those of its tag, the ones before it first, without the neighbours that stand beside it', () => {
+  expect(related('6', 3)).toEqual(['3', '1', '9']);
+});
+
+it('where its tag has too few, others follow, the ones before it first', () => {
+  expect(related('6', 5)).toEqual(['3', '1', '9', '4', '2']);
+});
+
+it('the newest and the oldest have related articles, too', () => {
+  expect(related('9', 3)).toEqual(['6', '5', '3']);
+  expect(related('1', 3)).toEqual(['3', '5', '6']);
+});
