@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 
+const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 const hashed = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const ownType = (type: string): Row['differs'] => ({
@@ -24,6 +25,16 @@ export const fileRows: Row[] = [
   {
     get: '/build.json',
     headers: { 'content-type': 'application/json; charset=utf-8' },
+    differs: ownType('application/json'),
+  },
+  {
+    get: '/en/news/feed.xml',
+    headers: { 'content-type': 'application/xml; charset=utf-8', ...forOthers },
+    differs: ownType('application/xml'),
+  },
+  {
+    get: '/en/news/feed.json',
+    headers: { 'content-type': 'application/json; charset=utf-8', ...forOthers },
     differs: ownType('application/json'),
   },
   {

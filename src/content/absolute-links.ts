@@ -1,0 +1,30 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+
+type Node = ReturnType<typeof fromHtml>['children'][number];
+type Element = Extract<Node, { type: 'element' }>;
+
+const linking = ['href', 'src'] as const;
+
+// What is for our own pages: words that their sheet hides, and forms of a picture beside the plain one.
+const isOurs = ({ tagName, properties }: Element): boolean =>
+  tagName === 'source' || [properties['className']].flat().includes('visually-hidden');
+
+function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Kind[] {
+  return nodes.flatMap((node): Kind[] => {
+    if (node.type !== 'element') return [node];
+    if (isOurs(node)) return [];
+    const links = linking.flatMap((name) => {
+      const url = URL.parse(String(node.properties[name] ?? ''), base)?.href;
+      return node.properties[name] === undefined || !url ? [] : [[name, url] as const];
+    });
+    const properties = { ...node.properties, ...Object.fromEntries(links) };
+    return [{ ...node, properties, children: standAlone(node.children, base) }];
+  });
+}
+
+/** HTML of a page for readers outside the site: every address made absolute by that of its page, and nothing that needs our sheets. */
+export function absoluteLinks(html: string, base: string): string {
+  const tree = fromHtml(html, { fragment: true });
+  return toHtml({ ...tree, children: standAlone(tree.children, base) });
+}

@@ -1,0 +1,39 @@
+import { absoluteUrl } from '~/config/absolute-url.ts';
+import * as constants from '~/config/constants.ts';
+import { absoluteLinks } from '~/content/absolute-links.ts';
+import { articleHtml, articleTexts, newsOf } from '~/content/read/news.ts';
+import { languages, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
+
+/** An article as a feed carries it, whole. */
+export interface FeedEntry {
+  /** The address of its original: the same in the feeds of all languages that read it. */
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  html: string;
+  source: string;
+  published: Date;
+  updated: Date;
+}
+
+/** The language that the articles of a feed are written in. */
+export const textLanguage = (lang: Language): string => languages[originalLanguage(lang)].html;
+
+/** The articles of a language's feeds: as many as the first page of the list. */
+export const entriesOf = (lang: Language): FeedEntry[] =>
+  newsOf(lang)
+    .slice(0, constants.news.count)
+    .map((item) => {
+      const address = (language: Language) => absoluteUrl(href('article', language, { article: item.hid }));
+      const url = address(lang);
+      return {
+        id: address(originalLanguage(lang)),
+        url,
+        ...articleTexts(item, lang),
+        html: absoluteLinks(articleHtml(item, lang, ''), url),
+        published: new Date(item.create_time),
+        updated: new Date(item.update_time ?? item.create_time),
+      };
+    });

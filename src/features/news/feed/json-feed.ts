@@ -1,0 +1,33 @@
+import { absoluteUrl } from '~/config/absolute-url.ts';
+import { site } from '~/config/site.ts';
+import { languages, type Language } from '~/i18n/languages.ts';
+import { useTexts } from '~/i18n/t.ts';
+import { href } from '~/routing/href.ts';
+import { feedsOf } from '~/shell/feeds.ts';
+import { entriesOf, textLanguage } from './entries.ts';
+
+/** The news of a language as JSON Feed 1.1 (jsonfeed.org). */
+export function jsonFeedOf(lang: Language) {
+  const t = useTexts(lang);
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: t('news:meta.title'),
+    description: t('news:meta.description'),
+    home_page_url: absoluteUrl(href('news', lang)),
+    feed_url: absoluteUrl(feedsOf(lang).json.path),
+    icon: absoluteUrl('/icon-512.png'),
+    language: languages[lang].html,
+    authors: [{ name: site.brand.name, url: absoluteUrl('/') }],
+    items: entriesOf(lang).map(({ id, url, title, summary, html, source, published, updated }) => ({
+      id,
+      url,
+      title,
+      summary,
+      content_html: html,
+      date_published: published.toISOString(),
+      date_modified: updated.toISOString(),
+      language: textLanguage(lang),
+      ...(source && { tags: [source] }),
+    })),
+  };
+}

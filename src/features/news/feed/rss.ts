@@ -1,0 +1,37 @@
+import { Feed } from 'feed';
+import { absoluteUrl } from '~/config/absolute-url.ts';
+import { site } from '~/config/site.ts';
+import { useTexts } from '~/i18n/t.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { cdataText } from '~/lib/xml-text.ts';
+import { href } from '~/routing/href.ts';
+import { feedsOf } from '~/shell/feeds.ts';
+import { entriesOf, textLanguage } from './entries.ts';
+
+/** The news of a language as RSS 2.0. */
+export function rssOf(lang: Language): string {
+  const t = useTexts(lang);
+  const entries = entriesOf(lang);
+  const feed = new Feed({
+    title: t('news:meta.title'),
+    description: t('news:meta.description'),
+    link: absoluteUrl(href('news', lang)),
+    feed: absoluteUrl(feedsOf(lang).rss.path),
+    language: textLanguage(lang),
+    generator: site.brand.name,
+    // Of the articles, not of the build: the same articles are the same feed.
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+  });
+  for (const { id, url, title, summary, html, source, published } of entries) {
+    feed.addItem({
+      id,
+      link: url,
+      title: cdataText(title),
+      description: cdataText(summary),
+      content: cdataText(html, ']]&gt;'),
+      date: published,
+      category: source ? [{ name: cdataText(source) }] : [],
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { rssOf } from '~/features/news/feed/rss.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+
+export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
+
+/** `/{lang}/news/feed.xml`: the news for feed readers. */
+export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => new Response(rssOf(lang));
