@@ -1,11 +1,12 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page, type Route } from 'playwright/test';
+import { ports } from './hosts.ts';
 import { text } from './texts.ts';
 
 test('news is grouped by day and leads to articles with older and newer ones', async ({ page }) => {
   await page.goto('/en/news');
   const days = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(await days.count()).toBeGreaterThan(5);
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
   await page
     .getByRole('navigation', { name: text('en', 'news:neighbours') })
@@ -40,4 +41,156 @@ test('an article without a translation reads the original, marked and canonical 
   await page.goto('/zh-tw/news/1012');
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'zh-Hans');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/zh\/news\/1012$/);
+});
+
+const bareHost = `http://localhost:${ports.bare}`;
+const liveList = '**/api/content/v1/news/list*';
+
+/** The list of news as a visitor meets it. */
+function listOf(page: Page, lang = 'en') {
+  const pages = page.getByRole('navigation', { name: text(lang, 'news:pagination') });
+  return {
+    articles: page.getByRole('main').getByRole('heading', { level: 3 }),
+    days: page.getByRole('main').getByRole('heading', { level: 2 }),
+    more: pages.getByRole('link', { name: text(lang, 'news:more') }),
+    status: pages.getByRole('status'),
+  };
+}
+
+const titlesAt = async (page: Page, address: string): Promise<string[]> => {
+  await page.goto(address);
+  return listOf(page).articles.allTextContents();
+};
+
+for (const [where, host] of [
+  ['from the host', ''],
+  ['on a host with no origin, from the files of the build', bareHost],
+] as const) {
+  test(`more appends the next 20 ${where}, until nothing older is left`, async ({ page }) => {
+    const second = await titlesAt(page, `${host}/en/news/page/2`);
+    await page.goto(`${host}/en/news`);
+    const { articles, days, more, status } = listOf(page);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await more.click();
+    await expect(articles).toHaveCount(20 + second.length);
+    expect((await articles.allTextContents()).slice(20)).toEqual(second);
+    await expect(page.getByRole('link', { name: second[0] })).toBeFocused();
+    await expect(status).toHaveText(text('en', 'news:added', { number: second.length }));
+    expect(calls.filter((path) => path.startsWith('/api/content/v1/')).length).toBe(host ? 0 : 1);
+    // A day that goes on is one day still.
+    const dates = await days.allTextContents();
+    expect(new Set(dates).size).toBe(dates.length);
+
+    for (let total = await articles.count(), left = true; left; total = await articles.count()) {
+      await more.click();
+      await expect(status).not.toBeEmpty();
+      await expect(async () => {
+        const isLonger = (await articles.count()) > total;
+        left = isLonger && (await more.isVisible());
+        expect(isLonger || !(await more.isVisible())).toBe(true);
+      }).toPass();
+    }
+    await expect(status).toHaveText(text('en', 'news:end'));
+    await expect(status).toBeFocused();
+    await expect(page).toHaveURL(`${host}/en/news`);
+  });
+}
+
+test('the way back and a reload find the longer list, and the place in it', async ({ page }) => {
+  await page.goto('/en/news');
+  const { articles, more } = listOf(page);
+  await more.click();
+  await expect(articles).toHaveCount(40);
+  const far = articles.nth(32);
+  await far.scrollIntoViewIfNeeded();
+  await far.getByRole('link').click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect(articles).toHaveCount(40);
+  await expect(far).toBeInViewport();
+  const place = await page.evaluate(() => scrollY);
+  await page.reload();
+  await expect(articles).toHaveCount(40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+  // Who comes anew begins anew.
+  await page.goto('/en/news/1012');
+  await page.goto('/en/news');
+  await expect(articles).toHaveCount(20);
+});
+
+for (const [what, fail] of [
+  ['answers 500', (route: Route) => route.fulfill({ status: 500 })],
+  [
+    'answers with result 1',
+    (route: Route) => route.fulfill({ json: { result: 1, message: 'Not today.', data: null } }),
+  ],
+  ['refuses', (route: Route) => route.abort()],
+] as const) {
+  test(`when the host ${what}, the list stays, the bar shows it, and the next try works`, async ({ page }) => {
+    await page.route(liveList, fail);
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    await page.goto('/en/news');
+    const { articles, more, status } = listOf(page);
+    const bar = page.locator('#progress');
+    const failed = page.waitForFunction(() => document.getElementById('progress')?.dataset['state'] === 'failed');
+    await more.click();
+    await failed;
+    await expect(status).toHaveText(text('en', 'news:failed'));
+    await expect(articles).toHaveCount(20);
+    await expect(bar).toHaveAttribute('data-state', 'hidden');
+    expect(lines.filter((line) => !line.startsWith('Failed to load resource'))).toHaveLength(1);
+    await page.unroute(liveList);
+    await more.click();
+    await expect(articles).toHaveCount(40);
+  });
+}
+
+test('what the host published after the build is shown, and not linked to a page that is not there', async ({
+  page,
+}) => {
+  const row = { hid: '999999', title: 'Late news', create_time: '2018-01-01T10:00:00Z' };
+  await page.route(liveList, (route) => route.fulfill({ json: { result: 0, message: '', data: [row] } }));
+  await page.goto('/en/news');
+  const { articles, more } = listOf(page);
+  await more.click();
+  await expect(articles).toHaveCount(21);
+  await expect(page.getByRole('heading', { name: 'Late news' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Late news' })).toHaveCount(0);
+  await expect(page.getByText(text('en', 'news:pending'))).toBeVisible();
+});
+
+test('an article is shared by the device where it can, else its address is copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => Promise.resolve((document.title = `Copied ${text}`)) },
+    });
+  });
+  await page.goto('/en/news/1012');
+  const share = page.getByRole('article').getByRole('button', { name: text('en', 'news:share') });
+  await share.hover();
+  await expect(async () => {
+    await share.click();
+    await expect(page.getByRole('status').filter({ hasText: text('en', 'home:extension.copied') })).toBeVisible();
+  }).toPass();
+  await expect(page).toHaveTitle(/^Copied http.*\/en\/news\/1012$/);
+  await page.evaluate(() => {
+    const value = ({ url }: ShareData) => Promise.resolve((document.title = `Shared ${url}`));
+    Object.defineProperty(navigator, 'share', { value, configurable: true });
+  });
+  await share.click();
+  await expect(page).toHaveTitle(/^Shared http.*\/en\/news\/1012$/);
+});
+
+test('activities and ads are named for what they are and lead out safely', async ({ page }) => {
+  await page.goto('/zh/news');
+  const strip = page.getByRole('region', { name: text('zh', 'news:activities') });
+  const links = strip.getByRole('link');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(strip.getByText(text('zh', 'news:ad'), { exact: true })).toBeVisible();
+  await page.goto('/zh/news/page/2');
+  await expect(strip).toHaveCount(0);
 });

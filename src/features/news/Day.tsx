@@ -3,28 +3,30 @@ import { longDate } from '~/i18n/long-date.ts';
 import { href } from '~/routing/href.ts';
 import type { Dated, DayGroup } from './group-by-day.ts';
 import type { NewsRow } from './news-row.ts';
+import { NewsPicture } from './NewsPicture.tsx';
 import { tagClass } from './tag-colour.ts';
 
-/** Whose list it is, and the language of its texts where that is another one. */
+/** Whose list it is, the language of its texts where that is another one, and what is said of an article without a page. */
 export interface Reader {
   lang: Language;
   textLang?: string | undefined;
+  pending?: string;
 }
 
 /** One article of a day. */
-export function Row({ row: { item, times }, lang, textLang }: Reader & { row: Dated<NewsRow> }) {
-  const { hid, title, summary, source, create_time } = item;
+export function Row({ row: { item, times }, lang, textLang, pending }: Reader & { row: Dated<NewsRow> }) {
+  const { hid, title, summary, source, create_time, img, isPending } = item;
   const colour = tagClass(item);
   return (
     <li className={`news-row ${colour ?? ''}`.trim()}>
       <time dateTime={create_time}>{times}</time>
       <div>
-        <h3 lang={textLang}>
-          <a href={href('article', lang, { article: hid })}>{title}</a>
-        </h3>
+        <h3 lang={textLang}>{isPending ? title : <a href={href('article', lang, { article: hid })}>{title}</a>}</h3>
         {summary && <p lang={textLang}>{summary}</p>}
-        {source && <small className={colour && 'news-tag'}>{source}</small>}
+        {isPending && <p className="quiet small">{pending}</p>}
+        {source && <small className={colour ? 'news-source news-tag' : 'news-source'}>{source}</small>}
       </div>
+      {img && <NewsPicture picture={img} sizes="(width > 767px) 10rem, 100vw" />}
     </li>
   );
 }

@@ -1,15 +1,14 @@
 import * as constants from '~/config/constants.ts';
-import { articleTexts, newsOf } from '~/content/read/news.ts';
-import type { NewsItem } from '~/domain/news.ts';
+import { articleTexts, newsOf, type Article } from '~/content/read/news.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { NewsRow } from './news-row.ts';
 
 const { count } = constants.news;
 
 /** A news item as the lists of a language show it. */
-export const rowOf = (item: NewsItem, lang: Language): NewsRow => {
-  const { hid, create_time, tag_bg_color, tag_color } = item;
-  return { hid, create_time, tag_bg_color, tag_color, ...articleTexts(item, lang) };
+export const rowOf = (item: Article, lang: Language): NewsRow => {
+  const { hid, create_time, tag_bg_color, tag_color, img } = item;
+  return { hid, create_time, tag_bg_color, tag_color, img, ...articleTexts(item, lang) };
 };
 
 /** The news of page `page` (from 1) of a language, 20 a page. */

@@ -31,7 +31,7 @@ describe('the colours of a tag', () => {
   });
 
   it('are the hues of the sheet', () => {
-    const sheet = readFileSync('src/ui/parts.css', 'utf8');
+    const sheet = readFileSync('src/ui/sign.css', 'utf8');
     const hues = [...sheet.matchAll(/\.m(\d+) \{\s*--hue: (\d+);/g)].map(([, name, hue]) => [
       Number(name),
       Number(hue),

@@ -1,0 +1,20 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** The texts derived from a news item's time (spec §3). */
+export interface Moment {
+  /** YYYY-MM-DD */
+  time: string;
+  /** MM-DD */
+  days: string;
+  /** HH:mm */
+  times: string;
+}
+
+/** Reads a time of the API, which is UTC, without its T and Z, as the product has always done. */
+export function momentOf(createTime: string): Moment {
+  const moment = dayjs.utc(createTime.replace(/[TZ]/g, ' ').trim());
+  return { time: moment.format('YYYY-MM-DD'), days: moment.format('MM-DD'), times: moment.format('HH:mm') };
+}

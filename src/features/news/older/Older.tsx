@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { fillText } from '~/lib/fill-text.ts';
+import { href } from '~/routing/href.ts';
+import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { $isOnline } from '~/stores/online.ts';
+import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import type { Reader } from '../Day.tsx';
+import { AddedDays } from './AddedDays.tsx';
+import { keepNews, keepPlace, keptNews, returnToPlace } from './kept-place.ts';
+import { newsSource, type NewsApi } from './news-source.ts';
+import { $olderNews, loadOlder, resetNews } from './older-news.ts';
+
+interface Props extends Reader {
+  /** The language of the list as the content host knows it. */
+  api: NewsApi;
+  /** Whether the site forwards calls to a content host. */
+  hasHost: boolean;
+  /** The next page, for whoever has no script; the last page has none. */
+  next: string | undefined;
+  /** Where the page's own news end, and their ids. */
+  start: number;
+  known: readonly string[];
+  texts: Record<'more' | 'added' | 'end' | 'failed' | 'offline' | 'pending', string> & { error: ErrorTexts };
+}
+
+/** The older news in their boundary: an error of the island never takes down the page. */
+export const Older = (props: Props) => (
+  <IslandBoundary texts={props.texts.error}>
+    <OlderNews {...props} />
+  </IslandBoundary>
+);
+
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
+const linkTo = (path: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>('.news-row a')].find(({ pathname }) => pathname === path);
+
+/** A link to the next page that, once awake, appends its news to the list above. */
+function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: Props) {
+  const { rows, hasMore, state } = useStore($olderNews);
+  const isOnline = useStore($isOnline);
+  const [isAwake, setIsAwake] = useState(false);
+  const [message, setMessage] = useState('');
+  const [landing, setLanding] = useState<{ first: string | undefined }>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const source = useMemo(() => newsSource(api, hasHost), [api, hasHost]);
+
+  useEffect(() => {
+    resetNews({ start, ...keptNews() });
+    setIsAwake(true);
+    addEventListener('pagehide', keepPlace);
+    return () => removeEventListener('pagehide', keepPlace);
+  }, [start]);
+
+  useLayoutEffect(() => {
+    if (isAwake && $olderNews.get().rows.length > 0) returnToPlace();
+  }, [isAwake]);
+
+  useEffect(() => {
+    if (!landing) return;
+    const { first } = landing;
+    const link = first && linkTo(href('article', lang, { article: first }));
+    (link || status.current)?.focus();
+  }, [lang, landing]);
+
+  async function load(event: MouseEvent) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    if (state === 'loading') return;
+    setMessage('');
+    startProgress();
+    try {
+      await loadOlder(source, known);
+      addProgress(45);
+      finishProgress();
+      const news = $olderNews.get();
+      const added = news.rows.slice(rows.length);
+      keepNews(news);
+      setMessage(news.hasMore ? fillText(texts.added, { number: String(added.length) }) : texts.end);
+      setLanding({ first: added[0]?.hid });
+    } catch {
+      failProgress();
+      setMessage(isOnline ? texts.failed : texts.offline);
+    }
+  }
+
+  return (
+    <>
+      {isAwake && <AddedDays rows={rows} lang={lang} textLang={textLang} pending={texts.pending} />}
+      {next && hasMore && (
+        <a className="button" rel="next" href={next} data-replay aria-busy={state === 'loading'} onClick={load}>
+          {texts.more}
+        </a>
+      )}
+      <p className="news-status" role="status" tabIndex={-1} ref={status}>
+        {message}
+      </p>
+    </>
+  );
+}

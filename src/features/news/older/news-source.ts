@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { newsList } from '~/api/content-host.ts';
+import { callList } from '~/api/list.ts';
+import * as constants from '~/config/constants.ts';
+import { hasOrigin } from '~/stores/has-origin.ts';
+import { builtIdsPath, builtPagePath } from './built-paths.ts';
+import type { NewsSource } from './older-news.ts';
+
+const { count } = constants.news;
+const BuiltIds = v.array(v.string());
+
+/** A language that the content host knows news in. */
+export type NewsApi = NonNullable<v.InferInput<typeof newsList.request>['lang']>;
+
+/** With a result other than 0 there is no list to show. */
+function listIn<Row>({ result, message, data }: { result: number; message: string; data: Row[] | null }): Row[] | null {
+  if (result === 0) return data;
+  console.error(`News: result ${result}. ${message}`);
+  throw new Error(message);
+}
+
+/** The pages as they were built, for a site with no host behind it. */
+const fromBuild =
+  (api: NewsApi): NewsSource =>
+  async (start) =>
+    listIn(
+      await callList(
+        { method: 'GET', path: builtPagePath(api, start / count + 1), request: v.object({}), row: newsList.row },
+        {},
+      ),
+    );
+
+/** The host's list; what was published after the build has no page here yet. */
+function fromHost(api: NewsApi): NewsSource {
+  let built: Promise<Set<string>> | undefined;
+  const readBuilt = async () => new Set(v.parse(BuiltIds, await (await fetch(builtIdsPath(api))).json()));
+  return async (start) => {
+    const rows = listIn(await callList(newsList, { start, lang: api }));
+    const known = await (built ??= readBuilt());
+    return rows && rows.map((row) => (known.has(row.hid) ? row : { ...row, isPending: true }));
+  };
+}
+
+const fromEither = async (api: NewsApi, hasHost: boolean): Promise<NewsSource> => {
+  // A site that was built with a host's address has its calls forwarded there.
+  const isLive = hasHost || (await hasOrigin().catch(() => false));
+  return isLive ? fromHost(api) : fromBuild(api);
+};
+
+/** The news in an API language: from the host where one answers, else as they were built; found out at the first load. */
+export function newsSource(api: NewsApi, hasHost: boolean): NewsSource {
+  let source: Promise<NewsSource> | undefined;
+  return async (start) => (await (source ??= fromEither(api, hasHost)))(start);
+}

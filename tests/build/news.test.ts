@@ -1,0 +1,112 @@
+import { parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as constants from '~/config/constants.ts';
+import { articleIdsOf, newsLanguages, newsOf } from '~/content/read/news.ts';
+import { languageCodes, languages } from '~/i18n/languages.ts';
+import { classHeaders, classOfFile } from '~/routing/headers.ts';
+import { newsPageCount } from '~/shell/page-list.ts';
+import { dist, files, pageAt, pages } from './dist.ts';
+import { pathOfUrl } from './head-of.ts';
+
+const { count } = constants.news;
+const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
+const addresses = new Set([...pages.map(({ path }) => path), ...files.map((file) => `/${file}`)]);
+const articlesIn = (html: string): string[] =>
+  [...html.matchAll(/<h3[^>]*><a href="[^"]*\/news\/([\w-]+)"/g)].map(([, hid = '']) => hid);
+const listPages = (lang: string, many: number) =>
+  Array.from({ length: many }, (_, index) => `/${lang}/news${index === 0 ? '' : `/page/${index + 1}`}`);
+
+describe('news', () => {
+  it('there are at least 45 articles over at least 25 days, in English and in Chinese', () => {
+    for (const lang of newsLanguages) {
+      expect(newsOf(lang).length).toBeGreaterThanOrEqual(45);
+      expect(new Set(newsOf(lang).map(({ create_time }) => create_time.slice(0, 10))).size).toBeGreaterThanOrEqual(25);
+    }
+  });
+
+  it.each(languageCodes)('the pages of %s hold the whole list once, newest first, 20 a page', (lang) => {
+    const shown = listPages(lang, newsPageCount(lang)).map((path) => articlesIn(pageAt(path)));
+    expect(shown.flat()).toEqual(newsOf(lang).map(({ hid }) => hid));
+    expect(shown.slice(0, -1).every((page) => page.length === count)).toBe(true);
+  });
+
+  it('the files that an island appends from hold what the pages hold, then null', () => {
+    for (const lang of newsLanguages) {
+      const { api } = languages[lang];
+      const rowsOf = (page: number) => {
+        const answer = JSON.parse(read(`data/news/${api}/${page}.json`)) as { result: number; data: { hid: string }[] };
+        expect(answer.result).toBe(0);
+        return answer.data;
+      };
+      const many = newsPageCount(lang);
+      for (const [index, path] of listPages(lang, many).entries())
+        if (index > 0) expect(rowsOf(index + 1).map(({ hid }) => hid)).toEqual(articlesIn(pageAt(path)));
+      expect(rowsOf(many + 1)).toBeNull();
+      expect(JSON.parse(read(`data/news/${api}/ids.json`))).toEqual(articleIdsOf(lang));
+    }
+  });
+
+  it('an article leads to its neighbours and to related ones, none of them twice', () => {
+    const [, hid = ''] = newsOf('en').map((item) => item.hid);
+    const main = /<main[\s\S]*<\/main>/.exec(pageAt(`/en/news/${hid}`))?.[0] ?? '';
+    const onward = main.slice(main.indexOf('article-neighbours'));
+    const targets = [...onward.matchAll(/href="\/en\/news\/([\w-]+)"/g)].map(([, target]) => target);
+    expect(targets).toHaveLength(5);
+    expect(new Set([...targets, hid]).size).toBe(6);
+  });
+});
+
+describe('feeds', () => {
+  it.each(languageCodes)('RSS 2.0 of %s is read by another tool as the newest 20 articles, whole', (lang) => {
+    const feed = parseRssFeed(read(`${lang}/news/feed.xml`));
+    const newest = newsOf(lang).slice(0, count);
+    expect(feed.items?.map(({ link }) => pathOfUrl(link ?? ''))).toEqual(
+      newest.map(({ hid }) => `/${lang}/news/${hid}`),
+    );
+    expect(pathOfUrl(feed.link ?? '')).toBe(`/${lang}/news`);
+    for (const [index, item] of (feed.items ?? []).entries()) {
+      expect(new Date(String(item.pubDate)).toISOString().slice(0, 19)).toBe(newest[index]?.create_time.slice(0, 19));
+      expect(item.content?.encoded?.length).toBeGreaterThan(400);
+    }
+  });
+
+  it.each(languageCodes)('JSON Feed 1.1 of %s says the same', (lang) => {
+    const feed = parseJsonFeed(read(`${lang}/news/feed.json`));
+    const rss = parseRssFeed(read(`${lang}/news/feed.xml`));
+    expect(read(`${lang}/news/feed.json`)).toContain('"version":"https://jsonfeed.org/version/1.1"');
+    expect(pathOfUrl(feed.feed_url ?? '')).toBe(`/${lang}/news/feed.json`);
+    expect(feed.language).toBe(languages[lang].html);
+    expect(feed.items?.map(({ url, title }) => [url, title])).toEqual(
+      rss.items?.map(({ link, title }) => [link, title]),
+    );
+    expect(feed.items?.every(({ id, content_html }) => id && content_html)).toBe(true);
+  });
+
+  it('every address in them is absolute, and those of this site lead to pages', () => {
+    const wrong = languageCodes.flatMap((lang) =>
+      (parseRssFeed(read(`${lang}/news/feed.xml`)).items ?? []).flatMap(({ guid, content }) => {
+        const found = [...(content?.encoded ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url);
+        return [String(guid?.value), ...found].filter(
+          (url) =>
+            !/^(?:https?:\/\/|mailto:)/.test(url) ||
+            (url.startsWith('https://wallet.example/') && !addresses.has(pathOfUrl(url).replace(/[?#].*/, ''))),
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('pages of news, articles and the home page tell readers of them; others may fetch them', () => {
+    for (const path of ['/ko', '/ko/news', '/ko/news/page/2', `/ko/news/${newsOf('ko')[0]?.hid}`]) {
+      const links = pageAt(path).match(/<link rel="alternate" type="[^"]*"[^>]*>/g) ?? [];
+      expect(links.map((link) => /type="([^"]*)".*href="([^"]*)"/.exec(link)?.slice(1))).toEqual([
+        ['application/rss+xml', '/ko/news/feed.xml'],
+        ['application/feed+json', '/ko/news/feed.json'],
+      ]);
+    }
+    for (const file of ['ko/news/feed.xml', 'ko/news/feed.json'])
+      expect(classHeaders[classOfFile(file)]).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
+  });
+});

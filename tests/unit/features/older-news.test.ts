@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { $olderNews, loadOlder, resetNews, type NewsSource } from '~/features/news/older/older-news.ts';
+
+const row = (hid: number) => ({ hid: String(hid), title: `Article ${hid}`, create_time: '2026-11-18T08:00:00Z' });
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
+
+/** A host with `total` news; it writes down where it was asked to start. */
+function host(total: number) {
+  const starts: number[] = [];
+  const source: NewsSource = (start) => {
+    starts.push(start);
+    const count = Math.min(20, total - start);
+    return Promise.resolve(count > 0 ? rows(start, count) : null);
+  };
+  return { source, starts };
+}
+
+const ids = () => $olderNews.get().rows.map(({ hid }) => Number(hid));
+
+describe('older news', () => {
+  beforeEach(() => resetNews({ start: 20 }));
+
+  it('are replaced on a reset, otherwise appended; each load begins 20 further', async () => {
+    const { source, starts } = host(80);
+    await loadOlder(source, []);
+    await loadOlder(source, []);
+    expect(starts).toEqual([20, 40]);
+    expect(ids()).toEqual(rows(20, 40).map(({ hid }) => Number(hid)));
+    resetNews({ start: 60, rows: rows(100, 1) });
+    expect(ids()).toEqual([100]);
+    await loadOlder(source, []);
+    expect(starts).toEqual([20, 40, 60]);
+  });
+
+  it('have more until the host answers null', async () => {
+    const { source } = host(45);
+    await loadOlder(source, []);
+    await loadOlder(source, []);
+    expect($olderNews.get()).toMatchObject({ start: 60, hasMore: true, state: 'ready' });
+    await loadOlder(source, []);
+    expect($olderNews.get()).toMatchObject({ start: 60, hasMore: false, state: 'ready' });
+    expect(ids()).toHaveLength(25);
+  });
+
+  it('are not shown twice, when new articles have pushed down those that stand on the page', async () => {
+    const { source, starts } = host(60);
+    await loadOlder(
+      source,
+      rows(0, 45).map(({ hid }) => hid),
+    );
+    expect(starts).toEqual([20, 40]);
+    expect(ids()[0]).toBe(45);
+  });
+
+  it('stay as they are when the host fails, and can be asked for again', async () => {
+    const { source } = host(80);
+    await loadOlder(source, []);
+    const before = ids();
+    await expect(loadOlder(() => Promise.reject(new Error('refused')), [])).rejects.toThrow('refused');
+    expect($olderNews.get()).toMatchObject({ start: 40, hasMore: true, state: 'failed' });
+    expect(ids()).toEqual(before);
+    await loadOlder(source, []);
+    expect(ids()).toHaveLength(40);
+  });
+
+  it('are asked for once at a time', async () => {
+    const { source, starts } = host(80);
+    await Promise.all([loadOlder(source, []), loadOlder(source, [])]);
+    expect(starts).toEqual([20]);
+  });
+
+  it('of a host that repeats itself are not followed without end', async () => {
+    let asked = 0;
+    const repeating: NewsSource = () => Promise.resolve(asked++ < 100 ? rows(0, 20) : null);
+    await loadOlder(
+      repeating,
+      rows(0, 20).map(({ hid }) => hid),
+    );
+    expect(asked).toBe(5);
+    expect(ids()).toEqual([]);
+  });
+});
