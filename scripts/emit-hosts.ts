@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
@@ -77,6 +77,20 @@ export function hostFolders(input: HostInput): Record<HostName, HostFolder> {
   };
 }
 
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Puts the built site into a host's folder, as hard links but for the pages that the host changes. */
+function publish(dist: string, site: string, { published, rewrite }: HostFolder): void {
+  const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
+  linkFiles(dist, site, published.filter(isLinked));
+  for (const file of published.filter((one) => !isLinked(one))) {
+    write(join(site, file), rewrite?.(readFileSync(join(dist, file), 'utf8')) ?? '');
+  }
+}
+
 /** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
 export function emitHosts(options: EmitOptions = {}): Emitted {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
@@ -94,12 +108,10 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
   rmSync(out, { recursive: true, force: true });
   const isServedAsItLies = resolve(root) === resolve(dist);
   const wanted = folders.filter(([name]) => hosts?.includes(name as HostName) ?? true);
-  const emitted = wanted.map(([name, { written, published, rules }]) => {
-    if (!isServedAsItLies) linkFiles(dist, join(out, name, 'site'), published);
-    for (const [file, text] of written) {
-      mkdirSync(dirname(join(out, name, file)), { recursive: true });
-      writeFileSync(join(out, name, file), text);
-    }
+  const emitted = wanted.map(([name, folder]) => {
+    const { written, published, rules } = folder;
+    if (!isServedAsItLies) publish(dist, join(out, name, 'site'), folder);
+    for (const [file, text] of written) write(join(out, name, file), text);
     return [name, { files: published.length + written.size, rules }];
   });
   return Object.fromEntries(emitted) as Emitted;

@@ -39,7 +39,7 @@ export class CallError extends Error {
 
 /** How a call is made. */
 export interface CallOptions {
-  /** The host that is asked; default: our own origin, which answers or forwards. */
+  /** The host that is asked; default: our own origin, which answers or forwards (or the host that the page names). */
   host?: string;
   /** How long it may take, in milliseconds. */
   timeout?: number;
@@ -52,6 +52,10 @@ export interface CallOptions {
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
 
 const longestReason = 200;
+
+/** Where a call goes in a browser: under our own origin, or where the page says, on a host that can forward nothing. */
+const placeOf = (base = ''): string =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${base}"]`)?.content ?? base;
 
 const headersFor = (names: readonly HeaderName[] = [], lang = 'en'): Record<string, string> => {
   const values = { lang, os: constants.client.os, appver: constants.client.version };
@@ -78,7 +82,7 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
 export async function call<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,
   request: v.InferInput<Schema>,
-  { host = base ?? '', timeout = constants.httpTimeout, lang, log = console.error }: CallOptions = {},
+  { host = placeOf(base), timeout = constants.httpTimeout, lang, log = console.error }: CallOptions = {},
 ): Promise<Answer<v.InferOutput<Data>>> {
   const isPost = method === 'POST';
   const sent = v.parse(requestSchema, request);

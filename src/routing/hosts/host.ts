@@ -48,6 +48,8 @@ export interface HostFolder {
   written: ReadonlyMap<string, string>;
   /** The files of the built site that go into `site/`. */
   published: readonly string[];
+  /** Changes the pages on their way into `site/`; default: they are the built ones. */
+  rewrite?: ((html: string) => string) | undefined;
   /** How many rules the host counts, by its own names for them. */
   rules: Readonly<Record<string, number>>;
 }

@@ -3,7 +3,7 @@ import { fallbackLanguage, isLanguage, languages } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { languageScript } from '../language-script.ts';
 import type { Redirect } from '../redirects/rule.ts';
-import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
+import { isPrecompressed, type Forward, type HostFolder, type HostInput } from './host.ts';
 
 const digest = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -27,13 +27,27 @@ ${script ? `<script>${script}</script>\n<noscript>${refresh}</noscript>` : refre
 `;
 }
 
+/** Such a host forwards nothing: its pages ask the hosts themselves (api/client.ts), and their policy allows exactly those. */
+function askingDirectly(forwards: readonly Forward[]): ((html: string) => string) | undefined {
+  const hosts = forwards.filter(({ isOrigin }) => !isOrigin);
+  if (hosts.length === 0) return undefined;
+  const origins = [...new Set(hosts.map(({ to }) => new URL(to).origin))].join(' ');
+  const places = hosts.map(({ prefix, to }) => {
+    const [name, content] = [prefix, to].map((address) => escapeHtml(address.replace(/\/v1\/$/, '')));
+    return `<meta name="${name}" content="${content}">`;
+  });
+  return (html) =>
+    html.replace("connect-src 'self'", `$& ${origins}`).replace('<meta charset="utf-8">', `$&${places.join('')}`);
+}
+
 /** Any other host: the site as it lies, and a small page for each rule that the host cannot be told. */
-export function staticFolder({ model, files, siteUrl }: HostInput): HostFolder {
+export function staticFolder({ model, files, siteUrl, forwards = [] }: HostInput): HostFolder {
   const pages = [...model.values()].map((rule) => [`site${rule.from}.html`, leadingPage(rule, siteUrl)] as const);
   return {
     // GitHub Pages drops folders that begin with an underscore unless it is told not to.
     written: new Map([...pages, ['site/.nojekyll', '']]),
     published: files.filter((file) => !isPrecompressed(file)),
+    rewrite: askingDirectly(forwards),
     rules: { pages: pages.length },
   };
 }

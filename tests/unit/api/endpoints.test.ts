@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import { callList, type ListEndpoint } from '~/api/list.ts';
@@ -92,6 +92,15 @@ describe('the calls of the main API host', () => {
 });
 
 describe('a call in a browser', () => {
+  it('goes to the host itself where the page says so', async () => {
+    const places: Record<string, string> = { 'meta[name="/api/content"]': host.url };
+    const querySelector = (selector: string) => (selector in places ? { content: places[selector] } : null);
+    vi.stubGlobal('document', { querySelector });
+    await callList(content.adList, { lang: 'ko' });
+    expect(host.asked.at(-1)?.url).toMatch('/v1/ad/list');
+    vi.unstubAllGlobals();
+  });
+
   it('goes to our own origin, under the name of the host', () => {
     const bases = (calls: object) => [...new Set(Object.values(calls).map(({ base }: { base: string }) => base))];
     expect(bases(content)).toEqual(['/api/content']);

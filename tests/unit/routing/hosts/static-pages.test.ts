@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forwardsOf } from '~/routing/hosts/forwards.ts';
 import { staticFolder } from '~/routing/hosts/static-pages.ts';
 import type { Redirect } from '~/routing/redirects/rule.ts';
 import { hostInput } from './host-input.ts';
@@ -30,4 +31,18 @@ test('a negotiated rule chooses with a script, and leads to English without one'
 test('the site lies beside, without the forms that such a host cannot send', () => {
   expect(pageOf({}).folder.published).toEqual(['en.html']);
   expect(pageOf({}).folder.written.has('site/.nojekyll')).toBe(true);
+});
+
+test('pages ask a configured host themselves, and may reach exactly that', () => {
+  const html = `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="connect-src 'self'; base-uri 'none'">`;
+  const forwards = forwardsOf({
+    origin: 'http://10.0.0.2',
+    content: 'https://content.test/base',
+    main: 'https://main.test',
+  });
+  expect(staticFolder(hostInput({ forwards })).rewrite?.(html)).toBe(
+    `<meta charset="utf-8"><meta name="/api/content" content="https://content.test/base"><meta name="/api/main" content="https://main.test">` +
+      `<meta http-equiv="content-security-policy" content="connect-src 'self' https://content.test https://main.test; base-uri 'none'">`,
+  );
+  expect(staticFolder(hostInput({})).rewrite).toBeUndefined();
 });
