@@ -24,17 +24,20 @@ Exit codes: 0 published, nothing new or rolled back · 1 failed · 2 wrong usage
 4 refused (reasons are given) · 5 a host failed and STRICT_DATA is set.`;
 
 const flag = { type: 'boolean', default: false } as const;
-try {
-  const { values } = parseArgs({
-    options: {
-      ...{ 'no-fetch': flag, force: flag, rollback: flag, alert: flag, json: flag, help: { ...flag, short: 'h' } },
-      root: { type: 'string', default: env.REFRESH_ROOT },
-    },
-  });
-  if (values.help) console.log(help);
-  else if (values.alert) process.exitCode = (await tellSomebody(values.root)) ? 0 : exitCodes.failed;
-  else await refresh(values);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = exitCodes['wrong usage'];
+
+function readFlags() {
+  try {
+    const flags = { 'no-fetch': flag, force: flag, rollback: flag, alert: flag, json: flag };
+    const root = { type: 'string', default: env.REFRESH_ROOT } as const;
+    return parseArgs({ options: { ...flags, root, help: { ...flag, short: 'h' } } }).values;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = exitCodes['wrong usage'];
+    return undefined;
+  }
 }
+
+const flags = readFlags();
+if (flags?.help) console.log(help);
+else if (flags?.alert) process.exitCode = (await tellSomebody(flags.root)) ? 0 : exitCodes.failed;
+else if (flags) await refresh(flags);

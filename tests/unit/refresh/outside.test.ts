@@ -36,6 +36,17 @@ describe('a refresh whose host refuses', patience, () => {
   });
 });
 
+describe('a refresh with a flag that nobody knows', patience, () => {
+  it('ends with the code of wrong usage and names the flag', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--forse'],
+      { encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('--forse') as string });
+  });
+});
+
 describe('whoever waits for refreshes', patience, () => {
   const site = fixtureSite();
   afterAll(site.remove);
