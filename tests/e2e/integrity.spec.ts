@@ -2,6 +2,10 @@ import { expect, test, type Page } from 'playwright/test';
 import { serveCopy, type SiteCopy } from './site-copy.ts';
 import { text } from './texts.ts';
 
+// Astro waits a second before it tries again, twice; a busy machine takes its time.
+const patience = { timeout: 20_000 };
+test.describe.configure({ timeout: 90_000 });
+
 let site: SiteCopy;
 test.beforeEach(async () => {
   site = await serveCopy();
@@ -12,18 +16,20 @@ const menu = (page: Page) => page.locator('header .language summary');
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
+const languageMenu = /^_astro\/LanguageMenu\.\S+\.js$/;
+
 /** Puts a line of another hand before the chunk that wakes the language menu. */
-const tamper = () => site.change(site.find('_astro/LanguageMenu.'), (code) => `globalThis.tampered = true;\n${code}`);
+const tamper = () => site.change(site.find(languageMenu), (code) => `globalThis.tampered = true;\n${code}`);
 
 /** Touches the island until the page gives up: one reload, then the notice; all there is to read and use still works. */
 async function expectOneReloadThenNotice(page: Page): Promise<void> {
   let reloads = 0;
   page.on('framenavigated', (frame) => (reloads += frame === page.mainFrame() ? 1 : 0));
   await menu(page).hover();
-  await expect.poll(() => reloads).toBe(1);
+  await expect.poll(() => reloads, patience).toBe(1);
   await page.mouse.move(0, 0);
   await menu(page).hover();
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible(patience);
   await menu(page).click();
   await expect(page.getByRole('link', { name: '한국어' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'partner:title'));
@@ -52,13 +58,25 @@ test('without Integrity-Policy the second try would run the changed chunk', asyn
   });
   await page.goto(`${site.url}/en/partner`);
   await menu(page).hover();
-  await expect.poll(() => hasRun(page)).toBe(true);
+  await expect.poll(() => hasRun(page), patience).toBe(true);
+});
+
+test('the script that enhances every page is refused as well, and the page works without it', async ({ page }) => {
+  site.change(site.find(/^site-\w+\.js$/), (code) => `globalThis.tampered = true;\n${code}`);
+  const refused = page.waitForEvent('console', (message) => /site-\S+\.js' .* has been blocked/.test(message.text()));
+  await page.goto(`${site.url}/en/partner`);
+  await page.mouse.move(200, 200);
+  await refused;
+  expect(await hasRun(page)).toBe(false);
+  await menu(page).click();
+  await page.getByRole('link', { name: '한국어' }).click();
+  await expect(page).toHaveURL(/\/ko\/partner$/);
 });
 
 test('a chunk that is deleted while the page is open reloads it once, then the page says so and stays', async ({
   page,
 }) => {
   await page.goto(`${site.url}/en/partner`);
-  site.remove(site.find('_astro/LanguageMenu.'));
+  site.remove(site.find(languageMenu));
   await expectOneReloadThenNotice(page);
 });

@@ -7,8 +7,8 @@ import { startPreview } from '../../scripts/serve/start-preview.ts';
 /** A served copy of the built site that a test may spoil. */
 export interface SiteCopy {
   url: string;
-  /** The one file of a folder whose name begins so: `_astro/LanguageMenu.` → `_astro/LanguageMenu.UftHPDFV.js`. */
-  find: (beginning: string) => string;
+  /** The one file whose name, hash and all, looks so. */
+  find: (name: RegExp) => string;
   change: (file: string, spoil: (text: string) => string) => void;
   remove: (file: string) => void;
   stop: () => Promise<void>;
@@ -28,9 +28,9 @@ export async function serveCopy(): Promise<SiteCopy> {
   };
   return {
     url,
-    find: (beginning) => {
-      const found = files.filter((file) => file.startsWith(beginning) && !/\.(?:br|gz)$/.test(file));
-      if (found.length !== 1 || !found[0]) throw new Error(`${found.length} files begin with ${beginning}`);
+    find: (name) => {
+      const found = files.filter((file) => name.test(file));
+      if (found.length !== 1 || !found[0]) throw new Error(`${found.length} files look like ${name}`);
       return found[0];
     },
     change: (file, spoil) => {
