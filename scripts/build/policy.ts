@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ThirdParties } from '~/config/schema.ts';
+import { sourcesOf, thirdPartiesId, trustedTypesPolicy } from '~/routing/third-parties.ts';
 
 /** The longest policy we let a page carry; long ones fill the headers of every answer. */
 export const policyLimit = 1500;
@@ -44,20 +46,31 @@ const hashes = (blocks: InlineBlock[]): string => {
   return [...all].sort().join(' ');
 };
 
-/** The strict policy of a page: only what we built, by hash or from our own files. */
-export const policyOf = ({ blocks }: PageParts): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${hashes(blocks.filter(isInlineScript))}`,
-    `style-src 'self' ${hashes(blocks.filter(({ tag }) => tag === 'style'))}`,
-    "img-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
+/** The third parties that a page says it will load. */
+function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
+  const block = blocks.find(({ attributes }) => attributes.includes(`id="${thirdPartiesId}"`));
+  return block && (JSON.parse(block.content) as ThirdParties);
+}
+
+/** The strict policy of a page: only what we built, by hash or from our own files, and what third parties it names. */
+export function policyOf({ blocks }: PageParts): string {
+  const thirdParties = thirdPartiesOf(blocks);
+  const { scripts, styles, beacons } = sourcesOf(thirdParties);
+  return [
+    ["default-src 'none'"],
+    ["script-src 'self'", hashes(blocks.filter(isInlineScript)), ...scripts],
+    ["style-src 'self'", hashes(blocks.filter(({ tag }) => tag === 'style')), ...styles],
+    ["img-src 'self'", ...beacons],
+    ["connect-src 'self'", ...beacons],
+    ["manifest-src 'self'"],
+    ["form-action 'self'"],
+    ["base-uri 'none'"],
+    ["require-trusted-types-for 'script'"],
+    [`trusted-types ${scripts.length > 0 ? trustedTypesPolicy : "'none'"}`],
+  ]
+    .map((words) => words.join(' '))
+    .join('; ');
+}
 
 /** A policy as the header carries it: a meta element cannot forbid framing. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;

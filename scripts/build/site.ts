@@ -1,4 +1,7 @@
+import { stderr } from 'node:process';
+import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
+import { thirdPartyLines } from '~/routing/third-parties.ts';
 import { emitHosts } from '../emit-hosts.ts';
 import { generate } from '../generate.ts';
 import { checkBeforeBuild } from './check-before.ts';
@@ -21,6 +24,7 @@ export async function buildSite(): Promise<Built> {
   await step('Texts and types', () => generate());
   await step('Rules', checkBeforeBuild);
   const { pages } = await renderPages({ out, compiled });
+  for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   const files = await filesIn(out);
   let compressed = 0;
   await step(

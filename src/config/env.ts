@@ -15,6 +15,8 @@ const Port = v.pipe(
 );
 
 const EnvSchema = v.object({
+  /** Another file than src/config/site.json: the same checkout, another brand. */
+  SITE_CONFIG: v.optional(v.string()),
   /** Where the built site will stand: canonical addresses begin with it. */
   SITE_URL: v.optional(Origin, 'https://wallet.example'),
   /** The host of the static content pages; unset: this site. */

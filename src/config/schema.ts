@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isHttpUrl } from '~/lib/safe-url.ts';
+import { isHttpUrl, isSafeUrl } from '~/lib/safe-url.ts';
 
 const Url = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'));
 const Email = v.pipe(v.string(), v.email('must be an e-mail address'));
@@ -20,6 +20,30 @@ const DeepLink = v.pipe(
   ),
 );
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2024-02'));
+
+const SafeUrl = v.pipe(Url, v.check(isSafeUrl, 'must be an https address'));
+/** A script of another host, and the hosts that it sends to beside its own. */
+const Script = v.strictObject({ script: SafeUrl, hosts: v.optional(v.array(SafeUrl), []) });
+
+/** The third parties of the spec (§7); each is off until it stands here. */
+export const ThirdPartiesSchema = v.strictObject({
+  /** Web analytics that reads `dataLayer`, and the name it knows this site by. */
+  analytics: v.optional(v.strictObject({ ...Script.entries, id: Text })),
+  /** The Chinese search engine's analytics, which reads `_hmt`. */
+  searchAnalytics: v.optional(Script),
+  /** The script that tells the Chinese search engine of an address. */
+  linkPush: v.optional(Script),
+  /** A style sheet of a static CDN. */
+  stylesheet: v.optional(
+    v.strictObject({
+      href: SafeUrl,
+      integrity: v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/]+={0,2}$/, 'must be like sha384-…')),
+    }),
+  ),
+});
+
+/** The third parties that a site has configured. */
+export type ThirdParties = v.InferOutput<typeof ThirdPartiesSchema>;
 
 /** Everything that makes the white-label product one product: brand, figures, outside links. */
 export const SiteSchema = v.strictObject({
@@ -79,6 +103,8 @@ export const SiteSchema = v.strictObject({
   }),
   /** How a phone opens something in the wallet: addresses of its own scheme. */
   deepLinks: v.strictObject({ openDapp: DeepLink }),
+  /** Files and scripts of other hosts: none by default. */
+  thirdParties: v.optional(ThirdPartiesSchema, {}),
   /**
    * How far the browser is told to use https alone, for a year: this host, its whole domain, or the domain by the
    * browsers' preload list as well. Hard to take back, so it begins with the host.

@@ -4,6 +4,10 @@ export function isHttpUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
+/** Whether an address can be trusted to bring what its host sent: by https, or on this machine. */
+export const isSafeUrl = (text: string): boolean =>
+  isHttpUrl(text) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(new URL(text).href);
+
 /** Whether an address stands on a host reserved for examples (RFC 2606), so leads nowhere real. */
 export function isExampleUrl(text: string): boolean {
   const host = URL.parse(text)?.hostname ?? text.split('@').at(-1) ?? '';

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { env } from '~/config/env.ts';
 import { pricesScript } from '~/features/dappstore/prices-script.ts';
-import { siteScript, subscribeScript } from '~/shell/site-script.ts';
+import { siteScripts } from '~/shell/site-script.ts';
 
 export const getStaticPaths = () =>
-  [siteScript, subscribeScript, ...(env.MAIN_API ? [pricesScript] : [])].map(({ code, path }) => ({
+  [...siteScripts(), ...(env.MAIN_API ? [pricesScript] : [])].map(({ code, path }) => ({
     params: { name: path.slice('/site-'.length, -'.js'.length) },
     props: { code },
   }));

@@ -1,7 +1,10 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 
-/** How the header looks and what it holds (spec §2, decisions: Header variants). */
-export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini';
+/**
+ * How the header looks and what it holds (spec §2, decisions: Header variants). A route has one of four; while a notice
+ * stands above it, it is `warn`, but for `mini`, which has no navigation.
+ */
+export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
 /** One kind of address. A page, its links, its sitemap entry and its host rules are all read from here. */
 export interface Route {

@@ -32,6 +32,19 @@ describe('site configuration', () => {
     expect(wrong((site) => Object.assign(site.links, { toolz: {} }))).toThrow(/links\.toolz/);
   });
 
+  it('takes a third party by a safe address alone, and a style sheet with its integrity', () => {
+    const third = (thirdParties: object) => wrong((site) => Object.assign(site, { thirdParties }));
+    const stylesheet = { href: 'https://cdn.test/a.css', integrity: 'sha384-abc/+1==' };
+    expect(third({ stylesheet })).not.toThrow();
+    expect(third({ stylesheet: { href: stylesheet.href } })).toThrow(/thirdParties\.stylesheet\.integrity is missing/);
+    expect(third({ stylesheet: { ...stylesheet, integrity: 'none' } })).toThrow(/must be like sha384-…/);
+    expect(third({ linkPush: { script: 'http://cdn.test/push.js' } })).toThrow(
+      /script is .*: must be an https address/,
+    );
+    expect(third({ analytics: { script: 'https://cdn.test/a.js' } })).toThrow(/thirdParties\.analytics\.id is missing/);
+    expect(third({ tracker: {} })).toThrow(/thirdParties\.tracker/);
+  });
+
   it('the constants of the spec stand in one file with its values', () => {
     expect(constants).toMatchObject({
       httpTimeout: 30_000,

@@ -1,0 +1,88 @@
+// Loads the third parties that the page names: once it is idle, and only for who does not ask to be left alone.
+import type { ThirdParties } from '~/config/schema.ts';
+import * as constants from '~/config/constants.ts';
+import { thirdPartiesId, trustedTypesPolicy } from '~/routing/third-parties.ts';
+
+interface Queues {
+  dataLayer?: unknown[];
+  _hmt?: unknown[];
+}
+interface TrustedTypes {
+  createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string };
+}
+
+const { navigator: visitor, trustedTypes } = window as unknown as {
+  navigator: Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null };
+  trustedTypes?: TrustedTypes;
+};
+const queues = window as unknown as Queues;
+const named = JSON.parse(document.getElementById(thirdPartiesId)?.textContent ?? '{}') as ThirdParties;
+const { analytics, searchAnalytics, linkPush, stylesheet } = named;
+const scripts = [analytics, searchAnalytics, linkPush].flatMap((one) => (one ? [one.script] : []));
+
+const createScriptURL = (url: string): string => {
+  if (!scripts.includes(url)) throw new TypeError(`${url} is no third party of this page`);
+  return url;
+};
+const policy = scripts.length > 0 && trustedTypes?.createPolicy(trustedTypesPolicy, { createScriptURL });
+
+function load(url: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = policy ? policy.createScriptURL(url) : createScriptURL(url);
+  document.head.append(script);
+}
+
+function loadSheet({ href, integrity }: NonNullable<ThirdParties['stylesheet']>): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', integrity, crossOrigin: 'anonymous', href });
+  document.head.append(link);
+}
+
+/** Tells of a page that somebody sees: its path alone, for what follows it may be a receipt's key. */
+function tellView(): void {
+  const { origin, pathname } = location;
+  if (analytics) {
+    const { dataLayer = (queues.dataLayer = []) } = queues;
+    // What reads the queue knows an entry by its being the arguments of a call.
+    const tell: (...words: unknown[]) => void = function () {
+      // eslint-disable-next-line prefer-rest-params
+      dataLayer.push(arguments);
+    };
+    if (dataLayer.length === 0) {
+      tell('js', new Date());
+      tell('config', analytics.id, { send_page_view: false });
+    }
+    tell('event', 'page_view', { page_location: origin + pathname, page_title: document.title });
+  }
+  if (searchAnalytics) {
+    const { _hmt = (queues._hmt = [['_setAutoPageview', false]]) } = queues;
+    _hmt.push(['_trackPageview', pathname]);
+  }
+  if (linkPush) load(linkPush.script);
+}
+
+function begin(): void {
+  if (stylesheet) loadSheet(stylesheet);
+  let path = location.pathname;
+  tellView();
+  if (analytics) load(analytics.script);
+  if (searchAnalytics) load(searchAnalytics.script);
+  // A page change without a load: an island that goes on by itself, and the way back to a page that the browser kept.
+  addEventListener('pageshow', ({ persisted }) => persisted && tellView());
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    tellView();
+  });
+}
+
+const whenIdle = () =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout })
+    : setTimeout(begin);
+
+if (!visitor.globalPrivacyControl && visitor.doNotTrack !== '1') {
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+}

@@ -1,0 +1,155 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from 'playwright/test';
+import ownSite from '../../src/config/site.json' with { type: 'json' };
+import { freePort } from '../hosts/free-port.ts';
+import { startThirdParty } from './third-parties/stand-in.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const run = (...words: string[]) => [process.execPath, ['--import', './scripts/preload.mjs', ...words]] as const;
+const folder = mkdtempSync(join(tmpdir(), 'third-parties-'));
+const env = { ...process.env, SITE_CONFIG: join(folder, 'site.json') };
+let host: Awaited<ReturnType<typeof startThirdParty>>;
+let preview: ChildProcess;
+let configured = '';
+let said = '';
+
+test.beforeAll(async () => {
+  host = await startThirdParty();
+  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties: host.thirdParties }));
+  const dist = join(folder, 'dist');
+  said = (await promisify(execFile)(...run('tests/e2e/third-parties/build.ts', dist), { env })).stdout;
+  const port = await freePort();
+  preview = spawn(...run('scripts/preview.ts', '--dist', dist, '--port', String(port)), { env });
+  await once(preview.stdout!, 'data');
+  configured = `http://localhost:${port}`;
+});
+test.beforeEach(() => void host.asked.splice(0));
+test.afterAll(() => {
+  preview?.kill();
+  host?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const policyAt = async (page: Page, address: string): Promise<string[]> => {
+  const response = await page.request.get(address);
+  return (response.headers()['content-security-policy'] ?? '').split('; ');
+};
+
+/** What of a policy is no hash of our own. */
+const words = (policy: string[]) => policy.map((one) => one.replaceAll(/ 'sha256-[^']+'/g, ''));
+
+const views = (path: string) =>
+  [
+    '/analytics.js',
+    `/collect ${JSON.stringify(['event', 'page_view', { page_location: configured + path, page_title: '…' }])}`,
+    '/hm.js',
+    `/hm.gif?path=${path}`,
+    '/push.js',
+    `/push.gif?path=${path}`,
+    '/sheet.css',
+  ].sort();
+
+/** What the third parties were asked, the title of the page left out. */
+const asked = () => host.asked.map((line) => line.replace(/"page_title":"[^"]+"/, '"page_title":"…"')).sort();
+
+test('by default no other host is asked anything, and no script may make an address', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && foreign.push(request.url()));
+  await page.goto('/en/partner');
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+  expect(await policyAt(page, '/en/partner')).toContain("trusted-types 'none'");
+  expect((await page.request.get('/en/partner')).headers()['integrity-policy']).toBe('blocked-destinations=(script)');
+});
+
+test('where third parties are configured each route is told once, by its path alone', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // The few pages of this site lack the pictures of the whole one.
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('404')) errors.push(message.text());
+  });
+  await page.goto(`${configured}/zh/partner?receipt=secret#key`);
+  await expect.poll(asked).toEqual(views('/zh/partner'));
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--from-elsewhere')),
+  ).toBe('1');
+  host.asked.splice(0);
+  await page.goto(`${configured}/zh/developer`);
+  await expect.poll(asked).toEqual(views('/zh/developer'));
+  expect(errors).toEqual([]);
+});
+
+test('a page change without a load is told as well', async ({ page }) => {
+  await page.goto(`${configured}/en/partner`);
+  await expect.poll(asked).toEqual(views('/en/partner'));
+  host.asked.splice(0);
+  await page.evaluate(() => history.pushState(null, '', '/en/developer?a=1'));
+  await expect.poll(asked).toEqual(views('/en/developer').filter((line) => !/analytics|hm\.js|sheet/.test(line)));
+  host.asked.splice(0);
+  await page.evaluate(() => history.pushState(null, '', '/en/developer?a=2'));
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toEqual([]);
+});
+
+for (const [sign, set] of [
+  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+  ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
+] as const) {
+  test(`whoever sends ${sign} is told of to nobody`, async ({ page }) => {
+    await page.addInitScript(set);
+    await page.goto(`${configured}/en/partner`);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/site-third-parties-')),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForLoadState('networkidle');
+    expect(host.asked).toEqual([]);
+  });
+}
+
+test('the policy widens by exactly their hosts and one named Trusted Types policy, which the build says', async ({
+  page,
+}) => {
+  const strict = words(await policyAt(page, '/en/partner'));
+  const widened = words(await policyAt(page, `${configured}/en/partner`));
+  const hosts = ['script-src', 'style-src', 'img-src', 'connect-src'];
+  expect(widened).toEqual(
+    strict.map((one) => {
+      if (one.startsWith('trusted-types')) return 'trusted-types third-parties';
+      return hosts.includes(one.split(' ')[0] ?? '') ? `${one} ${host.origin}` : one;
+    }),
+  );
+  for (const what of ['scripts from', 'requests and pictures to', 'style sheets from'])
+    expect(said).toContain(`${what}: ${host.origin}`);
+  expect(said).toContain('Trusted Types policy: third-parties; without Integrity-Policy');
+});
+
+test('a page that no search engine lists names no third party and keeps the strict policy', async ({ page }) => {
+  expect(words(await policyAt(page, `${configured}/en/success`))).toEqual(words(await policyAt(page, '/en/success')));
+  await page.goto(`${configured}/en/success`);
+  await page.waitForLoadState('networkidle');
+  expect(host.asked).toEqual([]);
+});
+
+test('a style sheet that is not the one that was configured is not applied', async ({ page }) => {
+  await page.route('**/sheet.css', (route) =>
+    route.fulfill({
+      contentType: 'text/css',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'html{--from-elsewhere:2}',
+    }),
+  );
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  await page.goto(`${configured}/en/partner`);
+  await refused;
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--from-elsewhere')),
+  ).toBe('');
+});
