@@ -7,9 +7,18 @@ import { sha256 } from './policy.ts';
 
 const assets = '_astro';
 
-function integrityOf(out: string): [string, string][] {
-  const hashed = readdirSync(join(out, assets)).filter((file) => /\.(?:js|css)$/.test(file));
-  return hashed.sort().map((file) => [`/${assets}/${file}`, sha256(readFileSync(join(out, assets, file)))]);
+const imported = /["']\.\/([\w.-]+\.js)["']/g;
+
+function hashedFiles(out: string): Pick<Compiled, 'integrity' | 'imports'> {
+  const names = readdirSync(join(out, assets)).filter((file) => /\.(?:js|css)$/.test(file));
+  const files = names.sort().map((file) => ({ file, content: readFileSync(join(out, assets, file)) }));
+  const importsOf = (code: Buffer) => [...code.toString('latin1').matchAll(imported)].map(([, file = '']) => file);
+  return {
+    integrity: files.map(({ file, content }) => [`/${assets}/${file}`, sha256(content)]),
+    imports: files
+      .filter(({ file }) => file.endsWith('.js'))
+      .map(({ file, content }) => [`/${assets}/${file}`, importsOf(content).map((name) => `/${assets}/${name}`)]),
+  };
 }
 
 /**
@@ -25,10 +34,7 @@ async function compile(out: string, folder: string, config: AstroInlineConfig): 
     const entry = readdirSync(folder).find((file) => file.startsWith('prerender-entry'));
     if (!entry) throw new Error('Astro has compiled no entry to its pages.');
     const styles = [...pages].map(([key, page]): [string, unknown[]] => [key, page.styles]);
-    writeFileSync(
-      compiledFile(folder),
-      JSON.stringify({ entry, styles, integrity: integrityOf(out) } satisfies Compiled),
-    );
+    writeFileSync(compiledFile(folder), JSON.stringify({ entry, styles, ...hashedFiles(out) } satisfies Compiled));
     return Promise.resolve([]);
   };
   const integration: AstroIntegration = {

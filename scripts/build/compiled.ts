@@ -11,6 +11,8 @@ export interface Compiled {
   styles: [key: string, styles: unknown[]][];
   /** Integrity of the hashed files, by address. */
   integrity: [address: string, hash: string][];
+  /** The scripts that each hashed script imports, by address. */
+  imports: [address: string, imported: string[]][];
 }
 
 /** The file of a folder of compiled pages that holds what `Compiled` says. */

@@ -12,9 +12,31 @@ export interface FinishedPage {
   faults: string[];
 }
 
-function importMap(integrity: Integrity): string {
-  const scripts = [...integrity].filter(([file]) => file.endsWith('.js')).sort();
-  return `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(scripts) })}</script>`;
+/** What each script imports, by address. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
+
+/** Writes import maps: the integrity of every script that a page can come to load, and of no other. */
+function importMaps(integrity: Integrity, imports: Imports): (html: string) => string {
+  const known = new Map<string, string>();
+  return (html) => {
+    const first = [...new Set(Array.from(html.matchAll(named), ([, address = '']) => address))];
+    const key = first.join();
+    let map = known.get(key);
+    if (map === undefined) {
+      const reached = new Set(first);
+      // A set that grows while it is walked is walked to its new end.
+      for (const address of reached) for (const next of imports.get(address) ?? []) reached.add(next);
+      const hashes = [...reached].sort().flatMap((address) => {
+        const hash = integrity.get(address);
+        return hash ? [[address, hash]] : [];
+      });
+      map = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(hashes) as object })}</script>`;
+      known.set(key, map);
+    }
+    return map;
+  };
 }
 
 const hashOfIsland = (attributes: string, place: number): string =>
@@ -33,7 +55,7 @@ function stabilise(html: string, integrity: Integrity): string {
         const rest = attributes.replace(/^uid="[^"]*"/, '');
         return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}>`;
       }
-      const hash = integrity.get(/\b(?:src|href)="(\/_astro\/[^"]+)"/.exec(attributes)?.[1] ?? '');
+      const hash = integrity.get(/\b(?:src|href)="(\/(?:_astro\/|site-)[^"]+)"/.exec(attributes)?.[1] ?? '');
       return hash ? `<${tag} ${attributes} integrity="${hash}">` : all;
     });
 }
@@ -43,10 +65,11 @@ function stabilise(html: string, integrity: Integrity): string {
  * of a page are given and returned as letters (`latin1`): all that is looked for is ASCII, and letters of one byte are faster
  * to search and to write than decoded ones.
  */
-export function pageFinisher(integrity: Integrity): (html: string) => FinishedPage {
-  const map = importMap(integrity);
+export function pageFinisher(integrity: Integrity, imports: Imports): (html: string) => FinishedPage {
+  const importMapOf = importMaps(integrity, imports);
   return (html) => {
-    const whole = stabilise(html, integrity).replace('<meta charset="utf-8">', `$&${map}`);
+    const stable = stabilise(html, integrity);
+    const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = partsOf(whole);
     const faults = policyFaults(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
     const policy = policyOf(parts);

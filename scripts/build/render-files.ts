@@ -27,7 +27,7 @@ export async function renderFiles(
   out: string,
   done: () => void,
 ): Promise<Rendered> {
-  const finish = pageFinisher(renderer.integrity);
+  const finish = pageFinisher(renderer.integrity, renderer.imports);
   const rendered: Rendered = {
     reads: new Map(),
     shared: sharedReads(),

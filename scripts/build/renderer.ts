@@ -39,6 +39,7 @@ interface Application {
 /** Renders files of the site from compiled page modules. */
 export interface Renderer {
   integrity: Map<string, string>;
+  imports: Map<string, string[]>;
   /** Every file that the page modules make, in the order of the routes. */
   plan: () => Promise<PlannedFile[]>;
   /** Says which files will be asked for, where `plan` was called in another thread. */
@@ -72,7 +73,7 @@ const destination = {
 /** Opens a folder of compiled pages; from then on, what pages ask is noted. */
 export async function openRenderer(folder: string): Promise<Renderer> {
   startTracking();
-  const { entry, styles, integrity } = JSON.parse(readFileSync(compiledFile(folder), 'utf8')) as Compiled;
+  const { entry, styles, integrity, imports } = JSON.parse(readFileSync(compiledFile(folder), 'utf8')) as Compiled;
   const { app } = (await import(pathToFileURL(resolve(join(folder, entry))).href)) as { app: Application };
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, list]) => [key, { styles: list }])) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination, level: 'warn' } } });
@@ -100,6 +101,7 @@ export async function openRenderer(folder: string): Promise<Renderer> {
   const byKey = new Map(routes.map((route) => [keyOf(route), route]));
   return {
     integrity: new Map(integrity),
+    imports: new Map(imports),
     // Nobody's reads: which files there are is asked anew each time.
     plan: () =>
       notingReads(new Set(), async () => {
