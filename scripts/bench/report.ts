@@ -1,4 +1,5 @@
 import { ownName, type Builds, type BuildResults } from './builds.ts';
+import type { Clicks } from './clicks.ts';
 import type { Cost } from './measure.ts';
 import { exponent, median } from './statistics.ts';
 import type { Weight } from './weights.ts';
@@ -12,6 +13,7 @@ export interface Results extends BuildResults {
   /** Seconds. */
   checkLocales: number;
   weights: Weight[];
+  clicks: Clicks[];
 }
 
 const number = (value: number, digits = 0): string =>
@@ -88,7 +90,7 @@ const weightTable = (weights: readonly Weight[]): string =>
     ]),
   ]);
 
-function goalTable({ builds, refreshes, checkLocales, weights }: Results): string {
+function goalTable({ builds, refreshes, checkLocales, weights, clicks }: Results): string {
   const rows: string[][] = [];
   const goal = (what: string, value: number, limit: number, write = (shown: number) => number(shown, 2)) => {
     if (Number.isFinite(value)) rows.push([what, write(value), write(limit), verdict(value, limit)]);
@@ -120,6 +122,8 @@ function goalTable({ builds, refreshes, checkLocales, weights }: Results): strin
   goal('scripts before interaction, bytes', most('scripts'), 1536, whole);
   goal('script files before interaction', most('scriptFiles'), 0, whole);
   goal('requests before interaction, without pictures', most('requests'), 1, whole);
+  for (const { what, median: middle } of clicks)
+    goal(`first click on the ${what}, 4 × throttled, ms to paint`, middle, 48, whole);
   return table([['', 'measured', 'goal', ''], ...rows]);
 }
 
