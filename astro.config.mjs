@@ -35,7 +35,8 @@ export default defineConfig({
   vite: {
     plugins: [inlineScript()],
     // No data: addresses: the policy does not allow them.
-    build: { assetsInlineLimit: 0 },
+    // The menu's icons are a page of the build.
+    build: { assetsInlineLimit: 0, rolldownOptions: { external: ['/menu-icons.svg'] } },
     environments: {
       client: {
         build: {

@@ -9,7 +9,10 @@ interface Props extends LanguageMenuPage {
   label: string;
 }
 
-/** The language menu: plain links in a disclosure, which keep query and hash and remember the choice once hydrated. */
+/**
+ * The language menu: plain links in a disclosure, which keep query and hash and remember the choice once hydrated. Each
+ * text is the only child of its element and may differ, since a translator in the browser may have wrapped it by then.
+ */
 export function LanguageMenu({ current, label, ...page }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const chosen = useStore($language) ?? current;
@@ -40,9 +43,12 @@ export function LanguageMenu({ current, label, ...page }: Props) {
   }
 
   return (
-    <details className="language" ref={menu}>
+    <details className="language" ref={menu} translate="no">
       <summary>
-        <span className="visually-hidden">{label}</span> <span translate="no">{languages[current].name}</span>
+        <span className="visually-hidden" suppressHydrationWarning>
+          {label}
+        </span>
+        <span suppressHydrationWarning>{languages[current].name}</span>
       </summary>
       <ul className="panel">
         {languageChoices(page).map((choice) => (
@@ -50,8 +56,7 @@ export function LanguageMenu({ current, label, ...page }: Props) {
             <a
               href={choice.href}
               lang={choice.tag}
-              hrefLang={choice.tag}
-              translate="no"
+              suppressHydrationWarning
               aria-current={choice.code === chosen ? 'true' : undefined}
               onClick={(event) => choose(event, choice)}
             >

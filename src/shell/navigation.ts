@@ -15,6 +15,8 @@ export type NavigationLabel = Key | { name: string };
 export interface NavigationLink {
   label: NavigationLabel;
   line?: Key;
+  /** Its icon in the header's menu (menu-icons.ts). */
+  icon?: string;
   href: string;
   /** The dialog that stands before it (Dialogs.astro). */
   dialog?: 'telegram' | 'extension-launch';
@@ -33,41 +35,70 @@ export const staticHref = (language: Language, name: string): string =>
 
 const { links } = site;
 
-const tools = Object.entries(links.tools).map(([id, target]) => ({
+const toolIcons = {
+  versionVerification: 'badge-check',
+  approvalDetector: 'scan-search',
+  tokenSecurity: 'shield-check',
+  keyGenerator: 'key-round',
+  tokenProfile: 'user-round-pen',
+  tokenClaim: 'hand-coins',
+  easyInscription: 'feather',
+  batchSender: 'send',
+  nostrBatchSender: 'zap',
+} as const;
+
+const tools = Object.entries(toolIcons).map(([id, icon]): NavigationLink => ({
   label: `shell:tools.${id}` as Key,
   line: `shell:tools.${id}Line` as Key,
-  href: target,
+  icon,
+  href: links.tools[id as keyof typeof toolIcons],
 }));
 
 const products = (lang: Language): NavigationLink[] => [
-  { label: 'shell:products.mobile', line: 'shell:products.mobileLine', href: href('download-app', lang) },
-  { label: 'shell:products.hardware', line: 'shell:products.hardwareLine', href: links.products.hardware },
+  {
+    label: 'shell:products.mobile',
+    line: 'shell:products.mobileLine',
+    icon: 'smartphone',
+    href: href('download-app', lang),
+  },
+  {
+    label: 'shell:products.hardware',
+    line: 'shell:products.hardwareLine',
+    icon: 'cpu',
+    href: links.products.hardware,
+  },
   {
     label: 'shell:products.extension',
     line: 'shell:products.extensionLine',
+    icon: 'puzzle',
     href: href('download-pc', lang),
     dialog: 'extension-launch',
   },
 ];
 
 const trade: NavigationLink[] = [
-  { label: 'shell:trade.swap', line: 'shell:trade.swapLine', href: links.trade.swap },
-  { label: 'shell:trade.bridge', line: 'shell:trade.bridgeLine', href: links.trade.bridge },
-  { label: 'shell:trade.buyCrypto', line: 'shell:trade.buyCryptoLine', href: links.trade.buyCrypto },
-  { label: 'shell:trade.market', line: 'shell:trade.marketLine', href: links.trade.market },
+  { label: 'shell:trade.swap', line: 'shell:trade.swapLine', icon: 'arrow-left-right', href: links.trade.swap },
+  { label: 'shell:trade.bridge', line: 'shell:trade.bridgeLine', icon: 'waypoints', href: links.trade.bridge },
+  {
+    label: 'shell:trade.buyCrypto',
+    line: 'shell:trade.buyCryptoLine',
+    icon: 'credit-card',
+    href: links.trade.buyCrypto,
+  },
+  { label: 'shell:trade.market', line: 'shell:trade.marketLine', icon: 'trending-up', href: links.trade.market },
 ];
 
 const submissions = (lang: Language): NavigationLink[] => [
-  { label: 'shell:build.dapp', href: href('submit-dapp', lang) },
-  { label: 'shell:build.nft', href: href('submit-nft', lang) },
-  { label: 'shell:build.token', href: href('submit-token', lang) },
-  { label: 'shell:build.chain', href: href('submit-chain', lang) },
+  { label: 'shell:build.dapp', icon: 'blocks', href: href('submit-dapp', lang) },
+  { label: 'shell:build.nft', icon: 'image', href: href('submit-nft', lang) },
+  { label: 'shell:build.token', icon: 'coins', href: href('submit-token', lang) },
+  { label: 'shell:build.chain', icon: 'layers', href: href('submit-chain', lang) },
 ];
 
 const support = (lang: Language): NavigationLink[] => [
-  { label: 'shell:support.helpCenter', href: links.support.helpCenter },
-  { label: 'shell:support.contact', href: staticHref(lang, 'contact') },
-  { label: 'shell:support.forum', href: links.support.forum },
+  { label: 'shell:support.helpCenter', icon: 'life-buoy', href: links.support.helpCenter },
+  { label: 'shell:support.contact', icon: 'mail', href: staticHref(lang, 'contact') },
+  { label: 'shell:support.forum', icon: 'messages-square', href: links.support.forum },
 ];
 
 const listedDapps = new Map<string, number>();
@@ -88,6 +119,9 @@ const explorers: NavigationLink[] = chainsByDapps
 export const dappstoreHref = (lang: Language): string =>
   `${href('dappstore', lang)}?category_id=${constants.hotCategoryId}`;
 
+/** The group that the dapp store's entry stands before. */
+export const dappstoreStandsBefore = 'build';
+
 /** The groups of the header (spec §2: Header and footer); the dapp store is an entry of its own between Trade and Build. */
 export const headerGroups = (lang: Language): NavigationGroup[] => [
   { id: 'products', label: 'shell:groups.products', links: products(lang) },
@@ -96,7 +130,10 @@ export const headerGroups = (lang: Language): NavigationGroup[] => [
   {
     id: 'build',
     label: 'shell:groups.build',
-    links: [...submissions(lang), { label: 'shell:build.documentation', href: links.build.documentation }],
+    links: [
+      ...submissions(lang),
+      { label: 'shell:build.documentation', icon: 'book-open', href: links.build.documentation },
+    ],
   },
   { id: 'support', label: 'shell:groups.support', links: support(lang) },
 ];

@@ -54,3 +54,19 @@ test('the colour scheme follows the choice, and the next page remembers it', asy
   expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
   expect(await ground()).toBe('dark');
 });
+
+test('on a wide window the columns are said to be open as they are shown; on a phone they begin closed', async ({
+  page,
+}) => {
+  const columns = page.getByRole('contentinfo').locator('details');
+  const open = page.getByRole('contentinfo').locator('details[open]');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/partner');
+  await page.mouse.move(200, 300);
+  await expect(page.locator('#scheme')).not.toHaveAttribute('hidden');
+  await expect(open).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(open).toHaveCount(await columns.count());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(open).toHaveCount(0);
+});

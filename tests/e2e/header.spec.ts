@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import site from '../../src/config/site.json' with { type: 'json' };
+import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { text } from './texts.ts';
 
 const groups = {
@@ -52,6 +53,49 @@ test('header entry dapp store leads to the hot list', async ({ page }) => {
   await page.goto('/en');
   const entry = page.getByRole('banner').getByRole('link', { name: text('en', 'shell:groups.dappstore'), exact: true });
   await expect(entry).toHaveAttribute('href', '/en/dappstore?category_id=99998');
+});
+
+test('the header has the variants index, mini, NavIndex, normal, and warn under a notice', async ({ page }) => {
+  const notice = page.getByRole('complementary').filter({ hasText: '中国大陆' });
+  for (const [address, variant] of [
+    ['/en', 'index'],
+    ['/en/success', 'mini'],
+    ['/en/dapp', 'NavIndex'],
+    ['/en/news', 'normal'],
+    ['/zh', 'warn'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('banner')).toHaveClass(`header ${variant}`);
+    await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(variant === 'mini' ? 0 : 1);
+    await expect(page.locator('.language')).toBeVisible();
+    await expect(notice).toHaveCount(variant === 'warn' ? 1 : 0);
+  }
+  const [above, header] = await Promise.all([notice.boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(above!.y + above!.height).toBeLessThanOrEqual(header!.y);
+});
+
+test('every entry of the menu shows an icon of its own, fetched when a group opens', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.svg') && asked.push(new URL(request.url()).pathname));
+  await page.goto('/en/partner');
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/menu-icons.svg');
+  const places = new Set<string>();
+  let entries = 0;
+  for (const name of Object.keys(groups)) {
+    await summary(page, name).click();
+    for (const entry of await group(page, name).locator('.panel > li > *').all()) {
+      const mask = (element: Element) => {
+        const { maskImage, maskPosition } = getComputedStyle(element, '::before');
+        return maskImage.includes('/menu-icons.svg') ? maskPosition : '';
+      };
+      places.add(await entry.evaluate(mask));
+      entries++;
+    }
+  }
+  expect(asked).toContain('/menu-icons.svg');
+  expect(places.has('')).toBe(false);
+  expect(places.size).toBe(entries);
 });
 
 test('the language menu offers twelve languages by their own names', async ({ page }) => {
@@ -116,6 +160,20 @@ test('desktop groups close on mouse leave, outside click, resize and Escape', as
   await expect(summary(page, 'tools')).toBeFocused();
 });
 
+test('what opens on hover can be dismissed without moving the pointer, and stays as long as the pointer is on it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await arrive(page, '/en/dapp');
+  await summary(page, 'tools').hover();
+  await expect(group(page, 'tools')).toHaveAttribute('open');
+  await group(page, 'tools').getByRole('link').last().hover();
+  await page.clock.runFor('01:00');
+  await expect(group(page, 'tools')).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(group(page, 'tools')).not.toHaveAttribute('open');
+});
+
 test('the header gets its ground once scrolled, except on the dapp store, where it always has it', async ({ page }) => {
   const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
   await page.goto('/en');
@@ -174,6 +232,69 @@ test('the loading bar starts after 200 ms of a page change', async ({ page }) =>
     .getByRole('link', { name: text('en', 'dapp:build.developer') })
     .click({ noWaitAfter: true });
   await expect(bar).toHaveAttribute('data-state', 'running');
+});
+
+/** What an island tells of its data. */
+const tell = (page: Page, state: Progress['state'], percent: number) =>
+  page.evaluate(([type, detail]) => document.dispatchEvent(new CustomEvent(type, { detail })), [
+    progressEvent,
+    { state, percent },
+  ] as const);
+
+test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await arrive(page, '/en/dapp');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const bar = page.locator('#progress');
+  const isIn = (state: Progress['state']) => expect(bar).toHaveAttribute('data-state', state);
+  for (const end of ['finished', 'failed'] as const) {
+    await isIn('hidden');
+    await tell(page, 'running', 0);
+    await page.clock.runFor(199);
+    await isIn('hidden');
+    await page.clock.runFor(1);
+    await isIn('running');
+    expect(await bar.evaluate((element) => getComputedStyle(element, '::before').transitionDuration)).toBe('5s');
+    await tell(page, end, 100);
+    await isIn(end);
+    await page.clock.runFor(499);
+    await isIn(end);
+    await page.clock.runFor(1);
+  }
+  await tell(page, 'running', 0);
+  await page.clock.runFor(150);
+  await tell(page, 'finished', 100);
+  await page.clock.runFor(100);
+  await isIn('hidden');
+});
+
+test('the loading bar runs on a change of route or parameter, and grows with the 30 or 45 of a data step', async ({
+  page,
+}) => {
+  await arrive(page, '/en/dappstore');
+  const bar = page.locator('#progress');
+  // An answer without content keeps the page where it is, and its bar running.
+  await page.route(/\/en(?:[/?]|$)/, (route) => route.fulfill({ status: 204 }));
+  const header = page.getByRole('banner');
+  for (const link of [
+    header.getByRole('link', { name: text('en', 'shell:groups.dappstore'), exact: true }),
+    header.getByRole('link', { name: site.brand.name }),
+  ]) {
+    await link.click({ noWaitAfter: true });
+    await expect(bar).toHaveAttribute('data-state', 'running');
+    await tell(page, 'finished', 100);
+    await expect(bar).toHaveAttribute('data-state', 'hidden');
+  }
+  await tell(page, 'running', 0);
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  for (const percent of [30, 75]) {
+    await tell(page, 'running', percent);
+    await expect
+      .poll(() => bar.evaluate((element) => getComputedStyle(element, '::after').scale))
+      .toBe(`${percent / 100} 1`);
+  }
 });
 
 test('a lost connection is told, and so is its return', async ({ page, context }) => {

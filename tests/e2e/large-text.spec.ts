@@ -1,6 +1,7 @@
 import { expect, test as base } from 'playwright/test';
 import { routePages } from '../route-pages.ts';
 import { overflowOf } from './overflow.ts';
+import { text } from './texts.ts';
 
 // The browser's own setting for larger text, 32 px for 16: what a visitor with weak eyes chooses.
 const test = base.extend({
@@ -12,6 +13,29 @@ const test = base.extend({
 });
 
 test.use({ viewport: { width: 1280, height: 900 } });
+
+for (const lang of ['en', 'ru', 'hi', 'th'] as const) {
+  test(`in a window of 320 px with text at 200 % the header, its menus and the footer are whole in ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/${lang}/partner`);
+    // The frame alone: what a page brings is judged in a wider window.
+    await page.getByRole('main').evaluate((main) => main.setAttribute('hidden', ''));
+    const found: string[] = [];
+    const look = async (what: string) => found.push(...(await overflowOf(page)).map((line) => `${what}: ${line}`));
+    await look('header and footer');
+    await page.locator('header .language summary').click();
+    await look('language menu');
+    await page.locator('header .language summary').click();
+    await page.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true }).click();
+    await page.locator('.nav').getByText(text(lang, 'shell:groups.tools'), { exact: true }).click();
+    const entry = page.locator('.nav').getByRole('link', { name: text(lang, 'shell:tools.nostrBatchSender') });
+    await expect(entry).toBeVisible();
+    await look('menu');
+    expect(found).toEqual([]);
+  });
+}
 
 for (const lang of ['en', 'ru', 'hi', 'ja'] as const) {
   test(`with text at 200 % no route in ${lang} scrolls sideways`, async ({ page }) => {

@@ -74,6 +74,39 @@ test('without JavaScript every group of the header opens and every page can be r
   await context.close();
 });
 
+test('without JavaScript the footer stands open on a wide window, unfolds on a phone, and offers nothing that needs a script', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const footer = page.getByRole('contentinfo');
+  const policy = footer.getByRole('link', { name: text('en', 'shell:legal.privacy') });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/partner');
+  await expect(policy).toBeVisible();
+  await expect(page.locator('#scheme')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(policy).toBeHidden();
+  await footer.getByText(text('en', 'shell:groups.legal'), { exact: true }).click();
+  await policy.click();
+  await expect(page).toHaveURL('/static/en/privacy');
+  await footer.getByRole('button', { name: text('en', 'shell:social.telegram') }).click();
+  await expect(page.getByRole('link', { name: text('en', 'shell:telegram.continue') })).toBeVisible();
+  await context.close();
+});
+
+test('without JavaScript the phone’s sheet opens, unfolds a group and leads on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/en');
+  await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();
+  const sheet = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
+  await sheet.getByText(text('en', 'shell:groups.build'), { exact: true }).click();
+  await sheet.getByRole('link', { name: text('en', 'shell:build.dapp') }).click();
+  await expect(page).toHaveURL('/en/submit/dapp');
+  await context.close();
+});
+
 test('with storage blocked the page can be read and the language changed', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

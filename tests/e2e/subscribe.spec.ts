@@ -110,6 +110,22 @@ test('without a connection the page says that it failed, and what was typed stay
   expect(isKept('offline@site.test')).toBe(true);
 });
 
+for (const [status, key] of [
+  [429, 'busy'],
+  [500, 'broken'],
+] as const) {
+  test(`an answer with status ${status} is told in the words of the page`, async ({ page }) => {
+    const { field, send } = await open(page, '/ru/partner', 'ru');
+    await page.route(path, (route) =>
+      route.fulfill({ status, json: { result: status, message: 'English words for programs.', data: null } }),
+    );
+    await field.fill('ada@site.test');
+    await send.click();
+    await expect(toast(page, 'alert', text('ru', `shell:subscribe.${key}`))).toBeVisible();
+    await expect(field).toHaveValue('ada@site.test');
+  });
+}
+
 test('a failed request is one line in the console, and the loading bar shows that it failed', async ({ page }) => {
   const { field, send } = await open(page);
   const said: string[] = [];
@@ -123,7 +139,7 @@ test('a failed request is one line in the console, and the loading bar shows tha
   });
   await field.fill('ada@site.test');
   await send.click();
-  await expect(toast(page, 'alert', text('en', 'shell:subscribe.failed'))).toBeVisible();
+  await expect(toast(page, 'alert', text('en', 'shell:subscribe.broken'))).toBeVisible();
   expect(await page.evaluate('window.states')).toContain('failed');
   expect(said).toEqual(['POST /api/tokenPocket/subscribe: status 503']);
 });

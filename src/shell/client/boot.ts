@@ -1,5 +1,7 @@
-// All that a page runs before somebody is there: it waits for a sign of a visitor, and for a chunk that fails.
+// All that a page runs before somebody is there: the chosen colours, and then it waits for a sign of a visitor, and for
+// a chunk that fails. It stands in the head.
 import { watchChunks } from './chunk-failure.ts';
+import { restoreScheme } from './colour-scheme.ts';
 
 const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 const site = document.currentScript?.dataset['site'];
@@ -22,3 +24,4 @@ function begin(): void {
 
 for (const sign of signs) addEventListener(sign, begin, { passive: true });
 watchChunks();
+restoreScheme();

@@ -9,6 +9,16 @@ function store(scheme: string): void {
   }
 }
 
+/** Before the first paint, so that a chosen scheme never flashes. */
+export function restoreScheme(): void {
+  try {
+    const scheme = localStorage.getItem(key);
+    if (scheme) document.documentElement.dataset['scheme'] = scheme;
+  } catch {
+    // Blocked storage: the system's scheme.
+  }
+}
+
 /** The footer's switch of the colour scheme: the system's, light or dark, remembered. It is there only with this script. */
 export function enhanceSchemeSwitch(): void {
   const root = document.documentElement;

@@ -6,7 +6,8 @@ import type { subscribe } from './subscribe.ts';
 export function offerSubscription(): void {
   const form = document.querySelector<HTMLFormElement>('#subscribe');
   if (!form) return;
-  const load = () => import(form.dataset['module'] ?? '') as Promise<{ subscribe: typeof subscribe }>;
+  const load = () =>
+    import(/* @vite-ignore */ form.dataset['module'] ?? '') as Promise<{ subscribe: typeof subscribe }>;
   new IntersectionObserver(async (entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

@@ -8,24 +8,39 @@ const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) &&
   link.pathname + link.search !== location.pathname + location.search;
 
-/** The loading bar: for a page change that takes longer than 200 ms, and for the data steps of islands. Its growth is CSS. */
+/**
+ * The loading bar (spec §4): for a page change, and for the data steps of islands. What is done within 200 ms shows no
+ * bar; its growth over 5 s is CSS; at its end it hides 500 ms later.
+ */
 export function showProgress(): void {
-  const bar = document.getElementById('progress');
-  if (!bar) return;
-  let timer = 0;
-  const show = ({ state, percent }: Progress) => {
-    clearTimeout(timer);
-    bar.dataset['state'] = state;
-    bar.style.setProperty('--done', String(percent / 100));
-    if (state === 'finished' || state === 'failed') timer = window.setTimeout(hide, constants.progress.hideDelay);
-  };
-  const hide = () => show({ state: 'hidden', percent: 0 });
+  const { dataset, style } = document.getElementById('progress') ?? document.createElement('div');
+  let waiting = 0;
+  let hiding = 0;
+  let latest: Progress;
+
+  function paint({ state, percent }: Progress): void {
+    clearTimeout(waiting);
+    clearTimeout(hiding);
+    waiting = 0;
+    dataset['state'] = state;
+    style.setProperty('--done', String(percent / 100));
+    if (state === 'finished' || state === 'failed') hiding = window.setTimeout(hide, constants.progress.hideDelay);
+  }
+  const hide = () => paint({ state: 'hidden', percent: 0 });
+
+  function show(progress: Progress): void {
+    const isSeen = dataset['state'] === 'running';
+    latest = progress;
+    if (progress.state === 'running' && !isSeen)
+      waiting ||= window.setTimeout(() => paint(latest), constants.progress.throttle);
+    else if (progress.state === 'finished' && !isSeen) hide();
+    else paint(progress);
+  }
 
   document.addEventListener(progressEvent, (event) => show((event as CustomEvent<Progress>).detail));
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');
-    if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
-    timer = window.setTimeout(() => show({ state: 'running', percent: 0 }), constants.progress.throttle);
+    if (link && !event.defaultPrevented && isPageChange(link, event)) show({ state: 'running', percent: 0 });
   });
   // Also when the page comes back from the back-forward cache with its bar still running.
   addEventListener('pageshow', hide);

@@ -2,25 +2,31 @@
 import { enhanceSchemeSwitch } from './colour-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
 import { enhanceCopyButtons } from './copy.ts';
-import { foldFooter } from './fold-footer.ts';
 import { enhanceLeaving } from './leave-dapp.ts';
 import { enhanceMenus } from './menus.ts';
 import { offerLowerCase } from './offer-lower-case.ts';
 import { offerSubscription } from './offer-subscription.ts';
 import { offerTraditional } from './offer-traditional.ts';
 import { enhanceOnDemand } from './on-demand.ts';
+import { openFooter } from './open-footer.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress-bar.ts';
 
-enhanceMenus();
-showProgress();
-foldFooter();
-enhanceSchemeSwitch();
-enhanceCopyButtons();
-enhanceLeaving();
-enhanceOnDemand();
-offerTraditional();
-offerLowerCase();
-offerSubscription();
-watchConnection();
-prefetchLinks();
+function enhance(): void {
+  enhanceMenus();
+  showProgress();
+  openFooter();
+  enhanceSchemeSwitch();
+  enhanceCopyButtons();
+  enhanceLeaving();
+  enhanceOnDemand();
+  offerTraditional();
+  offerLowerCase();
+  offerSubscription();
+  watchConnection();
+  prefetchLinks();
+}
+
+// The sign of a visitor may come before the end of the page.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance);
+else enhance();

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
-import { call } from '~/api/client.ts';
+import { call, CallError } from '~/api/client.ts';
 import * as endpoint from '~/api/subscribe.ts';
-import * as constants from '~/config/constants.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { showToast } from '~/ui/toast/show-toast.ts';
+
+/** What it may have to say, by the language of the page; put in by site-script.ts, so that no page carries it. */
+type Words = Record<'invalid' | 'failed' | 'busy' | 'broken' | 'success', string>;
+declare const SUBSCRIBE_TEXTS: Record<string, Words>;
+
+const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] as Words;
+const tooManyRequests = 429;
 
 // Not through the store: the page's own scripts are built apart from the islands and do without its library.
 const tellProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
@@ -23,28 +29,33 @@ function sayInvalid(field: HTMLInputElement, text: string): void {
   );
 }
 
+/** Why nothing came of it, in the page's language: the host's own words for that are English and meant for programs. */
+function reasonOf(error: unknown): string {
+  const status = error instanceof CallError ? error.status : undefined;
+  if (status === undefined) return texts.failed;
+  return status === tooManyRequests ? texts.busy : texts.broken;
+}
+
 /** Subscribes the address in the footer's field. What is none is not sent; every other end is a toast (spec §8). */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
-  const { invalid = '', failed = '', success = '' } = form.dataset;
   const field = form.elements.namedItem('email') as HTMLInputElement;
   const request = v.safeParse(endpoint.subscribe.request, { email: field.value });
   if (form.ariaBusy === 'true') return;
   if (!request.success) {
-    sayInvalid(field, invalid);
+    sayInvalid(field, texts.invalid);
     return;
   }
   form.ariaBusy = 'true';
-  const isSlow = setTimeout(tellProgress, constants.progress.throttle, { state: 'running', percent: 0 });
+  tellProgress({ state: 'running', percent: 0 });
   try {
     const { result, message } = await call(endpoint.subscribe, request.output);
     tellProgress({ state: result === 0 ? 'finished' : 'failed', percent: 100 });
     if (result === 0) form.reset();
-    showToast(result === 0 ? 'success' : 'error', result === 0 ? success : message || failed);
-  } catch {
+    showToast(result === 0 ? 'success' : 'error', result === 0 ? texts.success : message || texts.broken);
+  } catch (error) {
     tellProgress({ state: 'failed', percent: 100 });
-    showToast('error', failed);
+    showToast('error', reasonOf(error));
   } finally {
-    clearTimeout(isSlow);
     form.ariaBusy = null;
   }
 }

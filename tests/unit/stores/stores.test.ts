@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $deviceSize, deviceSizeOf } from '~/stores/device.ts';
 import { $apiLanguage, $language, chooseLanguage, readLanguage } from '~/stores/language.ts';
 import { $isOnline } from '~/stores/online.ts';
+import { progressEvent, type Progress } from '~/stores/progress-event.ts';
+import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 
 /** A window of a given width and connection that tells its listeners when it changes. */
 function fakeWindow(width: number) {
@@ -36,6 +38,32 @@ describe('device size', () => {
     tell('resize');
     stop();
     expect(seen.slice(-2)).toEqual(['mobile', 'ipad']);
+  });
+});
+
+describe('progress', () => {
+  it('data steps add 30 or 45 while it runs, never past the end, and the document hears of each', () => {
+    const document = new EventTarget();
+    vi.stubGlobal('document', document);
+    const heard: Progress[] = [];
+    document.addEventListener(progressEvent, (event) => heard.push((event as CustomEvent<Progress>).detail));
+    addProgress(30);
+    startProgress();
+    addProgress(30);
+    addProgress(45);
+    addProgress(45);
+    finishProgress();
+    startProgress();
+    failProgress();
+    expect(heard.map(({ state, percent }) => `${state} ${percent}`)).toEqual([
+      'running 0',
+      'running 30',
+      'running 75',
+      'running 100',
+      'finished 100',
+      'running 0',
+      'failed 100',
+    ]);
   });
 });
 

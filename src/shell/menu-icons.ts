@@ -1,0 +1,22 @@
+import { iconShapes } from '~/ui/icons.ts';
+import type { NavigationGroup } from './navigation.ts';
+
+const cell = 24;
+
+/**
+ * The icons of the header's menu as one mask: a column a group, a row an entry, in the order of the navigation. So an
+ * entry finds its icon by its place (below.css), no page carries a name of one, and none is fetched before a menu opens.
+ */
+export function menuIcons(groups: readonly NavigationGroup[]): string {
+  const rows = Math.max(...groups.map(({ links }) => links.length));
+  const icons = groups.flatMap(({ links }, column) =>
+    links.flatMap(({ icon }, row) =>
+      icon ? [`<g transform="translate(${column * cell} ${row * cell})">${iconShapes(icon)}</g>`] : [],
+    ),
+  );
+  const size = `width="${groups.length * cell}" height="${rows * cell}"`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="none" stroke="#000" stroke-width="1.75" ` +
+    `stroke-linecap="round" stroke-linejoin="round">${icons.join('')}</svg>`
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from 'playwright/test';
+import { text } from './texts.ts';
+
+const isPainted = (page: Page, selector: string, pseudo?: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, which) => {
+      const { backgroundColor } = getComputedStyle(element, which);
+      return (
+        backgroundColor !== getComputedStyle(document.body).backgroundColor && !/, 0\)$|\/ 0\)$/.test(backgroundColor)
+      );
+    }, pseudo);
+
+test.describe('with colours of the visitor’s own', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('icons, the chosen scheme and the loading bar are still seen', async ({ page }) => {
+    await page.goto('/en/partner');
+    await page.getByRole('banner').getByText(text('en', 'shell:groups.tools'), { exact: true }).click();
+    expect(await isPainted(page, '.nav [open] .panel a', '::before')).toBe(true);
+    expect(await isPainted(page, '#progress', '::before')).toBe(true);
+    const chosen = page.getByRole('button', { name: text('en', 'shell:scheme.system') });
+    await expect(chosen).toBeVisible();
+    expect(await chosen.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  });
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself: no animation that runs by time, no glide, no page transition', async ({ page }) => {
+    for (const address of ['/en', '/en/dapp', '/en/dappstore']) {
+      await page.goto(address);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
+          .map((animation) => (animation as CSSAnimation).animationName),
+      );
+      expect(moving, address).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    }
+  });
+});
+
+test('on paper there is the page and no frame of it: no menus, no footer, nothing that floats', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/en/news/1006');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: text('en', 'shell:regions.main') })).toBeHidden();
+  await expect(page.locator('.language')).toBeHidden();
+  await expect(page.locator('footer.footer')).toBeHidden();
+  await expect(page.locator('.notices')).toBeHidden();
+  expect(await page.locator('.header').evaluate((header) => getComputedStyle(header).position)).toBe('static');
+});
