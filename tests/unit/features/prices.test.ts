@@ -16,7 +16,7 @@ const told: unknown[] = [];
 beforeEach(() => {
   told.length = 0;
   const dispatchEvent = ({ detail }: CustomEvent) => told.push(detail);
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, dispatchEvent });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, dispatchEvent, querySelector: () => null });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
