@@ -73,7 +73,7 @@ describe.runIf(process.env['TEST_LONG'])('a refresh', () => {
   }
 
   it('is byte for byte the clean build of the same inputs, after any edits @long', { timeout: minutes }, () => {
-    node('scripts/refresh.ts', '--no-fetch');
+    node('scripts/refresh.ts', '--no-fetch', '--force');
     expect(served(true)).toEqual(builtAnew(true));
     const project: Project = { folder, pick: (values) => values[0]!, count: 0 };
     const hows = new Set<string | undefined>();
@@ -87,7 +87,7 @@ describe.runIf(process.env['TEST_LONG'])('a refresh', () => {
         project.count++;
         edit(project);
       }
-      const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json')) as Report;
+      const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as Report;
       hows.add(report.how);
       const isWithCompressed = sequence % compressedEvery === 0;
       const [fresh, clean] = [served(isWithCompressed), builtAnew(isWithCompressed)];
