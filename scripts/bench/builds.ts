@@ -46,7 +46,8 @@ const sample = 'en/news/1001';
 
 const node = (file: string, ...args: string[]): Command => ({
   program: process.execPath,
-  args: ['--import', './scripts/preload.mjs', `scripts/bench/${file}`, ...args],
+  // As `npm run build` starts Node.
+  args: ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', `scripts/bench/${file}`, ...args],
 });
 
 const own = (corpus: string, pages: number, out: string): Builder => ({

@@ -39,7 +39,7 @@ export async function refreshedSite(corpus: string, folder: string): Promise<Ref
   const command = (...flags: string[]): Command => ({
     program: process.execPath,
     args: [
-      ...['--import', './scripts/preload.mjs', 'scripts/bench/refresh.ts'],
+      ...['--max-semi-space-size=8', '--import', './scripts/preload.mjs', 'scripts/bench/refresh.ts'],
       ...[copy, join(folder, 'root'), ...flags],
     ],
   });
