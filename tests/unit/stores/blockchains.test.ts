@@ -1,0 +1,64 @@
+import { cleanStores } from 'nanostores';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { $blockchains, refreshBlockchains } from '~/stores/blockchains.ts';
+
+const ethereum = { hid: '1', icon: 'e.png', title: 'Ethereum', ns: 'ethereum', chain_id: '1' };
+const told = {
+  hid: 1,
+  icon_url: 'e.png',
+  title: 'Ethereum',
+  ns: 'ethereum',
+  metadata: '{"chain_id":1}',
+  deprecated: 0,
+};
+
+/** A page whose browser has kept something, on a host that answers or refuses. */
+function openPage(kept: string | null, answer: unknown) {
+  const entries = new Map(kept === null ? [] : [['blockchainList', kept]]);
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+  });
+  const ask = vi.fn<(address: string) => Promise<Response>>(() =>
+    answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new Error('refused')),
+  );
+  vi.stubGlobal('fetch', ask);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return { entries, ask };
+}
+
+afterEach(() => {
+  cleanStores($blockchains);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the chains of the host', () => {
+  it('are kept under blockchainList without the deprecated ones', async () => {
+    const rows = [told, { ...told, hid: 2, title: 'Old', deprecated: 1 }];
+    const { entries, ask } = openPage(null, { result: 0, message: '', data: rows });
+    await refreshBlockchains('en');
+    expect(ask.mock.calls[0]?.[0]).toBe('/api/main/v1/block_chain/list?lang=en&version=10.0.0&os=web');
+    expect(JSON.parse(entries.get('blockchainList') ?? '')).toEqual([ethereum]);
+    expect($blockchains.get()).toEqual([ethereum]);
+  });
+
+  it.each([
+    ['those that were kept', JSON.stringify([ethereum]), [ethereum]],
+    ['none where none were kept', null, []],
+    ['none where garbage was kept', '{"a":', []],
+    ['none where something else was kept', '[{"hid":7}]', []],
+  ])('are %s when the host fails, which the console is told', async (_, kept, expected) => {
+    openPage(kept, undefined);
+    await refreshBlockchains('en');
+    const stop = $blockchains.listen(() => undefined);
+    expect($blockchains.get()).toEqual(expected);
+    stop();
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+});
