@@ -57,6 +57,11 @@ export const allCategories = editorial.categories;
 /** The category slugs shown: only `category_type` 0, by `m_index` (spec §2). */
 export const categories: readonly string[] = shownCategories(allCategories).flatMap(({ slug }) => slug ?? []);
 
+/** The id by which the hosts and the addresses of the search know a category. */
+export const categoryIds: ReadonlyMap<string, number> = new Map(
+  editorial.categories.flatMap(({ hid, slug }) => (slug ? [[slug, hid] as const] : [])),
+);
+
 /** A dapp by its slug; throws for one that the directory does not have. */
 export function dappOf(slug: string): Dapp {
   const dapp = bySlug.get(slug);

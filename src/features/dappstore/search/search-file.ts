@@ -1,0 +1,83 @@
+/** A dapp's row: title, host, its tokens' symbols, and the places of its chains and categories in their tables. */
+export type SearchRow = [
+  title: string,
+  /** With an asterisk for its title in it (`spelledHost`). */
+  host: string,
+  symbols: string,
+  chains: number[],
+  categories: number[],
+  /** Which of its symbols has the mark that stands for it; none: a monogram. */
+  mark?: number | null,
+  /** Its id, where that is not what its title spells. */
+  hid?: string,
+];
+
+/** `/data/search/{lang}.json`: what the search of one language looks through, in the order of the list. */
+export interface SearchFile {
+  chains: [code: string, title: string, hasMark?: 1][];
+  categories: [id: number, slug: string, name: string][];
+  dapps: SearchRow[];
+  /** The places of what the editors call hot and trending. */
+  hot: number[];
+  trending: number[];
+  /** Traditional and simplified forms of the characters that stand in the texts, as pairs; Chinese alone. */
+  variants?: string;
+  texts: SearchTexts;
+}
+
+/** `/data/search/lines/{lang}.json`: the one line of each row; fetched once the search stands. */
+export interface LinesFile {
+  lines: string[];
+  variants?: string;
+}
+
+/** `/data/search/contracts.json`: the contracts of a dapp, by its id, with a space between; fetched when an address is looked for. */
+export type ContractsFile = Record<string, string>;
+
+/** The texts of the search that come with its index and have no holes, by what follows `dappstore:search.`. */
+export const plainTextKeys = [
+  'cancel',
+  'recent',
+  'clearRecent',
+  'hotSearches',
+  'noRecords',
+  'noRecordsHint',
+  'reset',
+  'supportedNetworks',
+  'findNetwork',
+  'noChain',
+  'noFavorites',
+  'noFavoritesHint',
+  'exportFavorites',
+  'importFavorites',
+  'noFavoritesFile',
+  'delisted',
+] as const;
+
+/** What the search says once it has been fetched. */
+export type SearchTexts = Record<
+  | (typeof plainTextKeys)[number]
+  | 'results'
+  | 'imported'
+  | 'removeRecent'
+  | 'heart'
+  | 'trending'
+  | 'more'
+  | 'allCategories',
+  string
+>;
+
+/** The id that a title spells: how almost all ids of the directory are made, so that the file need not hold them. */
+export const spelledId = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const inHost = (title: string) => spelledId(title).replaceAll('-', '') || '*';
+
+/** A host as a row writes it: most hosts hold the title of their dapp, so that the file need not say it twice. */
+export const spelledHost = (host: string, title: string): string => host.replace(inHost(title), '*');
+
+/** The host that a row means. */
+export const hostOf = (spelled: string, title: string): string => spelled.replace('*', inHost(title));

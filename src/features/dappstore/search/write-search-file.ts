@@ -1,0 +1,99 @@
+import { chains } from '~/content/read/chains.ts';
+import { categories, categoryIds, hotDapps, lineOf, listedDapps } from '~/content/read/dapps.ts';
+import { chainMark, markedToken } from '~/content/read/marks.ts';
+import { trendingDapps } from '~/content/read/store-front.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import { originalLanguage, type Language } from '~/i18n/languages.ts';
+import { useTexts, type Translate } from '~/i18n/t.ts';
+import { categoryName } from '../category-name.ts';
+import {
+  plainTextKeys,
+  spelledHost,
+  spelledId,
+  type ContractsFile,
+  type LinesFile,
+  type SearchFile,
+  type SearchRow,
+  type SearchTexts,
+} from './search-file.ts';
+import { variantsOf } from './variants.ts';
+
+const chainPlaces = new Map(chains.map(({ code }, place) => [code, place]));
+const categoryPlaces = new Map(categories.map((slug, place) => [slug, place]));
+const placesOf = (places: ReadonlyMap<string, number>, names: readonly string[]): number[] =>
+  names.flatMap((name) => places.get(name) ?? []);
+
+function rowOf(dapp: Dapp): SearchRow {
+  const symbols = [...new Set(dapp.tokens.map(({ symbol }) => symbol))];
+  const marked = markedToken(dapp);
+  const mark = marked === undefined ? null : symbols.indexOf(marked);
+  const row = [
+    dapp.title,
+    spelledHost(new URL(dapp.url).host, dapp.title),
+    symbols.join(' '),
+    placesOf(
+      chainPlaces,
+      dapp.chains.map(({ network }) => network),
+    ),
+    placesOf(categoryPlaces, dapp.categories),
+  ] as const;
+  if (dapp.hid !== spelledId(dapp.title)) return [...row, mark, dapp.hid];
+  return mark === null ? [...row] : [...row, mark];
+}
+
+const plainTexts = (t: Translate) =>
+  Object.fromEntries(plainTextKeys.map((key) => [key, t(`dappstore:search.${key}`)])) as Pick<
+    SearchTexts,
+    (typeof plainTextKeys)[number]
+  >;
+
+// The island fills what stands between braces itself.
+const textsOf = (t: Translate): SearchTexts => ({
+  ...plainTexts(t),
+  results: t('dappstore:search.results', { number: '{number}' }),
+  imported: t('dappstore:search.imported', { number: '{number}' }),
+  removeRecent: t('dappstore:search.removeRecent', { name: '{name}' }),
+  heart: t('dappstore:search.heart', { name: '{name}' }),
+  trending: t('dappstore:trending'),
+  more: t('dappstore:more'),
+  allCategories: t('dappstore:allCategories'),
+});
+
+const variants = (lang: Language, all: readonly string[]) =>
+  originalLanguage(lang) === 'zh' ? { variants: variantsOf(all) } : {};
+
+const placesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps.indexOf(dapp));
+
+/** What `/data/search/{lang}.json` holds. */
+export function searchFile(lang: Language): SearchFile {
+  const t = useTexts(lang);
+  const named = categories.map((slug) => [categoryIds.get(slug) ?? 0, slug, categoryName(t, slug)] as const);
+  return {
+    chains: chains.map(({ code, title }) => (chainMark(code) ? [code, title, 1] : [code, title])),
+    categories: named.map((category) => [...category]),
+    dapps: listedDapps.map(rowOf),
+    hot: placesIn(hotDapps),
+    trending: placesIn(trendingDapps),
+    ...variants(
+      lang,
+      named.map(([, , name]) => name),
+    ),
+    texts: textsOf(t),
+  };
+}
+
+/** What `/data/search/lines/{lang}.json` holds. */
+export function linesFile(lang: Language): LinesFile {
+  const lines = listedDapps.map((dapp) => lineOf(dapp, lang)?.text ?? '');
+  return { lines, ...variants(lang, lines) };
+}
+
+/** What `/data/search/contracts.json` holds. */
+export const contractsFile = (): ContractsFile =>
+  Object.fromEntries(
+    listedDapps
+      .map(
+        ({ hid, tokens }) => [hid, [...new Set(tokens.flatMap(({ contract }) => contract ?? []))].join(' ')] as const,
+      )
+      .filter(([, contracts]) => contracts),
+  );
