@@ -9,11 +9,14 @@ interface Connection {
 export const mayPrefetch = (isOnline: boolean, connection: Connection | undefined): boolean =>
   isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 
+/** Whether anything may be fetched ahead now. */
+export const mayFetchAhead = (): boolean =>
+  mayPrefetch(navigator.onLine, (navigator as Navigator & { connection?: Connection }).connection);
+
 function ahead(event: Event): void {
   const link = (event.target as Element | null)?.closest?.('a');
-  const { connection } = navigator as Navigator & { connection?: Connection };
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-  if (!mayPrefetch(navigator.onLine, connection)) return;
+  if (!mayFetchAhead()) return;
   const address = link.origin + link.pathname + link.search;
   if ([...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].some(({ href }) => href === address))
     return;

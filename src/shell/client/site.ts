@@ -3,6 +3,7 @@ import { enhanceSchemeSwitch } from './colour-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
 import { enhanceCopyButtons } from './copy.ts';
 import { enhanceLeaving } from './leave-dapp.ts';
+import { enhanceHearts } from './hearts.ts';
 import { enhanceMenus } from './menus.ts';
 import { offerLowerCase } from './offer-lower-case.ts';
 import { offerSubscription } from './offer-subscription.ts';
@@ -11,6 +12,7 @@ import { enhanceOnDemand } from './on-demand.ts';
 import { openFooter } from './open-footer.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress-bar.ts';
+import { warmIslands } from './warm-islands.ts';
 
 function enhance(): void {
   enhanceMenus();
@@ -20,11 +22,13 @@ function enhance(): void {
   enhanceCopyButtons();
   enhanceLeaving();
   enhanceOnDemand();
+  enhanceHearts();
   offerTraditional();
   offerLowerCase();
   offerSubscription();
   watchConnection();
   prefetchLinks();
+  warmIslands();
 }
 
 // The sign of a visitor may come before the end of the page.
