@@ -32,6 +32,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   cacheDir: './.cache/astro',
   // React and its kin change together and seldom: one file, so that an island costs two requests and the map is short.
+  // What a single island needs stays with it.
   vite: {
     plugins: [inlineScript()],
     // No data: addresses: the policy does not allow them.

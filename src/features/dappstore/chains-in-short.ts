@@ -1,11 +1,6 @@
 import { chainsOf } from '~/content/read/dapps.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-
-const shown = 2;
+import { namesInShort } from './names-in-short.ts';
 
 /** The first chains of a dapp by name, and how many more there are. */
-export function chainsInShort(dapp: Dapp): string {
-  const names = chainsOf(dapp).map(({ title }) => title);
-  const more = names.length - shown;
-  return names.slice(0, shown).join(', ') + (more > 0 ? ` +${more}` : '');
-}
+export const chainsInShort = (dapp: Dapp): string => namesInShort(chainsOf(dapp).map(({ title }) => title));

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useRef, type ChangeEvent } from 'react';
+import { fillText } from '~/lib/fill-text.ts';
+import { exportFavorites, importFavorites, $favorites } from '~/stores/favorites.ts';
+import { showToast } from '~/ui/toast/show-toast.ts';
+import type { SearchTexts } from './search-file.ts';
+
+// Of the first file chosen; what is longer is none of ours.
+const longestFile = 1_000_000;
+
+function download(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = 'favorites.json';
+  link.click();
+  // Not at once: a browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Takes the favorites elsewhere, and brings them back. */
+export function FavoritesFile({ texts }: { texts: SearchTexts }) {
+  const favorites = useStore($favorites);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    const added = file && file.size <= longestFile ? importFavorites(await file.text()) : undefined;
+    target.value = '';
+    if (added === undefined) showToast('error', texts.noFavoritesFile);
+    else showToast('success', fillText(texts.imported, { number: String(added) }));
+  }
+
+  return (
+    <div className="actions">
+      {favorites.length > 0 && (
+        <button className="button" type="button" onClick={() => download(exportFavorites())}>
+          {texts.exportFavorites}
+        </button>
+      )}
+      <button className="button" type="button" onClick={() => field.current?.click()}>
+        {texts.importFavorites}
+      </button>
+      <input
+        ref={field}
+        type="file"
+        accept="application/json,.json"
+        aria-label={texts.importFavorites}
+        hidden
+        onChange={(event) => void read(event)}
+      />
+    </div>
+  );
+}

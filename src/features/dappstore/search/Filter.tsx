@@ -1,0 +1,50 @@
+import { useRef, type ReactNode } from 'react';
+import { useOutside } from './use-outside.ts';
+
+interface Props {
+  label: string;
+  /** Whether it narrows what is shown. */
+  isSet: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A disclosure with choices, closed by a choice, by Escape and by a touch elsewhere. */
+export function Filter({ label, isSet, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    details.current?.removeAttribute('open');
+    details.current?.querySelector('summary')?.focus();
+  };
+
+  useOutside(details, () => details.current?.removeAttribute('open'));
+
+  return (
+    <details
+      className={isSet ? 'filter set' : 'filter'}
+      ref={details}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <summary>{label}</summary>
+      <div className="panel filter-panel">{children(close)}</div>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  isCurrent: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** One choice of a filter. */
+export const Choice = ({ isCurrent, onChoose, children }: ChoiceProps) => (
+  <li>
+    <button className="choice" type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onChoose}>
+      {children}
+    </button>
+  </li>
+);

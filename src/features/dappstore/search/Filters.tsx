@@ -1,0 +1,30 @@
+import { CategoryFilter } from './CategoryFilter.tsx';
+import type { Loaded } from './load.ts';
+import { NetworkFilter } from './NetworkFilter.tsx';
+import type { SearchLabels } from './Search.tsx';
+import { isSearch, type View } from './view.ts';
+import { go } from './view-store.ts';
+
+interface Props {
+  view: View;
+  labels: SearchLabels;
+  loaded: Loaded | undefined;
+  /** Told when somebody turns to them. */
+  onTouch: () => void;
+}
+
+/** The row under the field: favorites, the network, the category. */
+export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
+  <div className="search-filters" onFocus={onTouch} onPointerDown={onTouch}>
+    <button
+      className="filter-button"
+      type="button"
+      aria-pressed={view.favorites}
+      onClick={() => go({ favorites: !view.favorites })}
+    >
+      {labels.favorites}
+    </button>
+    <NetworkFilter label={labels.allNetworks} chain={view.chain} loaded={loaded} />
+    <CategoryFilter hot={labels.hot} isHot={!isSearch(view)} category={view.category} loaded={loaded} />
+  </div>
+);

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import type { Language } from '~/i18n/languages.ts';
+import { $favorites } from '~/stores/favorites.ts';
+import { FavoritesFile } from './FavoritesFile.tsx';
+import type { Loaded } from './load.ts';
+import { Results } from './Results.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { useResults } from './use-results.ts';
+import { queryOfView, type View } from './view.ts';
+
+interface Props {
+  lang: Language;
+  view: View;
+  /** Whether hosts are configured. */
+  isLive: boolean;
+  onReset: () => void;
+}
+
+const placeRows = 6;
+
+/** Places in the size of what will stand there. */
+const Places = () => (
+  <ul className="dapps" aria-busy="true">
+    {Array.from({ length: placeRows }, (_, row) => (
+      <li className="place" key={row}>
+        <Skeleton />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What a view shows: the dapps that it finds, or the visitor's favorites among them. */
+function FoundDapps({ lang, view, isLive, loaded, onReset }: Props & { loaded: Loaded }) {
+  const { directory, texts } = loaded;
+  const results = useResults(directory, view, { lang, isLive });
+  const favorites = useStore($favorites);
+  const key = queryOfView(view);
+
+  if (!view.favorites) {
+    const empty = (
+      <div className="empty stack">
+        <p>
+          <strong>{texts.noRecords}</strong>
+        </p>
+        <p>{texts.noRecordsHint}</p>
+        <button className="button" type="button" onClick={onReset}>
+          {texts.reset}
+        </button>
+      </div>
+    );
+    return <Results view={key} lang={lang} loaded={loaded} dapps={results} empty={empty} />;
+  }
+
+  const found = new Map(results.map((entry) => [entry.hid, entry]));
+  const listed = new Set(directory.entries.map(({ hid }) => hid));
+  const empty = (
+    <div className="empty stack">
+      <p>
+        <strong>{favorites.length > 0 ? texts.noRecords : texts.noFavorites}</strong>
+      </p>
+      <p>{texts.noFavoritesHint}</p>
+    </div>
+  );
+  return (
+    <Results
+      view={key}
+      lang={lang}
+      loaded={loaded}
+      dapps={favorites.flatMap(({ hid }) => found.get(hid) ?? [])}
+      delisted={favorites.filter(({ hid }) => !listed.has(hid))}
+      actions={<FavoritesFile texts={texts} />}
+      empty={empty}
+    />
+  );
+}
+
+/** What a view shows, and the places for it until the directory has come. */
+export const Found = ({ loaded, ...props }: Props & { loaded: Loaded | undefined }) =>
+  loaded ? <FoundDapps {...props} loaded={loaded} /> : <Places />;

@@ -1,0 +1,74 @@
+import { memo, useMemo, useState } from 'react';
+import type { Directory } from './directory.ts';
+import { Choice, Filter } from './Filter.tsx';
+import type { Loaded } from './load.ts';
+import { ReactSign } from '../ReactSign.tsx';
+import { go } from './view-store.ts';
+
+interface Props {
+  label: string;
+  chain: string;
+  loaded: Loaded | undefined;
+}
+
+/** The chains with the number of dapps on each, most first; those without a dapp are no filter. */
+function useNetworks(directory: Directory | undefined) {
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { chains } of directory?.entries ?? [])
+      for (const code of chains) counts.set(code, (counts.get(code) ?? 0) + 1);
+    return (directory?.chains ?? [])
+      .map((chain) => ({ ...chain, count: counts.get(chain.code) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => other.count - one.count);
+  }, [directory]);
+}
+
+/** All networks, or one of those that the directory has dapps on, with a search of its own. */
+export const NetworkFilter = memo(function NetworkFilter({ label, chain, loaded }: Props) {
+  const [text, setText] = useState('');
+  const networks = useNetworks(loaded?.directory);
+  const current = networks.find(({ code }) => code === chain);
+  const wanted = loaded?.directory.fold(text.trim()) ?? '';
+  const found = networks.filter(({ code, title }) => code === wanted || loaded?.directory.fold(title).includes(wanted));
+
+  return (
+    <Filter label={current?.title ?? label} isSet={chain !== ''}>
+      {(close) => {
+        const choose = (code: string) => {
+          setText('');
+          close();
+          go({ chain: code });
+        };
+        if (!loaded) return null;
+        return (
+          <>
+            <input
+              className="choice-search"
+              type="search"
+              placeholder={loaded.texts.findNetwork}
+              aria-label={loaded.texts.findNetwork}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <ul className="choices">
+              <Choice isCurrent={chain === ''} onChoose={() => choose('')}>
+                {label}
+              </Choice>
+            </ul>
+            <p className="choices-title">{loaded.texts.supportedNetworks}</p>
+            <p role="status">{found.length === 0 && loaded.texts.noChain}</p>
+            <ul className="choices">
+              {found.map(({ code, title, mark, count }) => (
+                <Choice key={code} isCurrent={code === chain} onChoose={() => choose(code)}>
+                  <ReactSign name={title} mark={mark} />
+                  <span translate="no">{title}</span> <small>{count}</small>
+                </Choice>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Filter>
+  );
+});

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import * as constants from '~/config/constants.ts';
+import { languages, type Language } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { $favorites } from '~/stores/favorites.ts';
+import type { ListedDapp } from './directory.ts';
+import { hrefOfDapp } from './href-of-dapp.ts';
+import { askForMore, type Loaded } from './load.ts';
+import { DelistedRow, Row } from './Row.tsx';
+
+interface Props {
+  lang: Language;
+  /** The query of the view's address. */
+  view: string;
+  loaded: Loaded;
+  dapps: readonly ListedDapp[];
+  /** Favorites that are no longer in the directory. */
+  delisted?: readonly { hid: string; title: string }[];
+  /** What stands beside the number of results. */
+  actions?: ReactNode;
+  /** What is said where there is nothing. */
+  empty: ReactNode;
+}
+
+const step = constants.dapps.nextPageStep;
+
+interface Shown {
+  view: string;
+  shown: number;
+}
+
+/** How many of a view are shown: 40, and 40 more each time, remembered by the entry in the history. */
+function useShown(view: string): [number, () => void] {
+  const [state, setState] = useState<Shown>();
+  const known = [state, history.state as Shown | null].find((candidate) => candidate?.view === view);
+  const shown = known?.shown ?? step;
+  const showMore = () => {
+    const more = { view, shown: shown + step };
+    setState(more);
+    history.replaceState(more, '');
+  };
+  return [shown, showMore];
+}
+
+/** A list of dapps, 40 at a time, with their number announced. */
+export function Results({ lang, view, loaded: { directory, texts }, dapps, delisted = [], actions, empty }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, showMore] = useShown(view);
+  const firstOfMore = useRef<number>(undefined);
+  const kept = new Set(useStore($favorites).map(({ hid }) => hid));
+  const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
+  const number = new Intl.NumberFormat(languages[lang].html).format(dapps.length + delisted.length);
+
+  useEffect(() => {
+    // Who asked for more goes on reading at the first of them.
+    if (firstOfMore.current !== undefined) list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
+    firstOfMore.current = undefined;
+  }, [shown]);
+
+  return (
+    <>
+      <div className="results-head">
+        <p role="status">{fillText(texts.results, { number })}</p>
+        {actions}
+      </div>
+      {dapps.length + delisted.length === 0 && empty}
+      <ul className="dapps" ref={list}>
+        {dapps.slice(0, shown).map((dapp) => (
+          <Row
+            key={dapp.hid}
+            dapp={dapp}
+            href={hrefOfDapp(dapp, lang)}
+            chainTitles={chainTitles}
+            isKept={kept.has(dapp.hid)}
+            heartLabel={texts.heart}
+          />
+        ))}
+        {delisted.map((favorite) => (
+          <DelistedRow key={favorite.hid} {...favorite} reason={texts.delisted} heartLabel={texts.heart} />
+        ))}
+      </ul>
+      {(dapps.length > shown || (directory.hasMore && !view.includes('view='))) && (
+        <p className="results-more">
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              if (dapps.length < shown + step && directory.hasMore) void askForMore(lang);
+              firstOfMore.current = shown;
+              showMore();
+            }}
+          >
+            {texts.more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { fillText } from '~/lib/fill-text.ts';
+import { toggleFavorite } from '~/stores/favorites.ts';
+import type { ListedDapp } from './directory.ts';
+import { namesInShort } from '../names-in-short.ts';
+import { ReactSign } from '../ReactSign.tsx';
+
+interface HeartProps {
+  hid: string;
+  title: string;
+  isKept: boolean;
+  heartLabel: string;
+}
+
+const Heart = ({ hid, title, isKept, heartLabel }: HeartProps) => (
+  <button
+    className="heart"
+    type="button"
+    value={hid}
+    aria-pressed={isKept}
+    aria-label={fillText(heartLabel, { name: title })}
+    onClick={() => toggleFavorite({ hid, title })}
+  />
+);
+
+interface RowProps {
+  dapp: ListedDapp;
+  href: string;
+  chainTitles: ReadonlyMap<string, string>;
+  isKept: boolean;
+  heartLabel: string;
+}
+
+/** A dapp that the search found, as DappList.astro shows one. */
+export const Row = memo(function Row({ dapp, href, chainTitles, isKept, heartLabel }: RowProps) {
+  const chains = dapp.chains.flatMap((code) => chainTitles.get(code) ?? []);
+  return (
+    <li>
+      <a href={href}>
+        <ReactSign name={dapp.title} mark={dapp.mark} />
+        <strong translate="no">{dapp.title}</strong>
+        {dapp.line && <span>{dapp.line}</span>}
+        <small translate="no">{namesInShort(chains)}</small>
+      </a>
+      <Heart hid={dapp.hid} title={dapp.title} isKept={isKept} heartLabel={heartLabel} />
+    </li>
+  );
+});
+
+interface DelistedProps {
+  hid: string;
+  title: string;
+  reason: string;
+  heartLabel: string;
+}
+
+/** A favorite that the directory no longer has: it can be read and let go. */
+export const DelistedRow = ({ hid, title, reason, heartLabel }: DelistedProps) => (
+  <li className="delisted">
+    <div className="dapp">
+      <ReactSign name={title} mark={undefined} />
+      <strong translate="no">{title}</strong>
+      <span>{reason}</span>
+    </div>
+    <Heart hid={hid} title={title} isKept heartLabel={heartLabel} />
+  </li>
+);

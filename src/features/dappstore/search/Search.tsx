@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Language } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
+import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { rememberSearch } from '~/stores/recent-searches.ts';
+import { Filters } from './Filters.tsx';
+import { Found } from './Found.tsx';
+import { $loaded, load } from './load.ts';
+import { moveFocus } from './move-focus.ts';
+import { Suggestions } from './Suggestions.tsx';
+import { useOutside } from './use-outside.ts';
+import { isSearch, start } from './view.ts';
+import { $view, endTyping, go, type } from './view-store.ts';
+
+/** The words that the search has before its index has come. */
+export interface SearchLabels {
+  label: string;
+  placeholder: string;
+  favorites: string;
+  allNetworks: string;
+  hot: string;
+  unavailable: string;
+}
+
+interface Props {
+  lang: Language;
+  /** Whether hosts are configured, which know more than what was built. */
+  isLive?: boolean | undefined;
+  labels: SearchLabels;
+  error: ErrorTexts;
+}
+
+/** The search in its boundary: an error of the island never takes down the page. */
+export const Search = ({ error, ...props }: Props) => (
+  <IslandBoundary texts={error}>
+    <StoreSearch {...props} />
+  </IslandBoundary>
+);
+
+/** What was built stands aside for what was found, and comes back. */
+function useDirectoryAside(isAside: boolean): void {
+  useEffect(() => {
+    const directory = document.getElementById('directory');
+    if (directory) directory.hidden = isAside;
+  }, [isAside]);
+}
+
+function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // The first rendering is what was built; the address and what was typed meanwhile are read after it.
+  const [isAwake, setIsAwake] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const address = useStore($view);
+  const view = isAwake ? address : start;
+  const deferred = useDeferredValue(view);
+  const state = useStore($loaded);
+  const loaded = isAwake && typeof state === 'object' ? state : undefined;
+  const isFailed = isAwake && state === 'failed';
+  useDirectoryAside(isSearch(view) && !isFailed);
+
+  useEffect(() => {
+    const { value = '' } = field.current ?? {};
+    if (value && value !== $view.get().q) type(value);
+    // A finger or a pointer is there; who came by keyboard opens it by an arrow, as in any such field.
+    setIsOpen(field.current?.matches(':focus:hover') ?? false);
+    setIsAwake(true);
+    void load(lang, isLive);
+  }, [lang, isLive]);
+
+  useOutside(root, () => setIsOpen(false));
+
+  useEffect(() => {
+    if (isAwake && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
+  }, [isAwake, address.q]);
+
+  const remember = () => {
+    endTyping();
+    rememberSearch($view.get().q);
+  };
+  const pick = (text: string) => {
+    go({ q: text, favorites: false });
+    rememberSearch(text);
+    field.current?.focus();
+  };
+  const cancel = (byKeyboard: boolean) => {
+    go(start);
+    if (field.current) field.current.value = '';
+    // Who goes on by keyboard stays in the field; on a phone its keyboard goes away.
+    if (byKeyboard) field.current?.focus();
+    else field.current?.blur();
+    setIsOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isInField = event.target === field.current;
+    if (event.key === 'Escape' && (isOpen || isSearch(view))) cancel(true);
+    else if (event.key === 'ArrowDown' && isInField && !isOpen && !isSearch(view)) setIsOpen(true);
+    else if (root.current && moveFocus(event.key, root.current)) event.preventDefault();
+  };
+  return (
+    <div className="store-search" ref={root} onKeyDown={onKeyDown}>
+      <div className="search-top">
+        <form
+          role="search"
+          action={href('dappstore', lang)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            remember();
+            if (field.current?.value) field.current.blur();
+          }}
+        >
+          <div className="search-bar">
+            <label className="search-field">
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="m21 21-4.34-4.34" />
+                <circle cx="11" cy="11" r="8" />
+              </svg>
+              <span className="visually-hidden">{labels.label}</span>
+              <input
+                ref={field}
+                type="search"
+                name="q"
+                placeholder={labels.placeholder}
+                autoComplete="off"
+                spellCheck="false"
+                enterKeyHint="search"
+                onPointerDown={() => setIsOpen(true)}
+                onInput={({ currentTarget }) => {
+                  setIsOpen(true);
+                  type(currentTarget.value);
+                }}
+              />
+            </label>
+            {loaded && (isOpen || isSearch(view)) && (
+              <button className="link" type="button" onClick={({ detail }) => cancel(detail === 0)}>
+                {loaded.texts.cancel}
+              </button>
+            )}
+          </div>
+        </form>
+        {isOpen && !isFailed && !isSearch(view) && (
+          <Suggestions lang={lang} loaded={loaded} onPick={pick} onForget={() => field.current?.focus()} />
+        )}
+        <Filters view={view} labels={labels} loaded={loaded} onTouch={() => setIsOpen(false)} />
+      </div>
+      <div className="search-results" onClick={remember}>
+        {isFailed && <p role="status">{labels.unavailable}</p>}
+        {!isFailed && isSearch(view) && (
+          <Found lang={lang} view={deferred} isLive={isLive} loaded={loaded} onReset={() => cancel(true)} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import type { Language } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { $recentSearches, forgetSearch, forgetSearches } from '~/stores/recent-searches.ts';
+import { hrefOfDapp } from './href-of-dapp.ts';
+import type { Loaded } from './load.ts';
+import { ReactSign } from '../ReactSign.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface Props {
+  lang: Language;
+  loaded: Loaded | undefined;
+  /** Looks for a text. */
+  onPick: (text: string) => void;
+  /** The field gets the focus back, since what had it is gone. */
+  onForget: () => void;
+}
+
+const hotSearches = 8;
+const trendingDapps = 6;
+
+/** What the field offers before anything is typed: recent and hot searches, and what is trending. */
+export function Suggestions({ lang, loaded, onPick, onForget }: Props) {
+  const recent = useStore($recentSearches);
+  if (!loaded)
+    return (
+      <div className="suggestions" aria-busy="true">
+        <Skeleton />
+      </div>
+    );
+  const { texts, directory } = loaded;
+  const forget = (how: () => void) => () => {
+    how();
+    onForget();
+  };
+
+  return (
+    <div className="suggestions">
+      {recent.length > 0 && (
+        <section>
+          <h2>{texts.recent}</h2>
+          <button className="link" type="button" onClick={forget(forgetSearches)}>
+            {texts.clearRecent}
+          </button>
+          <ul className="tags">
+            {recent.map((text) => (
+              <li className="tag recent" key={text}>
+                <button data-stop type="button" onClick={() => onPick(text)}>
+                  {text}
+                </button>
+                <button
+                  type="button"
+                  aria-label={fillText(texts.removeRecent, { name: text })}
+                  onClick={forget(() => forgetSearch(text))}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{texts.hotSearches}</h2>
+        <ul className="tags" translate="no">
+          {directory.hot.slice(0, hotSearches).map(({ hid, title }) => (
+            <li key={hid}>
+              <button className="tag" data-stop type="button" onClick={() => onPick(title)}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{texts.trending}</h2>
+        <ul className="trending" translate="no">
+          {directory.trending.slice(0, trendingDapps).map((dapp) => (
+            <li key={dapp.hid}>
+              <a data-stop href={hrefOfDapp(dapp, lang)}>
+                <ReactSign name={dapp.title} mark={dapp.mark} /> {dapp.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type * as v from 'valibot';
+import type { Answer } from '~/api/client.ts';
+import { callList, type ListEndpoint } from '~/api/list.ts';
+import { applicationList, categoryList } from '~/api/content-host.ts';
+import { hotList, searchDapps } from '~/api/main-host.ts';
+import * as constants from '~/config/constants.ts';
+import { shownCategories } from '~/domain/category.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import { apiLanguage, type Language } from '~/i18n/languages.ts';
+import { $blockchains, refreshBlockchains } from '~/stores/blockchains.ts';
+import { addProgress } from '~/stores/progress.ts';
+import { directoryOf, type Directory, type ListedDapp } from './directory.ts';
+
+const { count, nextPageStep } = constants.dapps;
+
+/** A dapp as the host tells it; its mark, and what it does not tell, are those that were built. */
+function listedOf(dapp: Dapp, built: ListedDapp | undefined): ListedDapp {
+  const orBuilt = <Item>(told: readonly Item[], known: readonly Item[] = []) => (told.length > 0 ? told : known);
+  return {
+    hid: dapp.hid,
+    title: dapp.title,
+    host: new URL(dapp.url).host,
+    symbols: orBuilt([...new Set(dapp.tokens.map(({ symbol }) => symbol))], built?.symbols),
+    chains: orBuilt(
+      dapp.chains.map(({ network }) => network),
+      built?.chains,
+    ),
+    categories: orBuilt(dapp.categories, built?.categories),
+    mark: built?.mark,
+    line: dapp.desc ?? built?.line,
+    isLive: built ? Boolean(built.isLive) : true,
+  };
+}
+
+/** The rows of a host; throws where it tells none, after one line in the console. */
+async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
+  endpoint: ListEndpoint<Schema, Row>,
+  request: v.InferInput<Schema>,
+): Promise<v.InferOutput<Row>[]> {
+  const { result, data } = await callList(endpoint, request);
+  if (data && data.length > 0) return data;
+  const error = new Error(`${endpoint.path}: result ${result} without a row`);
+  console.error(error.message);
+  throw error;
+}
+
+const idsOf = (dapps: readonly { hid: string }[]): string[] => dapps.map(({ hid }) => hid);
+const orNothing = <Row>(asking: Promise<Answer<Row[]>>): Promise<Row[]> =>
+  asking.then(
+    ({ data }) => data ?? [],
+    () => [],
+  );
+
+/** The categories that the host shows, under the names that were built; a new one under its own. */
+function categoriesOf(
+  rows: Parameters<typeof shownCategories>[0],
+  built: Directory['categories'],
+): Directory['categories'] {
+  const known = new Map(built.map((category) => [category.id, category]));
+  const told = shownCategories(rows).flatMap(
+    ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
+  );
+  return told.length > 0 ? told : built;
+}
+
+/** The chains that were built, and those that only the host knows. */
+function chainsOf(built: Directory['chains']): Directory['chains'] {
+  const known = new Set(built.map(({ title }) => title.toLowerCase()));
+  const added = $blockchains.get().filter(({ title }) => !known.has(title.toLowerCase()));
+  return [...built, ...added.map(({ hid, title }) => ({ code: hid, title }))];
+}
+
+/** The directory as the hosts tell it now; rejected where the content host tells nothing, so that what was built stays. */
+export async function refreshed(lang: Language, built: Directory): Promise<Directory> {
+  const api = apiLanguage(lang);
+  const rows = await rowsOf(applicationList, { start: 0, count, lang: api });
+  addProgress(30);
+  const [categories, hot] = await Promise.all([
+    orNothing(callList(categoryList, { lang: api })),
+    orNothing(callList(hotList, {}, { lang: api })),
+    refreshBlockchains(api),
+  ]);
+  const known = new Map(built.entries.map((entry) => [entry.hid, entry]));
+  const tables = { ...built, categories: categoriesOf(categories, built.categories), chains: chainsOf(built.chains) };
+  const shelves = { hot: idsOf(hot.length > 0 ? hot : built.hot), trending: idsOf(built.trending) };
+  const dapps = rows.map((row) => listedOf(row, known.get(row.hid)));
+  return { ...directoryOf(dapps, tables, shelves), hasMore: rows.length >= count };
+}
+
+/** The directory with dapps added that it did not have. */
+export function withDapps(directory: Directory, rows: readonly Dapp[]): Directory {
+  const known = new Set(directory.entries.map(({ hid }) => hid));
+  const added = rows.filter(({ hid }) => !known.has(hid)).map((row) => listedOf(row, undefined));
+  if (added.length === 0) return directory;
+  const shelves = { hot: idsOf(directory.hot), trending: idsOf(directory.trending) };
+  return directoryOf([...directory.entries, ...added], directory, shelves);
+}
+
+let start = 0;
+
+/** The directory with the host's next page, which begins 40 later (spec §4). */
+export async function withNextPage(lang: Language, directory: Directory): Promise<Directory> {
+  start += nextPageStep;
+  const rows = await rowsOf(applicationList, { start, count, lang: apiLanguage(lang) });
+  return { ...withDapps(directory, rows), hasMore: rows.length >= count };
+}
+
+/** What the host lists in a category, by a key or all of it; without a category what it finds for the key. */
+export async function search(lang: Language, key: string, category: number | undefined): Promise<Dapp[]> {
+  const api = apiLanguage(lang);
+  const asking = category
+    ? callList(applicationList, { start: 0, count, key, category_id: category, lang: api })
+    : callList(searchDapps, { key }, { lang: api });
+  return (await asking).data ?? [];
+}

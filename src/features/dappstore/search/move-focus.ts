@@ -1,0 +1,11 @@
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves the focus by an arrow key among the field, what it offers and what was found; says whether it did. */
+export function moveFocus(key: string, root: HTMLElement): boolean {
+  const step = steps[key];
+  const stops = [...root.querySelectorAll<HTMLElement>('[name=q], [data-stop], .dapps a')];
+  const from = stops.indexOf(document.activeElement as HTMLElement);
+  const next = step !== undefined && from >= 0 ? stops[from + step] : undefined;
+  next?.focus();
+  return next !== undefined;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import * as constants from '~/config/constants.ts';
+import { languages, type Language } from '~/i18n/languages.ts';
+import { findContract } from './contracts.ts';
+import type { Directory, Entry } from './directory.ts';
+import { askFor, loadContracts } from './load.ts';
+import { match } from './match.ts';
+import { queryOf } from './query-words.ts';
+import type { View } from './view.ts';
+
+const none: readonly string[] = [];
+const shortestKey = 2;
+
+/** The ids of the dapps whose contract an address is; none while nobody looks for one. */
+function useOwners(address: string | undefined): readonly string[] {
+  const [found, setFound] = useState<{ address: string; hids: readonly string[] }>();
+  useEffect(() => {
+    if (!address) return;
+    let isCurrent = true;
+    loadContracts().then(
+      (file) => isCurrent && setFound({ address, hids: findContract(file, address) }),
+      (error: unknown) => console.warn('The contracts could not be loaded.', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [address]);
+  return found?.address === address ? (found?.hids ?? none) : none;
+}
+
+/** The ids of what the host tells of a view, asked after a pause in typing; none where no host is configured. */
+function useHost(isLive: boolean, lang: Language, { q, category }: View): readonly string[] {
+  const [told, setTold] = useState<{ asked: string; hids: readonly string[] }>();
+  const key = q.trim();
+  const asked = `${category ?? ''} ${key}`;
+  useEffect(() => {
+    if (!isLive || (category === undefined && key.length < shortestKey)) return;
+    const ask = () => void askFor(lang, key, category).then((hids) => setTold({ asked, hids }));
+    const timer = setTimeout(ask, constants.debounce);
+    return () => clearTimeout(timer);
+  }, [isLive, lang, key, category, asked]);
+  return told?.asked === asked ? (told?.hids ?? none) : none;
+}
+
+/** What a view shows of the directory, best first. */
+export function useResults(
+  directory: Directory,
+  view: View,
+  { lang, isLive }: { lang: Language; isLive: boolean },
+): readonly Entry[] {
+  const { q, chain, category } = view;
+  const query = useMemo(() => queryOf(q, languages[lang].html, directory.fold), [q, lang, directory]);
+  const slug = directory.categories.find(({ id }) => id === category)?.slug;
+  const owners = useOwners(query.address);
+  const told = useHost(isLive, lang, view);
+  return useMemo(() => {
+    const isShown = ({ chains, categories }: Entry) =>
+      (!chain || chains.includes(chain)) && (category === undefined || (!!slug && categories.includes(slug)));
+    const shown = directory.entries.filter(isShown);
+    const byContract = shown.filter(({ hid }) => owners.includes(hid));
+    const known = byContract.length > 0 ? byContract : match(shown, query);
+    // The host knows best what is in its categories; the network is ours to choose.
+    const isTold = ({ hid, chains }: Entry) => told.includes(hid) && (!chain || chains.includes(chain));
+    return told.length > 0 ? [...new Set([...known, ...directory.entries.filter(isTold)])] : known;
+  }, [directory, chain, category, slug, owners, told, query]);
+}

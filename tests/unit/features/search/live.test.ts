@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { directoryOf, type ListedDapp } from '~/features/dappstore/search/directory.ts';
+import { refreshed, search, withDapps, withNextPage } from '~/features/dappstore/search/live.ts';
+import { foldText } from '~/lib/fold-text.ts';
+
+const aave: ListedDapp = {
+  hid: 'aave',
+  title: 'Aave',
+  host: 'app.aave.com',
+  symbols: ['AAVE'],
+  chains: ['eth'],
+  categories: ['lending'],
+  mark: '/marks/token/aave.svg',
+  line: 'Lend and borrow',
+};
+const built = directoryOf(
+  [aave, { ...aave, hid: 'gone', title: 'Gone' }],
+  {
+    chains: [{ code: 'eth', title: 'Ethereum' }],
+    categories: [{ id: 2, slug: 'lending', name: 'Kredite' }],
+    fold: foldText,
+  },
+  { hot: ['aave'], trending: ['aave'] },
+);
+const success = (data: unknown) => ({ result: 0, message: '', data });
+const told = { hid: 'aave', title: 'Aave v4', url: 'https://aave.example/app', icon_url: 'https://evil.example/x.png' };
+const fresh = { hid: '77', title: 'Fresh', url: 'https://fresh.example', desc: 'New', categories: ['lending'] };
+
+/** A host that answers by path; what is not told answers null. */
+function host(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    const path = Object.keys(answers).find((name) => address.includes(name));
+    const answer = path ? answers[path] : success(null);
+    return typeof answer === 'string' ? Promise.resolve(new Response(answer)) : Promise.resolve(Response.json(answer));
+  });
+  return asked;
+}
+
+let lines: unknown[] = [];
+
+beforeEach(() => {
+  lines = [];
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the directory as hosts tell it', () => {
+  it('is theirs, with the marks and the names that were built and never a picture from elsewhere', async () => {
+    const asked = host({
+      'application/list': success([told, fresh]),
+      'category/list': success([
+        { hid: 2, m_index: 1, category_type: 0, title: 'Lending' },
+        { hid: 9, m_index: 0, category_type: 0, title: 'Brand new' },
+        { hid: 10, m_index: 0, category_type: 1, title: 'Hidden' },
+      ]),
+      hot_list: success([fresh]),
+    });
+    const directory = await refreshed('zh', built);
+    expect(asked[0]).toContain(
+      '/api/content/v1/application/list?start=0&count=500&key=&status=0&version=10.0.0&lang=zh-Hans',
+    );
+    expect(directory.entries.map(({ title, host: name, mark, isLive }) => [title, name, mark, isLive])).toEqual([
+      ['Aave v4', 'aave.example', '/marks/token/aave.svg', false],
+      ['Fresh', 'fresh.example', undefined, true],
+    ]);
+    expect(directory.entries[0]?.chains).toEqual(['eth']);
+    expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new', 'Kredite']);
+    expect(directory.hot.map(({ hid }) => hid)).toEqual(['77']);
+  });
+
+  it.each([
+    ['a result other than 0', { result: 1, message: 'no', data: null }],
+    ['null', success(null)],
+    ['no row', success([])],
+    ['a page of HTML', '<!doctype html><title>Sign in</title>'],
+    ['half a body', '{"result": 0, "data": ['],
+  ])('with %s stays as it was built, with one line in the console', async (_, answer) => {
+    host({ 'application/list': answer });
+    await expect(refreshed('en', built)).rejects.toThrow();
+    expect(lines).toHaveLength(1);
+  });
+
+  it('drops rows that nobody may follow', async () => {
+    const hostile = ['javascript:alert(1)', 'data:text/html,x', 'https://user:word@aave.example', 'ftp://x.example'];
+    host({ 'application/list': success([...hostile.map((url, hid) => ({ ...told, hid, url })), fresh]) });
+    expect((await refreshed('en', built)).entries.map(({ hid }) => hid)).toEqual(['77']);
+  });
+
+  it('goes on 40 later, with what was not known yet', async () => {
+    const asked = host({ 'application/list': success([told, fresh]) });
+    const directory = await withNextPage('en', built);
+    expect(asked[0]).toContain('start=40&count=500');
+    expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone', '77']);
+    expect(directory.hasMore).toBe(false);
+  });
+
+  it('finds by a key what only the host knows', async () => {
+    const asked = host({ 'application/search': success([fresh]) });
+    const found = await search('en', 'fresh', undefined);
+    expect(asked[0]).toContain('/api/main/v1/application/search?key=fresh');
+    expect(withDapps(built, found).entries.at(-1)?.title).toBe('Fresh');
+  });
+
+  it('asks for a category as the dapp form does', async () => {
+    const asked = host({ 'application/list': success([fresh]) });
+    await search('en', 'key', 2);
+    expect(asked[0]).toContain('list?start=0&count=500&key=key&status=0&category_id=2&version=10.0.0&lang=en');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isSearch, queryOfView, start, viewOf } from '~/features/dappstore/search/view.ts';
+
+describe('the view in the address', () => {
+  it.each([
+    '?q=lending&chain=base&category_id=2',
+    '?q=%E5%80%9F%E8%B4%B7',
+    '?chain=eth&view=favorites',
+    '?q=a+%26+b%3D%23',
+  ])('%s says all of it, there and back', (query) => {
+    expect(queryOfView(viewOf(query))).toBe(query);
+    expect(isSearch(viewOf(query))).toBe(true);
+  });
+
+  it('the category that means hot is the directory as it was built', () => {
+    expect(viewOf('?category_id=99998')).toEqual({ ...start, category: undefined });
+    expect(isSearch(viewOf('?category_id=99998'))).toBe(false);
+    expect(queryOfView(start)).toBe('');
+  });
+
+  it.each([
+    '?category_id=',
+    '?category_id=x',
+    '?category_id=1e999',
+    '?chain=%3Cscript%3E',
+    '?view=all',
+    '?q=+++',
+    '?__proto__=1',
+  ])('%s asks for nothing', (query) => {
+    expect(isSearch(viewOf(query))).toBe(false);
+  });
+
+  it('cuts a query that nobody types', () => {
+    expect(viewOf(`?q=${'x'.repeat(10_000)}`).q).toHaveLength(100);
+  });
+});
