@@ -1,6 +1,7 @@
 import { ownName, type Builds, type BuildResults } from './builds.ts';
 import type { Clicks } from './clicks.ts';
 import type { Cost } from './measure.ts';
+import { searchLines, type SearchTimes } from './search/report.ts';
 import { exponent, median } from './statistics.ts';
 import type { Weight } from './weights.ts';
 
@@ -14,6 +15,7 @@ export interface Results extends BuildResults {
   checkLocales: number;
   weights: Weight[];
   clicks: Clicks[];
+  search: SearchTimes[];
 }
 
 const number = (value: number, digits = 0): string =>
@@ -153,5 +155,7 @@ export function formatReport(results: Results): string {
     ...(weights.length > 0 ? [weightTable(weights)] : []),
     '',
     goalTable(results),
+    '',
+    ...searchLines(results.search),
   ].join('\n');
 }

@@ -6,6 +6,7 @@ import { measureBuilds } from './builds.ts';
 import { measureClicks } from './clicks.ts';
 import { measure } from './measure.ts';
 import { formatReport, type Results } from './report.ts';
+import { measureSearch } from './search/report.ts';
 import { median } from './statistics.ts';
 import { weighSite } from './weights.ts';
 
@@ -13,8 +14,8 @@ const help = `npm run bench -- [--runs N] [--pages 540,6300,24300] [--quick]
 
 Builds the same pages with this project's layouts, with Hugo (where installed) and with Eleventy (installed on demand
 into .cache/bench), refreshes them with one new article, and prints time, ratios, memory and growth; then the time of
-check:locales, what the pages of dist/ weigh, and how fast the first click on a menu is seen. The numbers go to
-.cache/bench/results.json (quick.json) too.
+check:locales, what the pages of dist/ weigh, how fast the first click on a menu is seen and how fast the dapp store's
+search answers. The numbers go to .cache/bench/results.json (quick.json) too.
 
   --runs N    builds of each size, in turn with the peers (default 5); over 10,000 pages one build every five
   --pages …   the sizes, multiples of 12 (default 540,6300,24300)
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     checkLocales: await secondsOfCheckLocales(runs),
     weights: weighSite('dist'),
     clicks: await measureClicks('dist', runs),
+    search: await measureSearch('dist'),
     load: { before: loadBefore, after: loadavg()[0]! },
   };
   mkdirSync(folder, { recursive: true });

@@ -2,6 +2,10 @@
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
+/** The value that a share of the values does not exceed: 0.95 for the 95th percentile. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
+
 /** How a cost grows with the size: 1 is in proportion, below 1 is better (the slope between two points on a log-log plot). */
 export const exponent = (from: { size: number; cost: number }, to: { size: number; cost: number }): number =>
   Math.log(to.cost / from.cost) / Math.log(to.size / from.size);

@@ -1,0 +1,28 @@
+import { dappsOf, directoryOf } from '~/features/dappstore/search/directory.ts';
+import { match } from '~/features/dappstore/search/match.ts';
+import { queryOf } from '~/features/dappstore/search/query-words.ts';
+import { foldText } from '~/lib/fold-text.ts';
+import { directoryOfSize, typed } from './generate.ts';
+
+const rounds = 20;
+
+/** How long each lookup takes in milliseconds, on this machine as it is, in a directory of a size. */
+export function measureLookups(dist: string, size: number): number[] {
+  const { file, lines } = directoryOfSize(dist, size);
+  const tables = {
+    chains: file.chains.map(([code, title]) => ({ code, title })),
+    categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
+    fold: foldText,
+  };
+  const { entries } = directoryOf(dappsOf(file, lines.lines), tables, { hot: [], trending: [] });
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round++)
+    for (const text of typed)
+      for (let length = 1; length <= text.length; length++) {
+        const begun = performance.now();
+        match(entries, queryOf(text.slice(0, length), 'en', foldText));
+        // The first round is the engine's to warm up.
+        if (round > 0) times.push(performance.now() - begun);
+      }
+  return times;
+}
