@@ -2,7 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { dapps } from '~/content/read/dapps.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import { filesOf, picturesOf, scriptsOf } from '../../scripts/bench/requests.ts';
+import { sentSize } from '../../scripts/bench/weights.ts';
 import { dist, files, pages } from './dist.ts';
 
 // One round trip: ten segments of the first congestion window, less the headers of the answer.
@@ -10,6 +13,8 @@ const roundTrip = 14_600;
 const scriptBudget = 4096;
 const textRequests = 3;
 const picturesInView = 5;
+const searchIndexBytesADapp = 25;
+const searchIslandBudget = 20 * 1024;
 
 describe('budgets', () => {
   it('every page with its critical CSS fits one round trip, 14,600 bytes as the host sends it', () => {
@@ -44,5 +49,26 @@ describe('budgets', () => {
     expect(foreign.map(({ path }) => path)).toEqual([]);
     const sheets = files.filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(dist, file), 'utf8'));
     expect(sheets.filter((css) => /url\(\s*['"]?(https?:)?\/\//.test(css))).toEqual([]);
+  });
+
+  it('the search index of each language is at most 25 bytes a dapp', () => {
+    const indexes = files.filter(
+      (file) => /^data\/search\/[a-z-]+\.json\.br$/.test(file) && !file.includes('contracts'),
+    );
+    expect(indexes).toHaveLength(languageCodes.length);
+    const heavy = indexes
+      .map((file) => ({ file, bytes: statSync(join(dist, file)).size }))
+      .filter(({ bytes }) => bytes > searchIndexBytesADapp * dapps.length);
+    expect(heavy).toEqual([]);
+  });
+
+  it('the code of the dapp store’s search, without React, is at most 20 KB, also what it fetches for live hosts', () => {
+    const first = files.find((file) => /^_astro\/Search\..*\.js$/.test(file));
+    const seen = new Set([first ?? 'no search']);
+    for (const file of seen)
+      for (const [, name] of readFileSync(join(dist, file), 'utf8').matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g))
+        if (!name?.startsWith('react.')) seen.add(`_astro/${name}`);
+    const bytes = [...seen].map((file) => sentSize(join(dist, file)));
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(searchIslandBudget);
   });
 });
