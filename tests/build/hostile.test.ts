@@ -29,7 +29,7 @@ const checks = {
   unseen: check('https://unseen.example.org', 'unreachable', 3),
 };
 
-describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries', () => {
+describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long', () => {
   let folder = '';
   let log = '';
   const pageOf = (dapp: string) => readFileSync(join(folder, `dist/en/dappstore/${dapp}.html`), 'utf8');
@@ -70,7 +70,8 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries', () =>
   });
 
   it('shows markup as text, in no attribute and no script', () => {
-    const page = pageOf('markup');
+    // Inside quotation marks, which nothing here closes, an angle bracket is a letter.
+    const page = pageOf('markup').replace(/="[^"]*"/g, '=""');
     expect(page).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
     expect(mainOf('markup')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;Bold&lt;/b&gt;');
     expect(mainOf('markup')).not.toContain('no-such-category');
