@@ -37,7 +37,7 @@ type Start = (servers: Servers) => Promise<HostServer>;
 // One that this machine does not have is skipped.
 const hosts: { name: string; start: Start | undefined }[] = [
   { name: 'nginx', start: nginx ? (servers) => startNginx(nginx, dist, undefined, servers) : undefined },
-  { name: 'caddy', start: caddy ? (servers) => startCaddy(caddy, dist, servers) : undefined },
+  { name: 'caddy', start: caddy ? (servers) => startCaddy(caddy, dist, { servers }) : undefined },
   { name: 'the edge function', start: (servers) => startEdgeFunction(dist, servers) },
 ];
 

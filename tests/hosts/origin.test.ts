@@ -53,7 +53,10 @@ const hosts = [
     start: nginx ? forwarding((api) => startNginx(nginx, dist, undefined, { origin: api })) : undefined,
   },
   { name: 'edge function', start: forwarding((api) => startEdgeFunction(dist, { origin: api })) },
-  { name: 'caddy', start: caddy ? forwarding((api) => startCaddy(caddy, dist, { origin: api })) : undefined },
+  {
+    name: 'caddy',
+    start: caddy ? forwarding((api) => startCaddy(caddy, dist, { servers: { origin: api } })) : undefined,
+  },
 ];
 
 const post = (host: string, headers: Record<string, string> = {}) =>

@@ -6,19 +6,33 @@ import { emitHosts } from '../../../scripts/emit-hosts.ts';
 import { freePort } from '../free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
+interface Options {
+  servers?: Servers;
+  /** Whether it speaks https, with a certificate of its own that nobody trusts. */
+  isSecure?: boolean;
+}
+
 /** Starts Caddy with the Caddyfile that the build writes; only its administration is turned off. */
-export async function startCaddy(program: string, dist: string, servers?: Servers): Promise<HostServer> {
+export async function startCaddy(
+  program: string,
+  dist: string,
+  { servers, isSecure = false }: Options = {},
+): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'));
   const port = await freePort();
   emitHosts({ dist, out: home, ...(servers && { servers }) });
   const main = join(home, 'Caddyfile');
-  await writeFile(main, `{\n\tadmin off\n}\nimport ${home}/caddy/Caddyfile\n`);
+  const global = [
+    'admin off',
+    ...(isSecure ? ['local_certs', 'skip_install_trust', 'auto_https disable_redirects'] : []),
+  ];
+  await writeFile(main, `{\n\t${global.join('\n\t')}\n}\nimport ${home}/caddy/Caddyfile\n`);
   const end = await startProgram(
     program,
     ['run', '--config', main, '--adapter', 'caddyfile'],
     /serving initial configuration/,
     {
-      SITE_ADDRESS: `:${port}`,
+      SITE_ADDRESS: isSecure ? `https://localhost:${port}` : `:${port}`,
       SITE_ROOT: join(home, 'caddy/site'),
       XDG_DATA_HOME: home,
       XDG_CONFIG_HOME: home,
@@ -28,5 +42,5 @@ export async function startCaddy(program: string, dist: string, servers?: Server
     await end();
     await rm(home, { recursive: true });
   };
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return { origin: isSecure ? `https://localhost:${port}` : `http://127.0.0.1:${port}`, stop };
 }
