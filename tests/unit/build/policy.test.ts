@@ -18,6 +18,14 @@ describe('the policy of a page', () => {
     expect(policy).toContain(`script-src 'self' ${scripts}; style-src 'self' ${hash('a{}')};`);
   });
 
+  it('gives no hash to a script that is only written in an attribute', () => {
+    const name = '> <script>steal()</script><style>b{}</style>';
+    const html = `<style>a{}</style><a title="${name}" href="/">a</a><script>run()</script>`;
+    const policy = policyOf(partsOf(html));
+    expect(policy).toContain(`script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')};`);
+    expect(partsOf(html).blocks).toHaveLength(2);
+  });
+
   it('hashes the bytes of a page, not its letters', () => {
     const bytes = Buffer.from('<script>say("한국어")</script>').toString('latin1');
     expect(policyOf(partsOf(bytes))).toContain(hash('say("한국어")'));
