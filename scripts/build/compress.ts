@@ -11,7 +11,7 @@ const toGzip = promisify(gzip);
 const pageQuality = 7;
 const bestQuality = 11;
 // A page near the end of the first round trip is worth the best, unless even that cannot bring it below; each costs 40 ms.
-const heavyPage = 13_000;
+const heavyPage = 14_000;
 const hopelessPage = 16_500;
 const smallest = 256;
 const atOnce = 8;
