@@ -50,11 +50,13 @@ function stabilise(html: string, integrity: Integrity): string {
   let islands = 0;
   return html
     .replace(islandStyle, '')
-    .replace(/<(astro-island|script|link)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
+    .replace(/<(astro-island|script|link|input)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
       if (tag === 'astro-island') {
         const rest = attributes.replace(/^uid="[^"]*"/, '');
         return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}>`;
       }
+      // React ends it with a slash, which HTML does not know.
+      if (tag === 'input') return `<input ${attributes.replace(/\/$/, '')}>`;
       const hash = integrity.get(/\b(?:src|href)="(\/(?:_astro\/|site-)[^"]+)"/.exec(attributes)?.[1] ?? '');
       return hash ? `<${tag} ${attributes} integrity="${hash}">` : all;
     });
