@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
@@ -24,6 +24,8 @@ interface Props {
 }
 
 const step = constants.dapps.nextPageStep;
+/** As many as a screen holds: they are painted before the others are made. */
+const firstRows = 12;
 
 interface Shown {
   view: string;
@@ -47,6 +49,7 @@ function useShown(view: string): [number, () => void] {
 export function Results({ lang, view, loaded: { directory, texts }, dapps, delisted = [], actions, empty }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, showMore] = useShown(view);
+  const rows = useDeferredValue(shown, firstRows);
   const firstOfMore = useRef<number>(undefined);
   const kept = new Set(useStore($favorites).map(({ hid }) => hid));
   const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
@@ -56,7 +59,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
     // Who asked for more goes on reading at the first of them.
     if (firstOfMore.current !== undefined) list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
     firstOfMore.current = undefined;
-  }, [shown]);
+  }, [rows]);
 
   return (
     <>
@@ -66,7 +69,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
       </div>
       {dapps.length + delisted.length === 0 && empty}
       <ul className="dapps" ref={list}>
-        {dapps.slice(0, shown).map((dapp) => (
+        {dapps.slice(0, rows).map((dapp) => (
           <Row
             key={dapp.hid}
             dapp={dapp}

@@ -147,7 +147,14 @@ function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
       <div className="search-results" onClick={remember}>
         {isFailed && <p role="status">{labels.unavailable}</p>}
         {!isFailed && isSearch(view) && (
-          <Found lang={lang} view={deferred} isLive={isLive} loaded={loaded} onReset={() => cancel(true)} />
+          // What was found before may stay a moment; that nothing was looked for may not.
+          <Found
+            lang={lang}
+            view={isSearch(deferred) ? deferred : view}
+            isLive={isLive}
+            loaded={loaded}
+            onReset={() => cancel(true)}
+          />
         )}
       </div>
     </div>
