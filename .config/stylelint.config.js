@@ -53,7 +53,5 @@ export default {
       files: ['../src/ui/tokens.css'],
       rules: { 'declaration-property-value-disallowed-list': null },
     },
-    // The brand kit shows colours as what they are.
-    { files: ['../src/features/info/brandkit.css'], rules: { 'color-no-hex': null } },
   ],
 };

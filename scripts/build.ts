@@ -4,6 +4,7 @@ const help = `npm run build
 
 Asks the hosts that are set (npm run fetch), then builds the site into dist/, and one folder a host into dist-hosts/, without
 touching the network: from .snapshot/, or from the embedded data where no host is set.
+It stops at errors in the texts (npm run check:locales), unless ACCEPT_LOCALE_ERRORS=1, and at wrong redirects.
 SITE_URL is where the site will stand, SITE_ENV=production stops at sample facts; README.md lists all variables.`;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });

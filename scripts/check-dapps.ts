@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
-import { asJson, readJson, writeWhole } from '~/content/fetch/store.ts';
+import { validate } from '~/config/validate.ts';
+import { asJson, writeWhole } from '~/content/fetch/store.ts';
 import { dapps } from '~/content/read/dapps.ts';
+import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { step } from './build/progress.ts';
 import { acceptDomains, checkLinks } from './dapps/check-links.ts';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
 });
 
 async function main(): Promise<void> {
-  const before = v.parse(LinkChecksSchema, (await readJson(env.LINK_CHECKS)) ?? {});
+  const before = validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
   const now = new Date().toISOString();
   if (values.clear.length > 0) {
     await writeWhole(env.LINK_CHECKS, asJson(acceptDomains(before, values.clear, now)));

@@ -1,19 +1,26 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
+import { checkSite } from '~/routing/redirects/check-site.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
+import { allPages } from '~/shell/page-list.ts';
 import { hostFolders } from './emit-hosts.ts';
 
 const help = `npm run check:redirects
 
 Checks redirects.json and all computed rules: form, duplicates, loops, chains, dead targets, open redirects, unknown
-conditions. Prints how many rules each host gets.`;
+conditions; also a target among dapps, categories, articles or static pages that does not exist. Prints how many rules each host gets.`;
 
-/** The number of rules that each host gets; throws a RedirectError that lists every problem, or a HostLimitError. */
-export function checkRedirects(): Record<string, Readonly<Record<string, number>>> {
+/**
+ * The number of rules that each host gets. Throws a RedirectError that lists every problem, a target among the pages of
+ * the data that does not exist (a dapp, an article) too, or a HostLimitError.
+ */
+export function checkRedirects(model = loadRedirects()): Record<string, Readonly<Record<string, number>>> {
+  const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
+  checkSite([...model.values()], pages);
   const policies = { usual: '', exceptions: [] };
-  const input = { model: loadRedirects(), files: [], policies, siteUrl: env.SITE_URL, root: '/', port: 80 };
+  const input = { model, files: [], policies, siteUrl: env.SITE_URL, root: '/', port: 80 };
   const folders = Object.entries(hostFolders(input));
   return Object.fromEntries(folders.map(([host, { rules }]) => [host, rules]));
 }

@@ -1,28 +1,30 @@
 import { dev, type AstroIntegration } from 'astro';
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
-import { openOrigin } from '~/origin/open-origin.ts';
-import { generate } from './generate.ts';
+import type { Origin } from '~/origin/open-origin.ts';
+import { showBrokenFiles } from './dev/show-broken-files.ts';
 
 const help = `npm run dev
 
 Serves the site from its sources on localhost (PORT, default 4321), with the origin behind /api/ (ORIGIN_DB, default
-.cache/origin.sqlite); a change in a locale file shows at once.
+.cache/origin.sqlite); a change in a locale file, in src/data or in the configuration shows at once. A broken JSON file is
+named with line and column, here and in the browser, until it is mended.
 /parts shows all parts of the design system, in both schemes.`;
 
-/** The origin behind the pages, as `npm start` has it. */
+/** The origin behind the pages, as `npm start` has it; opened when it is asked, since the configuration may be broken now. */
 function withOrigin(): AstroIntegration {
-  const origin = openOrigin(env.ORIGIN_DB);
+  let opened: Promise<Origin> | undefined;
+  const open = () => (opened ??= import('~/origin/open-origin.ts').then(({ openOrigin }) => openOrigin(env.ORIGIN_DB)));
   return {
     name: 'origin',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          if (request.url?.startsWith('/api/')) origin.listener(request, response);
-          else next();
+          if (!request.url?.startsWith('/api/')) return next();
+          open().then(({ listener }) => listener(request, response), next);
         });
       },
-      'astro:server:done': () => origin.close(),
+      'astro:server:done': async () => (await opened)?.close(),
     },
   };
 }
@@ -31,6 +33,5 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 
 if (values.help) console.log(help);
 else {
-  generate();
-  await dev({ server: { port: env.PORT }, integrations: [withOrigin()] });
+  await dev({ server: { port: env.PORT }, integrations: [showBrokenFiles(), withOrigin()] });
 }

@@ -1,7 +1,11 @@
 import { env } from '~/config/env.ts';
 import { checkSecurityTxt } from '~/config/security-txt.ts';
 import { unacceptedSamples } from '~/content/production-guard.ts';
+// A logo that cannot be drawn stops here, before anything is compiled.
+import '~/ui/mark.ts';
+import { checkLocales } from '../check-locales.ts';
 import { checkRedirects } from '../check-redirects.ts';
+import { refuseLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {
   const samples = unacceptedSamples();
@@ -13,8 +17,9 @@ function stopAtSamples(): void {
   );
 }
 
-/** Throws at what no build may begin with: bad redirect rules, sample facts in production, an expired security.txt. */
+/** Throws at what no build may begin with: errors in texts, bad redirect rules, sample facts in production, an expired security.txt. */
 export function checkBeforeBuild(): void {
+  refuseLocaleErrors(checkLocales(), env.ACCEPT_LOCALE_ERRORS);
   checkRedirects();
   stopAtSamples();
   checkSecurityTxt(new Date());

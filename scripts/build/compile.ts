@@ -7,7 +7,8 @@ import { sha256 } from './policy.ts';
 
 const assets = '_astro';
 
-const imported = /["']\.\/([\w.-]+\.js)["']/g;
+// At once or later: what is imported when it is needed is written between backticks.
+const imported = /["'`]\.\/([\w.-]+\.js)["'`]/g;
 
 function hashedFiles(out: string): Pick<Compiled, 'integrity' | 'imports'> {
   const names = readdirSync(join(out, assets)).filter((file) => /\.(?:js|css)$/.test(file));

@@ -1,9 +1,7 @@
+import type { FilePlace } from '~/lib/parse-json.ts';
+
 /** Where something was found: a path below the root, and line and column from 1. */
-export interface Place {
-  file: string;
-  line: number;
-  column: number;
-}
+export type Place = FilePlace;
 
 /** The kinds of findings, by the name printed behind each; locales/README.md explains them to an editor. */
 export type Rule =

@@ -2,7 +2,7 @@ import { parametersOfEntry, type English } from './english.ts';
 import { isPlural, type Entry } from './entries.ts';
 
 /** Placeholders that the translator function fills in by itself (src/i18n/t.ts). */
-const filledEverywhere = new Set(['brand', 'legalEntity']);
+const filledEverywhere = new Set(['brand', 'legalEntity', 'plan']);
 
 function parametersType(entry: Entry): string {
   const names = parametersOfEntry(entry).difference(filledEverywhere);

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
+import { placeAt, syntaxMessage } from '~/lib/parse-json.ts';
 import { topOf, type Finding, type Place } from './finding.ts';
 import { readIfThere } from './read-texts.ts';
-import { syntaxMessage } from './syntax-message.ts';
 
 type Path = (string | number)[];
 
@@ -12,11 +12,6 @@ export interface Data<T> {
   findings: Finding[];
   /** Where the value at a path stands, or the nearest value around it. */
   placeOf: (path: Path) => Place;
-}
-
-function placeAt(file: string, source: string, offset: number): Place {
-  const before = source.slice(0, offset).split('\n');
-  return { file, line: before.length, column: before.at(-1)!.length + 1 };
 }
 
 function nodeAt(tree: Node, path: Path): Node {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { visit } from 'jsonc-parser';
+import { syntaxMessage } from '~/lib/parse-json.ts';
 import { topOf, type Finding, type Place, type Rule } from './finding.ts';
-import { syntaxMessage } from './syntax-message.ts';
 
 /** One text of a JSON file; its name is the path to it, joined by dots. */
 export interface Text extends Place {
@@ -21,7 +21,7 @@ export interface TextFile {
 /** The content of a file below the root, or undefined if there is none. */
 export function readIfThere(root: string, file: string): string | undefined {
   try {
-    return readFileSync(join(root, file), 'utf8');
+    return readFileSync(resolve(root, file), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,9 +1,10 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchData } from './fetch-data.ts';
 import { rollBack } from './hold.ts';
 import { takeLock } from './lock.ts';
 import { exitCodes, Stopped } from './outcome.ts';
+import { replaceFile } from './replace-file.ts';
 import { reportText, type Report } from './report.ts';
 import { publish, type Site } from './run.ts';
 import { currentId, openShelf, tidy, type Shelf } from './shelf.ts';
@@ -40,10 +41,8 @@ async function run(shelf: Shelf, flags: Flags, now: Date, site?: Site): Promise<
 }
 
 function keepReport(root: string, json: string): void {
-  const file = join(root, 'report.json');
   try {
-    writeFileSync(`${file}.partial`, json);
-    renameSync(`${file}.partial`, file);
+    replaceFile(join(root, 'report.json'), json);
   } catch (error) {
     // A full disk, say: the report was printed.
     console.error((error as Error).message);

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { env } from '~/config/env.ts';
-import { manifestFile, type Manifest } from '~/content/manifest.ts';
+import { readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
 import { digestOfFile } from './inputs.ts';
@@ -16,7 +15,7 @@ export interface Data {
 
 /** What was fetched, by its manifest, and what the link check found; embedded facts count as code. */
 export function fetchedData(): Data {
-  const { files } = hasHosts() ? readManifest() : { files: {} };
+  const files = (hasHosts() && readManifest(fetchedFolder)?.files) || {};
   const checks = env.LINK_CHECKS;
   const entries = Object.entries(files).sort();
   const told = [...entries.map(([file, { digest }]) => [file, digest]), existsSync(checks) && digestOfFile(checks)];
@@ -24,12 +23,4 @@ export function fetchedData(): Data {
     digest: hash('sha256', JSON.stringify(told)).slice(0, 24),
     lists: Object.fromEntries(entries.map(([file, { count }]) => [file, count])),
   };
-}
-
-function readManifest(): Pick<Manifest, 'files'> {
-  try {
-    return JSON.parse(readFileSync(join(fetchedFolder, manifestFile), 'utf8')) as Manifest;
-  } catch {
-    return { files: {} };
-  }
 }

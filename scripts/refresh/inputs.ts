@@ -1,11 +1,15 @@
 import { createHash, hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { env } from '~/config/env.ts';
+import { siteFile } from '~/config/site-file.ts';
+import { site } from '~/config/site.ts';
+import { filesIn } from '../build/files-in.ts';
 
 // Everything a build reads but what a fetch writes. The tests and the bench make no page.
 const codeFolders = ['src', 'locales', 'public', 'scripts/build', '.config'];
 const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'package-lock.json'];
+// They may stand elsewhere.
+const brandFiles = [siteFile, site.brand.logo];
 const ignored = /\.generated\.|\/\.schema\/|\/\.sources\.json$|\/\.(?:astro|vite)\//;
 
 // They say where servers listen, what is kept where and who is told, not what the site is.
@@ -17,16 +21,9 @@ const besides = new Set([
   'REFRESH_PING',
   'REFRESH_ALERT',
   'STRICT_DATA',
+  'ACCEPT_LOCALE_ERRORS',
 ]);
 const settings = Object.entries(env).filter(([name]) => !besides.has(name));
-
-function filesBelow(path: string): string[] {
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
 
 /** A digest of a file's content. */
 export const digestOfFile = (path: string): string => hash('sha256', readFileSync(path)).slice(0, 24);
@@ -39,8 +36,10 @@ export function digestOfFiles(files: readonly string[]): string {
 }
 
 /** A digest of all that a site is made of beside what was fetched: sources, texts, embedded facts, settings, Node, and `more`. */
-export function digestOfCode(more: readonly unknown[], folders: readonly string[] = []): string {
-  const folderFiles = [...codeFolders, ...folders].filter((path) => existsSync(path)).flatMap(filesBelow);
-  const whole = digestOfFiles([...folderFiles, ...codeFiles].filter((file) => !ignored.test(file)));
+export async function digestOfCode(more: readonly unknown[], folders: readonly string[] = []): Promise<string> {
+  const there = [...codeFolders, ...folders].filter((path) => existsSync(path));
+  const folderFiles = (await Promise.all(there.map(filesIn))).flat().sort();
+  const files = new Set([...folderFiles, ...codeFiles, ...brandFiles]);
+  const whole = digestOfFiles([...files].filter((file) => !ignored.test(file)));
   return hash('sha256', JSON.stringify([whole, settings, process.version, more])).slice(0, 24);
 }

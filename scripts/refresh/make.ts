@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reads } from '~/lib/tracked-reads.ts';
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
-import { compileSite } from '../build/compiled.ts';
+import { compiledFile, compileSite } from '../build/compiled.ts';
 import { filesIn } from '../build/files-in.ts';
 import { headerPolicy } from '../build/policy.ts';
 import { step } from '../build/progress.ts';
@@ -98,7 +98,7 @@ export async function makeAll(options: MakeOptions): Promise<Made> {
 }
 
 /** Whether the compiled pages of a release are still there. */
-export const isCompiled = (compiled: string): boolean => existsSync(join(compiled, 'compiled.json'));
+export const isCompiled = (compiled: string): boolean => existsSync(compiledFile(compiled));
 
 /** Renders what changed since a release of the same code, with the pages that were compiled for it. */
 export async function makeChanges(options: MakeOptions, last: Release): Promise<Made> {

@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PagePolicies } from '~/routing/page-policies.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** The digest of each file's content, by its place in the site. */
 export type Digests = Record<string, string>;
@@ -43,9 +44,7 @@ export function readRelease(folder: string): Release | undefined {
 
 /** Writes what is known of a release into its folder. */
 export function writeRelease(folder: string, release: Release): void {
-  const file = fileOf(folder);
-  writeFileSync(`${file}.partial`, JSON.stringify(release));
-  renameSync(`${file}.partial`, file);
+  replaceFile(fileOf(folder), JSON.stringify(release));
 }
 
 /** Every file of a release with its digest. */

@@ -73,7 +73,7 @@ export async function publish(options: RefreshOptions): Promise<Result> {
   tidy(shelf);
   generate();
   const last = currentRelease(shelf);
-  const code = digestOfCode([commit, site.configModule], site.code);
+  const code = await digestOfCode([commit, site.configModule], site.code);
   const { digest: data, lists } = site.data();
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };
   if (!isForced && isHeld(shelf, code, data)) return unchanged;

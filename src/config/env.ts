@@ -14,6 +14,11 @@ const Port = v.pipe(
   v.maxValue(65535, 'must be at most 65535'),
 );
 
+const Flag = v.pipe(
+  v.picklist(['0', '1'], 'must be 0 or 1'),
+  v.transform((text) => text === '1'),
+);
+
 const EnvSchema = v.object({
   /** Another file than src/config/site.json: the same checkout, another brand. */
   SITE_CONFIG: v.optional(v.string()),
@@ -30,13 +35,9 @@ const EnvSchema = v.object({
   CONTENT_API: v.optional(Origin),
   MAIN_API: v.optional(Origin),
   /** `1`: a fault of a host fails the fetch, and so the build; otherwise the last good data stay. */
-  STRICT_DATA: v.optional(
-    v.pipe(
-      v.picklist(['0', '1'], 'must be 0 or 1'),
-      v.transform((text) => text === '1'),
-    ),
-    '0',
-  ),
+  STRICT_DATA: v.optional(Flag, '0'),
+  /** `1`: a build goes on although `npm run check:locales` finds errors in the texts. */
+  ACCEPT_LOCALE_ERRORS: v.optional(Flag, '0'),
   /** What `npm run check:dapps` writes and pages read. */
   LINK_CHECKS: v.optional(v.string(), 'src/data/link-checks.json'),
   /** Where the origin stands, for nginx and Caddy to forward `/api/` to; unset: the hosts forward nothing. */

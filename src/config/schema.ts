@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isHttpUrl, isSafeUrl } from '~/lib/safe-url.ts';
+import { BrandColourSchema } from './brand-colour.ts';
 
 const Url = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'));
 const Email = v.pipe(v.string(), v.email('must be an e-mail address'));
@@ -48,7 +49,16 @@ export type ThirdParties = v.InferOutput<typeof ThirdPartiesSchema>;
 /** Everything that makes the white-label product one product: brand, figures, outside links. */
 export const SiteSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  brand: v.strictObject({ name: Text, copyrightYears: Text, legalEntity: fact(Text) }),
+  brand: v.strictObject({
+    name: Text,
+    colour: BrandColourSchema,
+    /** An SVG file of one colour: the mark. */
+    logo: Text,
+    copyrightYears: Text,
+    /** What the programme for ambassadors is called. */
+    ambassadorPlan: Text,
+    legalEntity: fact(Text),
+  }),
   emails: v.strictObject({ support: Email, business: Email, security: Email }),
   /** Until when `security.txt` is valid: within a year, so that somebody looks at the address once a year. */
   securityTxtExpires: v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-10-31T00:00:00Z')),
@@ -102,7 +112,7 @@ export const SiteSchema = v.strictObject({
     }),
   }),
   /** How a phone opens something in the wallet: addresses of its own scheme. */
-  deepLinks: v.strictObject({ openDapp: DeepLink }),
+  deepLinks: v.strictObject({ openDapp: DeepLink, action: DeepLink }),
   /** Files and scripts of other hosts: none by default. */
   thirdParties: v.optional(ThirdPartiesSchema, {}),
   /**

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
@@ -25,3 +27,12 @@ export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 /** The name of the manifest in the snapshot. */
 export const manifestFile = 'manifest.json';
+
+/** The manifest in a folder that a fetch writes; undefined where there is none that can be read. */
+export function readManifest(folder: string): Manifest | undefined {
+  try {
+    return v.parse(ManifestSchema, JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

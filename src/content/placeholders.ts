@@ -1,14 +1,20 @@
+import { brandTexts } from '~/config/brand-texts.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 
-/** What the placeholders in the snapshot's texts stand for: brand, e-mail addresses, this site, and the reader's language in links. */
+const { products, trade } = site.links;
+
+/** What the placeholders in the snapshot's texts stand for: brand, e-mail addresses, links, this site, and the reader's language in links. */
 export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): Record<string, string> => ({
-  brand: site.brand.name,
-  legalEntity: site.brand.legalEntity.value,
+  ...brandTexts,
   supportEmail: site.emails.support,
   businessEmail: site.emails.business,
+  hardware: products.hardware,
+  energyRental: trade.energyRental,
+  /** The wallet's address that opens a dapp, up to its parameters. */
+  openDapp: site.deepLinks.openDapp.replace('{params}', ''),
   site: env.SITE_URL,
   siteLang,
   lang,

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import type * as v from 'valibot';
 import { env } from '~/config/env.ts';
+import { validate } from '~/config/validate.ts';
+import { parseJson } from '~/lib/parse-json.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { manifestFile } from './manifest.ts';
 
@@ -11,6 +14,9 @@ export const snapshotFolder = 'src/data';
 export const fetchedFolder = '.snapshot';
 
 const parsed = new Map<string, unknown>();
+
+const shownPath = (path: string): string => relative(process.cwd(), path);
+const readJsonFile = (path: string): unknown => parseJson(readFileSync(path, 'utf8'), shownPath(path));
 
 function hostOf(file: string): string | undefined {
   if (file === manifestFile) return env.CONTENT_API ?? env.MAIN_API;
@@ -26,13 +32,17 @@ export function pathOf(file: string): string {
 /** Whether the snapshot holds a file. */
 export const isInSnapshot = (file: string): boolean => existsSync(pathOf(file));
 
-/** The parsed JSON of one file of the snapshot, read once a process. Throws when the file is missing or no JSON. */
+/** The parsed JSON of one file of the snapshot, read once a process. Throws, with the place, when it is missing or no JSON. */
 export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
-  if (!parsed.has(file)) parsed.set(file, JSON.parse(readFileSync(pathOf(file), 'utf8')));
+  if (!parsed.has(file)) parsed.set(file, readJsonFile(pathOf(file)));
   return parsed.get(file);
 });
 
+/** One file of the snapshot as its schema has it; throws a ConfigurationError that names the file and each wrong value. */
+export const readValid = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
+  validate(shownPath(pathOf(file)), schema, readSnapshot(file));
+
 /** The parsed JSON of the link checks: no host's but our own; those of the snapshot, or where the configuration says. */
 export const readLinkChecks = tracked('readLinkChecks', (): unknown =>
-  existsSync(env.LINK_CHECKS) ? JSON.parse(readFileSync(env.LINK_CHECKS, 'utf8')) : {},
+  existsSync(env.LINK_CHECKS) ? readJsonFile(env.LINK_CHECKS) : {},
 );

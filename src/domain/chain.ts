@@ -19,6 +19,9 @@ export const ChainSchema = v.object({
 /** A chain that the wallet knows. */
 export type Chain = v.InferOutput<typeof ChainSchema>;
 
+/** The key by which hosts name a chain: `ethereum:1` (spec §3: chain identifier mapping). */
+export const chainKey = ({ ns, chain_id: id }: Pick<Chain, 'ns' | 'chain_id'>): string => `${ns}:${id}`;
+
 // How the explorers of non-EVM chains address a token; EVM explorers agree on `/token/`.
 const contractPaths: Record<string, string> = {
   trx: '/#/token20/',

@@ -12,11 +12,8 @@ export const DappSchema = v.object({
   desc: v.nullish(Line),
   icon_url: v.nullish(v.string()),
   categories: v.nullish(v.array(v.string()), []),
-  chains: v.nullish(v.array(v.object({ network: v.string(), chain_id: v.nullish(ChainId) })), []),
-  tokens: v.nullish(
-    v.array(v.object({ network: v.nullish(v.string()), symbol: Name, contract: v.nullish(v.string()) })),
-    [],
-  ),
+  chains: v.nullish(v.array(v.object({ network: Line, chain_id: v.nullish(ChainId) })), []),
+  tokens: v.nullish(v.array(v.object({ network: v.nullish(Line), symbol: Name, contract: v.nullish(v.string()) })), []),
   audits: v.nullish(v.array(HttpUrl), []),
   tp_connect: v.nullish(v.picklist(['both', 'extension', 'mobile', 'none'])),
   rank: v.nullish(v.number()),
@@ -28,22 +25,16 @@ export const DappSchema = v.object({
 /** A dapp of the directory. */
 export type Dapp = v.InferOutput<typeof DappSchema>;
 
-/** The kinds of facts that a dapp's own page can hold; with fewer than five it is not offered to search engines. */
-export function countFacts(dapp: Dapp, hasLine: boolean): number {
-  const facts = [
-    hasLine,
-    dapp.categories.length,
-    dapp.chains.length,
-    dapp.tokens.length,
-    dapp.audits.length,
-    dapp.tp_connect,
-    dapp.last_checked,
-  ];
-  return facts.filter(Boolean).length;
-}
+const chainsThatSayEnough = 3;
 
-/** How many kinds of facts a dapp's page needs before search engines may list it (decisions: Addresses). */
-export const indexableFacts = 5;
+/** Whether a dapp's own page says enough to be offered to search engines, with its line and its living chains (decisions: Addresses). */
+export function saysEnough(
+  { categories, tokens, audits }: Pick<Dapp, 'categories' | 'tokens' | 'audits'>,
+  { hasLine, chains }: { hasLine: boolean; chains: number },
+): boolean {
+  const isDescribed = hasLine && categories.length > 0 && chains > 0;
+  return isDescribed && (tokens.length > 0 || audits.length > 0 || chains >= chainsThatSayEnough);
+}
 
 /** Dapps under one heading, as the main API host groups them; only what may be listed is kept (decisions: Data). */
 export interface DappSection {

@@ -1,11 +1,8 @@
-import type { Dapp } from './dapp.ts';
-
-/** The address that opens a dapp in the wallet's own browser, by the configured template (decisions: Data). */
-export function openInWalletHref(
+/**
+ * The address that opens a dapp in the wallet's own browser, by the configured template (decisions: Data). `chain` is its
+ * chain by the wallet's identifier (spec §3); without one the wallet chooses.
+ */
+export const openInWalletHref = (
   template: string,
-  source: string,
-  { url, chains }: Pick<Dapp, 'url' | 'chains'>,
-): string {
-  const chain = chains[0]?.network.toUpperCase();
-  return template.replace('{params}', encodeURIComponent(JSON.stringify({ url, chain, source })));
-}
+  { url, chain, source }: { url: string; chain: string | undefined; source: string },
+): string => template.replace('{params}', () => encodeURIComponent(JSON.stringify({ url, chain, source })));

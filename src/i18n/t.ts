@@ -1,4 +1,4 @@
-import { site } from '~/config/site.ts';
+import { brandTexts } from '~/config/brand-texts.ts';
 import { fixedTranslator } from './engine.ts';
 import type { Language } from './languages.ts';
 import type { Keys } from './keys.generated.ts';
@@ -13,8 +13,6 @@ type Arguments<K extends Key> = [keyof Keys[K]] extends [never] ? [] : [params: 
 
 /** A translator: the text of a key in one language; a wrong key or a missing parameter is a type error. */
 export type Translate = <K extends Key>(key: K, ...params: Arguments<K>) => string;
-
-const brandTexts = { brand: site.brand.name, legalEntity: site.brand.legalEntity.value };
 
 function translator(language: Language): Translate {
   const translate = fixedTranslator(language);

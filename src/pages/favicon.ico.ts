@@ -5,4 +5,5 @@ import { markSvg } from '~/ui/mark.ts';
 const side = 32;
 
 /** For browsers that take no SVG icon, and for everything that asks for this file unbidden. */
-export const GET = async () => new Response(new Uint8Array(toIco(await toPng(markSvg(brandColours.blue), side), side)));
+export const GET = async () =>
+  new Response(new Uint8Array(toIco(await toPng(markSvg(brandColours.brand), side), side)));

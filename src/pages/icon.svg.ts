@@ -1,5 +1,8 @@
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
-import { brandColours } from '~/ui/colours.ts';
+import { markColours } from '~/ui/colours.ts';
 import { markSvg } from '~/ui/mark.ts';
 
-export const GET = () => svgResponse(markSvg(brandColours.blue));
+const { light, dark } = markColours;
+
+/** The icon of the browser's tab, whose ground follows the system. */
+export const GET = () => svgResponse(light === dark ? markSvg(light) : markSvg('currentColor', { light, dark }));

@@ -19,7 +19,7 @@ export const GET = () =>
     start_url: '/',
     display: 'browser',
     lang: fallbackLanguage,
-    theme_color: brandColours.blue,
+    theme_color: brandColours.brand,
     background_color: groundColours.light,
     icons: [iconOf('icon-192'), iconOf('icon-512'), iconOf('icon-maskable')],
   });

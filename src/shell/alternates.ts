@@ -1,7 +1,6 @@
-import { fallbackLanguage, languageCodes, languages, type Language } from '~/i18n/languages.ts';
+import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
 import { fillPattern } from '~/routing/href.ts';
-import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
-import type { LanguageMenuPage } from './language-choices.ts';
+import { routes, type RouteId } from '~/routing/routes.ts';
 
 /** A page's address: its route, its language and its parameters. */
 export interface PageAddress {
@@ -29,14 +28,4 @@ export function alternatesOf(page: PageAddress, existing: readonly Language[]): 
   return existing.includes(fallbackLanguage)
     ? [...own, { tag: 'x-default', path: pathIn(page, fallbackLanguage) }]
     : own;
-}
-
-/** What the language menu needs to know of this page: its address in any language, and in which it is built. */
-export function languageMenuOf(page: PageAddress, built: readonly Language[]): LanguageMenuPage {
-  const { pattern } = routeOf(page.route);
-  const isShared = pattern.includes('{lang}');
-  return {
-    pattern: isShared ? fillPattern(pattern, { ...page.params, lang: '{lang}' }, String) : routes.home.pattern,
-    ...(isShared && built.length < languageCodes.length ? { existsIn: [...built] } : {}),
-  };
 }

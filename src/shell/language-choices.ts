@@ -1,24 +1,32 @@
-import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
+import type { PlainKey as Key } from '~/i18n/t.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { fillPattern } from '~/routing/href.ts';
+import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
+import type { PageAddress } from './alternates.ts';
 
-/** A page's address with `{lang}` in it, and the languages it exists in where these are not all. */
-export interface LanguageMenuPage {
-  pattern: string;
-  existsIn?: Language[];
-}
-
-/** One language of the menu: its own name, its tag, and this page's address in it. */
+/** One language of the menu: where it leads, and what that is where this page does not exist in it. */
 export interface LanguageChoice {
   code: Language;
-  tag: string;
-  name: string;
   href: string;
+  instead?: Key;
 }
 
-/** The twelve entries of the language menu: this page where it exists, else that language's home page. */
-export const languageChoices = ({ pattern, existsIn = languageCodes }: LanguageMenuPage): LanguageChoice[] =>
-  languageCodes.map((code) => ({
-    code,
-    tag: languages[code].html,
-    name: languages[code].name,
-    href: existsIn.includes(code) ? pattern.replace('{lang}', code) : `/${code}`,
-  }));
+const home = { route: 'home', instead: 'shell:language.home' } as const;
+
+/** What stands in for a page that a language lacks. */
+const substitutes: Partial<Record<RouteId, { route: RouteId; instead: Key }>> = {
+  'news-page': { route: 'news', instead: 'shell:learn.news' },
+};
+
+/** The twelve entries of the language menu: this page in each language it is built in, else what exists there. */
+export function languageChoices({ route, params }: PageAddress, builtIn: readonly Language[]): LanguageChoice[] {
+  // The 404 page of no language stands for those of all.
+  const { pattern } = routeOf(route === 'not-found-bare' ? 'not-found' : route);
+  const languages = route === 'not-found-bare' ? languageCodes : builtIn;
+  const { route: other, instead } = substitutes[route] ?? home;
+  return languageCodes.map((code) =>
+    pattern.includes('{lang}') && languages.includes(code)
+      ? { code, href: fillPattern(pattern, { ...params, lang: code }) }
+      : { code, href: fillPattern(routes[other].pattern, { lang: code }), instead },
+  );
+}

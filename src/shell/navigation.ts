@@ -5,6 +5,7 @@ import type { PlainKey as Key, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { chains } from '~/content/read/chains.ts';
 import { dapps } from '~/content/read/dapps.ts';
+import { countEach } from '~/lib/count-each.ts';
 import { fillPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
 
@@ -101,9 +102,7 @@ const support = (lang: Language): NavigationLink[] => [
   { label: 'shell:support.forum', icon: 'messages-square', href: links.support.forum },
 ];
 
-const listedDapps = new Map<string, number>();
-for (const dapp of dapps)
-  for (const { network } of dapp.chains) listedDapps.set(network, (listedDapps.get(network) ?? 0) + 1);
+const listedDapps = countEach(dapps.flatMap((dapp) => dapp.chains).map(({ network }) => network));
 
 /** The chains by the number of dapps that list them, most first. */
 export const chainsByDapps = [...chains].sort(

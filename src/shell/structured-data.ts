@@ -16,6 +16,9 @@ export const publisher = {
   url: absoluteUrl('/'),
 } as const satisfies Organization;
 
+/** The web site, for the nodes of its pages. */
+export const webSiteId = absoluteUrl('/#website');
+
 /** The organization in full, for the home page. */
 export const organization = (): Organization => ({
   ...publisher,
@@ -27,6 +30,7 @@ export const organization = (): Organization => ({
 /** The web site, for the home page. */
 export const webSite = (): WebSite => ({
   '@type': 'WebSite',
+  '@id': webSiteId,
   name: site.brand.name,
   url: absoluteUrl('/'),
 });

@@ -2,8 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { site } from '~/config/site.ts';
 import { isIndexable, dapps } from '~/content/read/dapps.ts';
 import { articleOf } from '~/content/read/news.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
 import { isShared, sharePicture, sharePicturePath, sharePictureSize } from '~/shell/pictures/share-picture.ts';
@@ -43,7 +45,7 @@ describe('heads', () => {
   });
 
   it('every title names the brand', () => {
-    expect(heads.filter(({ title }) => !title.includes('TP Wallet')).map(({ path }) => path)).toEqual([]);
+    expect(heads.filter(({ title }) => !title.includes(site.brand.name)).map(({ path }) => path)).toEqual([]);
   });
 
   it('a page that is not listed says nothing else to search engines', () => {
@@ -62,6 +64,17 @@ describe('heads', () => {
       const isThin = route === 'dappstore-dapp' && thin.has(decodeURIComponent(path.split('/').at(-1) ?? ''));
       return byPath.get(path)?.isListed !== (routeOf(route).indexable && !isThin);
     });
+    expect(wrong).toEqual([]);
+    expect(thin.size).toBeLessThan(dapps.length / 2);
+  });
+
+  it("the title of a listed dapp's page holds its name and its host", () => {
+    const wrong = dapps.filter(isIndexable).flatMap(({ hid, title: name, url }) =>
+      languageCodes
+        .map((lang) => byPath.get(`/${lang}/dappstore/${hid}`))
+        .filter((head) => !head?.title.startsWith(`${name} · `) || !head.title.includes(` · ${new URL(url).host} · `))
+        .map((head) => head?.title ?? hid),
+    );
     expect(wrong).toEqual([]);
   });
 

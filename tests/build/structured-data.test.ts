@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '~/i18n/languages.ts';
 import type { RouteId } from '~/routing/routes.ts';
 import { pageAt } from './dist.ts';
 import { heads, listed, routeOfPath } from './head-of.ts';
@@ -28,6 +29,16 @@ const expectedTypes: Partial<Record<RouteId, string[]>> = {
 const minute = 60_000;
 const nodesOf = (structured: string[]): Node[] => structured.flatMap((text) => (JSON.parse(text) as Graph)['@graph']);
 
+// The tool looks at types, at names and at what is empty: pages of the same form differ in nothing that it sees.
+const shapeOf = (structured: string[]): string =>
+  JSON.stringify(nodesOf(structured), (key, value: unknown) =>
+    typeof value === 'string' && key !== '@type' ? typeof (value || undefined) : value,
+  );
+const oneOfEachShape = () =>
+  new Map(
+    listed.filter(({ structured }) => structured.length > 0).map((head) => [shapeOf(head.structured), head]),
+  ).values();
+
 describe('structured data', () => {
   it('each page says what it is, and no page more than it shows', () => {
     const wrong = heads
@@ -46,8 +57,7 @@ describe('structured data', () => {
     { timeout: minute },
     async () => {
       const wrong: object[] = [];
-      for (const { path, structured } of listed) {
-        if (structured.length === 0) continue;
+      for (const { path, structured } of oneOfEachShape()) {
         const { types, findings } = await findingsIn(pageAt(path));
         const own = [...new Set(nodesOf(structured).map((node) => node['@type']))];
         if (findings.length > 0 || types.join() !== own.join()) wrong.push({ path, types, findings });
@@ -73,6 +83,16 @@ describe('structured data', () => {
     const programs = listed.flatMap(({ structured }) => nodesOf(structured)).filter(({ offers }) => offers);
     expect(programs.length).toBeGreaterThan(0);
     for (const { offers } of programs) expect(offers).toMatchObject({ price: 0 });
+  });
+
+  it('the page of a dapp says its address, its language and which application it is about', () => {
+    const dappPages = listed.filter(({ path }) => routeOfPath.get(path) === 'dappstore-dapp');
+    expect(dappPages.length).toBeGreaterThan(languageCodes.length);
+    for (const { structured, canonicals, lang, description } of dappPages) {
+      const [page] = nodesOf(structured).filter((node) => node['@type'] === 'WebPage');
+      expect(page).toMatchObject({ url: canonicals[0], inLanguage: lang, description });
+      expect(page?.['mainEntity']).toMatchObject({ '@type': 'WebApplication', url: expect.stringMatching(/^https?:/) });
+    }
   });
 
   it('a list counts on where the page before it ended', () => {

@@ -1,8 +1,16 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 
 const en = (key: string, values: Record<string, string | number> = {}) => text('en', `dappstore:${key}`, values);
 const aave = 'https://app.aave.com/';
+
+/** What an address of the wallet carries. */
+async function walletParams(link: Locator): Promise<Record<string, unknown>> {
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.href).toMatch(/^tpdapp:\/\/open\?params=/);
+  return JSON.parse(address.searchParams.get('params') ?? '') as Record<string, unknown>;
+}
 
 /** A page whose own script has met a visitor. */
 async function visit(page: Page, address: string) {
@@ -230,14 +238,27 @@ test('into the wallet: a code to scan on a large screen, the wallet’s own addr
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(code).toBeHidden();
-  const address = new URL((await open.getAttribute('href')) ?? '');
-  expect(address.protocol).toBe('tpdapp:');
-  expect(JSON.parse(address.searchParams.get('params') ?? '')).toMatchObject({
-    url: 'https://app.aave.com',
-    chain: 'ETH',
-  });
+  expect(await walletParams(open)).toEqual({ url: 'https://app.aave.com', chain: 'ETH', source: site.brand.name });
   await expect(wallet.getByRole('link', { name: en('wallet.download') })).toHaveAttribute('href', '/en/download/app');
 });
+
+for (const [dapp, chain] of [
+  ['aave', 'ETH'],
+  ['pancakeswap', 'BSC'],
+  ['raydium', 'SOL'],
+  ['sunswap', 'tron'],
+  ['aerodrome', 'Base'],
+  ['bluefin', undefined],
+] as const) {
+  test(`the wallet is told the chain of ${dapp} by its identifier: ${chain ?? 'none, for it has none'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/en/dappstore/${dapp}`);
+    const wallet = page.getByRole('complementary', { name: en('wallet.title') });
+    expect((await walletParams(wallet.getByRole('link', { name: en('wallet.title') }))).chain).toBe(chain);
+  });
+}
 
 test('a problem is reported with the dapp and its page named', async ({ page }) => {
   await page.goto('/zh/dappstore/lido');
@@ -299,9 +320,9 @@ test('a dapp that only the live host knows has its name as text, its host in bot
   await page.goto('/en/dappstore/detail?id=live-1');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: live.title })).toBeVisible();
-  await expect(main.getByText('pаypal.example.org').first()).toBeVisible();
-  await expect(main.getByText('xn--pypal-4ve.example.org').first()).toBeVisible();
-  await expect(main.getByText(en('leave.deceptive')).first()).toBeVisible();
+  const shown = (what: string) => main.getByText(what).filter({ visible: true });
+  for (const what of ['p\u0430ypal.example.org', 'xn--pypal-4ve.example.org', en('leave.deceptive')])
+    await expect(shown(what)).toHaveCount(1);
   await expect(main.getByRole('img', { name: en('wallet.scan') })).toBeVisible();
   await page.keyboard.press('Shift');
   await main.getByText(en('detail.leave'), { exact: true }).click();

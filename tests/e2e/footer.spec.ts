@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 
@@ -53,6 +53,24 @@ test('the colour scheme follows the choice, and the next page remembers it', asy
   await page.goto('/en/dapp');
   expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
   expect(await ground()).toBe('dark');
+});
+
+test('all open tabs have the colour scheme that is chosen in one', async ({ page, context }) => {
+  const scheme = (tab: Page, name: 'system' | 'dark') =>
+    tab.getByRole('button', { name: text('en', `shell:scheme.${name}`), exact: true });
+  const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).colorScheme);
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto('/en/dapp');
+    await tab.mouse.wheel(0, 9000);
+    await expect(scheme(tab, 'system')).toHaveAttribute('aria-pressed', 'true');
+  }
+  await scheme(page, 'dark').click();
+  await expect.poll(() => ground(other)).toBe('dark');
+  await expect(scheme(other, 'dark')).toHaveAttribute('aria-pressed', 'true');
+  await scheme(page, 'system').click();
+  await expect.poll(() => ground(other)).toBe('light dark');
+  await expect(scheme(other, 'system')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('on a wide window the columns are said to be open as they are shown; on a phone they begin closed', async ({

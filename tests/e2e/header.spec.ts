@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import site from '../../src/config/site.json' with { type: 'json' };
-import { progressEvent, type Progress } from '~/stores/progress-event.ts';
+import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
 
 const groups = {
@@ -25,15 +25,6 @@ const outside = ['tools', 'trade'];
 const group = (page: Page, name: string) =>
   page.locator('.nav details', { has: page.locator('summary', { hasText: text('en', `shell:groups.${name}`) }) });
 const summary = (page: Page, name: string) => group(page, name).locator('summary');
-
-/** The enhancements of the header come with the first sign of a visitor. */
-async function arrive(page: Page, path: string) {
-  await page.goto(path);
-  const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);
-  await page.mouse.move(700, 600);
-  await script;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-}
 
 for (const [name, entries] of Object.entries(groups)) {
   test(`header group ${name} holds every entry of the spec`, async ({ page }) => {
@@ -115,6 +106,30 @@ test('the language menu offers twelve languages by their own names', async ({ pa
     'Tiếng Việt',
     'ไทย',
   ]);
+});
+
+test('the page is that of a phone to 767 px, of a tablet from 768 to 1250, of a desktop above, and follows the window', async ({
+  page,
+}) => {
+  const drawer = page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true });
+  const policy = page.getByRole('contentinfo').getByRole('link', { name: text('en', 'shell:legal.privacy') });
+  const follows = async (width: number, size: { drawer: boolean; columns: boolean }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(drawer).toBeVisible({ visible: size.drawer });
+    await expect(summary(page, 'tools')).toBeVisible({ visible: !size.drawer });
+    await expect(policy).toBeVisible({ visible: size.columns });
+  };
+  await arrive(page, '/en/dapp');
+  const desktop = { drawer: false, columns: true };
+  const tablet = { drawer: true, columns: true };
+  const phone = { drawer: true, columns: false };
+  await follows(1251, desktop);
+  await follows(1250, tablet);
+  await follows(768, tablet);
+  await follows(767, phone);
+  await follows(320, phone);
+  await follows(1000, tablet);
+  await follows(1440, desktop);
 });
 
 test('desktop groups open on hover or click, one at a time', async ({ page }) => {
@@ -217,7 +232,7 @@ test('the extension entry of the download page opens the same question', async (
   await expect(dialog.getByRole('button', { name: text('en', 'home:extension.copy') })).toBeVisible();
 });
 
-test('a copy that fails says so', async ({ page }) => {
+test('a copy that fails says so in a toast, which stands over the question it came from', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
   });
@@ -226,90 +241,14 @@ test('a copy that fails says so', async ({ page }) => {
   await group(page, 'products')
     .getByRole('button', { name: text('en', 'shell:products.extension') })
     .click();
-  await page.getByRole('button', { name: text('en', 'home:extension.copy') }).click();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(text('en', 'shell:client.copyFailed'));
-});
-
-test('the loading bar starts after 200 ms of a page change', async ({ page }) => {
-  await arrive(page, '/en/dapp');
-  const bar = page.locator('#progress');
-  await expect(bar).toHaveAttribute('data-state', 'hidden');
-  // An answer without content keeps the page where it is, and its bar running.
-  await page.route('**/en/developer', (route) => setTimeout(() => void route.fulfill({ status: 204 }), 600));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('en', 'dapp:build.developer') })
-    .click({ noWaitAfter: true });
-  await expect(bar).toHaveAttribute('data-state', 'running');
-});
-
-/** What an island tells of its data. */
-const tell = (page: Page, state: Progress['state'], percent: number) =>
-  page.evaluate(([type, detail]) => document.dispatchEvent(new CustomEvent(type, { detail })), [
-    progressEvent,
-    { state, percent },
-  ] as const);
-
-test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await arrive(page, '/en/dapp');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const bar = page.locator('#progress');
-  const isIn = (state: Progress['state']) => expect(bar).toHaveAttribute('data-state', state);
-  for (const end of ['finished', 'failed'] as const) {
-    await isIn('hidden');
-    await tell(page, 'running', 0);
-    await page.clock.runFor(199);
-    await isIn('hidden');
-    await page.clock.runFor(1);
-    await isIn('running');
-    expect(await bar.evaluate((element) => getComputedStyle(element, '::before').transitionDuration)).toBe('5s');
-    await tell(page, end, 100);
-    await isIn(end);
-    await page.clock.runFor(499);
-    await isIn(end);
-    await page.clock.runFor(1);
-  }
-  await tell(page, 'running', 0);
-  await page.clock.runFor(150);
-  await tell(page, 'finished', 100);
-  await page.clock.runFor(100);
-  await isIn('hidden');
-});
-
-test('the loading bar runs on a change of route or parameter, and grows with the 30 or 45 of a data step', async ({
-  page,
-}) => {
-  await arrive(page, '/en/dappstore');
-  const bar = page.locator('#progress');
-  // An answer without content keeps the page where it is, and its bar running.
-  await page.route(/\/en(?:[/?]|$)/, (route) => route.fulfill({ status: 204 }));
-  const header = page.getByRole('banner');
-  for (const link of [
-    header.getByRole('link', { name: text('en', 'shell:groups.dappstore'), exact: true }),
-    header.getByRole('link', { name: site.brand.name }),
-  ]) {
-    await link.click({ noWaitAfter: true });
-    await expect(bar).toHaveAttribute('data-state', 'running');
-    await tell(page, 'finished', 100);
-    await expect(bar).toHaveAttribute('data-state', 'hidden');
-  }
-  await tell(page, 'running', 0);
-  await expect(bar).toHaveAttribute('data-state', 'running');
-  for (const percent of [30, 75]) {
-    await tell(page, 'running', percent);
-    await expect
-      .poll(() => bar.evaluate((element) => getComputedStyle(element, '::after').scale))
-      .toBe(`${percent / 100} 1`);
-  }
-});
-
-test('a lost connection is told, and so is its return', async ({ page, context }) => {
-  await arrive(page, '/en/dapp');
-  await context.setOffline(true);
-  await expect(page.getByText(text('en', 'shell:client.offline'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(text('en', 'shell:client.online'))).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: text('en', 'home:extension.title') });
+  await dialog.getByRole('button', { name: text('en', 'home:extension.copy') }).click();
+  const toast = page.getByRole('alert').filter({ hasText: text('en', 'shell:client.copyFailed') });
+  await expect(toast).toBeVisible();
+  await expect(dialog.getByText(site.links.products.extension), 'what the visitor can select').toBeVisible();
+  const isOnTop = await toast.evaluate((words) => {
+    const { left, top } = words.getBoundingClientRect();
+    return words.contains(document.elementFromPoint(left + 1, top + 1));
+  });
+  expect(isOnTop).toBe(true);
 });

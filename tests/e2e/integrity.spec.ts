@@ -12,28 +12,28 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop());
 
-const menu = (page: Page) => page.locator('header .language summary');
+const more = (page: Page) => page.getByRole('link', { name: text('en', 'news:more') });
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-const languageMenu = /^_astro\/LanguageMenu\.\S+\.js$/;
+const older = /^_astro\/Older\.\S+\.js$/;
 
-/** Puts a line of another hand before the chunk that wakes the language menu. */
-const tamper = () => site.change(site.find(languageMenu), (code) => `globalThis.tampered = true;\n${code}`);
+/** Puts a line of another hand before the chunk that hydrates the older news. */
+const tamper = () => site.change(site.find(older), (code) => `globalThis.tampered = true;\n${code}`);
 
 /** Touches the island until the page gives up: one reload, then the notice; all there is to read and use still works. */
 async function expectOneReloadThenNotice(page: Page): Promise<void> {
   let reloads = 0;
   page.on('framenavigated', (frame) => (reloads += frame === page.mainFrame() ? 1 : 0));
-  await menu(page).hover();
+  await more(page).hover();
   await expect.poll(() => reloads, patience).toBe(1);
   await page.mouse.move(0, 0);
-  await menu(page).hover();
+  await more(page).hover();
   await expect(notice(page)).toBeVisible(patience);
-  await menu(page).click();
-  await expect(page.getByRole('link', { name: '한국어' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'partner:title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'news:title'));
   expect(reloads).toBe(1);
+  await more(page).click();
+  await expect(page).toHaveURL(/\/en\/news\/page\/2$/);
 }
 
 test('a chunk that somebody changed is refused, the second try for it too; after one reload the visitor is told', async ({
@@ -42,22 +42,22 @@ test('a chunk that somebody changed is refused, the second try for it too; after
   tamper();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  await page.goto(`${site.url}/en/partner`);
+  await page.goto(`${site.url}/en/news`);
   await expectOneReloadThenNotice(page);
   expect(await hasRun(page)).toBe(false);
-  expect(said.find((line) => line.includes('integrity'))).toMatch(/LanguageMenu\S+\.js' .* has been blocked/);
+  expect(said.find((line) => line.includes('integrity'))).toMatch(/Older\S+\.js' .* has been blocked/);
   expect(said.find((line) => line.includes('astro-retry'))).toMatch(/Failed to fetch dynamically imported module/);
 });
 
 test('without Integrity-Policy the second try would run the changed chunk', async ({ page }) => {
   tamper();
-  await page.route('**/en/partner', async (route) => {
+  await page.route('**/en/news', async (route) => {
     const response = await route.fetch();
     const headers = Object.entries(response.headers()).filter(([name]) => name !== 'integrity-policy');
     await route.fulfill({ response, headers: Object.fromEntries(headers) });
   });
-  await page.goto(`${site.url}/en/partner`);
-  await menu(page).hover();
+  await page.goto(`${site.url}/en/news`);
+  await more(page).hover();
   await expect.poll(() => hasRun(page), patience).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test('the script that enhances every page is refused as well, and the page works
   await page.mouse.move(200, 200);
   await refused;
   expect(await hasRun(page)).toBe(false);
-  await menu(page).click();
+  await page.locator('header .language summary').click();
   await page.getByRole('link', { name: '한국어' }).click();
   await expect(page).toHaveURL(/\/ko\/partner$/);
 });
@@ -76,7 +76,7 @@ test('the script that enhances every page is refused as well, and the page works
 test('a chunk that is deleted while the page is open reloads it once, then the page says so and stays', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/en/partner`);
-  site.remove(site.find(languageMenu));
+  await page.goto(`${site.url}/en/news`);
+  site.remove(site.find(older));
   await expectOneReloadThenNotice(page);
 });

@@ -20,16 +20,15 @@ const test = base.extend<object, { debugPort: number }>({
   ],
 });
 
-// A dapp's page is offered to search engines when it says enough; while none does, the fullest one stands for all.
-const listedDapp = dapps.find(isIndexable);
-const isListed = (route: RouteId) => routeOf(route).indexable && (route !== 'dappstore-dapp' || listedDapp);
+// Of dapps those are offered to search engines whose pages say enough.
+const listedDapp = dapps.find(isIndexable)?.hid ?? '';
 const addressOf = ({ route, address }: RoutePage) =>
-  route === 'dappstore-dapp' && listedDapp ? href(route, 'en', { dapp: listedDapp.hid }) : address;
+  route === 'dappstore-dapp' ? href(route, 'en', { dapp: listedDapp }) : address;
 
 // Audits that a page fails by doing its duty.
 const exceptions = (route: RouteId): string[] => [
   // A page that search engines should not list says so.
-  ...(isListed(route) ? [] : ['is-crawlable']),
+  ...(routeOf(route).indexable ? [] : ['is-crawlable']),
   // The not-found pages are answered with 404, and the browser logs that.
   ...(route.startsWith('not-found') ? ['http-status-code', 'errors-in-console'] : []),
 ];

@@ -271,6 +271,20 @@ test('with storage blocked the field works', async ({ page }) => {
   await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
 });
 
+test('one toast stands at a time: the newer one takes the place of the one before it', async ({ page }) => {
+  const { field, send } = await open(page);
+  await page.route(path, (route) => route.fulfill({ json: { result: 7, message: 'This list is full.', data: null } }));
+  await field.fill('ada@site.test');
+  await send.click();
+  const failed = toast(page, 'alert', 'This list is full.');
+  await expect(failed).toBeVisible();
+  await page.route(path, (route) => route.fulfill({ json: { result: 0, message: '', data: null } }));
+  await send.click();
+  await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect(page.getByRole('button', { name: text('en', 'shell:client.close') })).toHaveCount(1);
+});
+
 test('a toast is closed by keyboard, which gives the focus back; a success goes by itself, not under the pointer', async ({
   page,
 }) => {

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LinesFile, SearchFile, SearchRow } from '~/features/dappstore/search/search-file.ts';
+import type { AliasesFile, LinesFile, SearchFile, SearchRow } from '~/features/dappstore/search/search-file.ts';
 import { randomOf } from '../corpus/random.ts';
 
 const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi', 'sol', 'ne', 'qua', 'ri', 'bo'];
 
 const read = (dist: string, file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
-/** The English index of a built site and its lines, with as many dapps: the real ones, and made-up ones that read like them. */
-export function directoryOfSize(dist: string, size: number): { file: SearchFile; lines: LinesFile } {
+/** What the English search of a built site is told, with as many dapps: the real ones, and made-up ones that read like them. */
+export function directoryOfSize(
+  dist: string,
+  size: number,
+): { file: SearchFile; lines: LinesFile; aliases: AliasesFile } {
   const file = read(dist, 'data/search/en.json') as SearchFile;
   const { lines } = read(dist, 'data/search/lines/en.json') as LinesFile;
   const random = randomOf(`search ${size}`);
@@ -22,7 +25,8 @@ export function directoryOfSize(dist: string, size: number): { file: SearchFile;
     dapps.push(row);
     lines.push(pick(lines));
   }
-  return { file: { ...file, dapps }, lines: { lines } };
+  const aliases = read(dist, 'data/search/aliases/en.json') as AliasesFile;
+  return { file: { ...file, dapps }, lines: { lines }, aliases };
 }
 
 /** What people type, letter by letter: names, tickers, hosts, kinds and chains, slips of the finger, nothing at all. */

@@ -1,4 +1,4 @@
-import { dappsOf, directoryOf } from '~/features/dappstore/search/directory.ts';
+import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
 import { match } from '~/features/dappstore/search/match.ts';
 import { queryOf } from '~/features/dappstore/search/query-words.ts';
 import { foldText } from '~/lib/fold-text.ts';
@@ -8,13 +8,8 @@ const rounds = 20;
 
 /** How long each lookup takes in milliseconds, on this machine as it is, in a directory of a size. */
 export function measureLookups(dist: string, size: number): number[] {
-  const { file, lines } = directoryOfSize(dist, size);
-  const tables = {
-    chains: file.chains.map(([code, title]) => ({ code, title })),
-    categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
-    fold: foldText,
-  };
-  const { entries } = directoryOf(dappsOf(file, lines.lines), tables, { hot: [], trending: [] });
+  const { file, ...more } = directoryOfSize(dist, size);
+  const { entries } = directoryOfFiles(file, more);
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++)
     for (const text of typed)

@@ -3,6 +3,7 @@ import { blockchainList } from '~/api/main-host.ts';
 import * as constants from '~/config/constants.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
 import type { Category } from '~/domain/category.ts';
+import { chainKey } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { Host } from './host.ts';
@@ -43,17 +44,14 @@ export async function readChains<Chain extends ChainFacts>(
 ): Promise<Chain[]> {
   const rows = await readList(host, { endpoint: blockchainList, request: {} }, tell);
   const keyed = rows.flatMap((row) =>
-    storedBlockchains([{ ...row, deprecated: false }], tell.fault).map(({ ns, chain_id: id }) => ({
-      key: `${ns}:${id}`,
-      row,
-    })),
+    storedBlockchains([{ ...row, deprecated: false }], tell.fault).map((chain) => ({ key: chainKey(chain), row })),
   );
   const told = new Map(keyed.map(({ key, row }) => [key, row]));
   const chains = facts.map((chain) => {
-    const row = told.get(`${chain.ns}:${chain.chain_id}`);
+    const row = told.get(chainKey(chain));
     return row ? { ...chain, title: row.title, deprecated: row.deprecated } : chain;
   });
-  const ours = new Set(facts.map(({ ns, chain_id: id }) => `${ns}:${id}`));
+  const ours = new Set(facts.map(chainKey));
   for (const { key, row } of keyed) {
     if (!ours.has(key) && !row.deprecated)
       tell.note(`chain ${row.title} (${key}) is unknown: add it to src/data/chains.json`);

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { manifestFile, ManifestSchema, type Manifest } from '../manifest.ts';
+import { manifestFile, readManifest, type Manifest } from '../manifest.ts';
 import { openHost } from './host.ts';
 import { jobsFor, type Job, type Told } from './jobs.ts';
 import { keptNews } from './news.ts';
@@ -39,11 +38,6 @@ const atOnce = 6;
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
 
-async function readManifest(folder: string): Promise<Manifest | undefined> {
-  const read = v.safeParse(ManifestSchema, await readJson(join(folder, manifestFile)));
-  return read.success ? read.output : undefined;
-}
-
 async function answerOf({ file, host, mayBeEmpty = false, run }: Job, kept: unknown): Promise<Answered> {
   const faults: string[] = [];
   const notes: string[] = [];
@@ -68,7 +62,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const pathOf = (file: string) => join(folder, file);
   const at = now.toISOString();
   await removeUnfinished(folder);
-  const before = (await readManifest(folder))?.files ?? {};
+  const before = readManifest(folder)?.files ?? {};
   const after: Manifest['files'] = { ...before };
 
   const jobs = jobsFor({

@@ -7,6 +7,7 @@ import { ChainSchema } from '~/domain/chain.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { snapshotFolder } from '../snapshot.ts';
+import { parseJson } from '~/lib/parse-json.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
 import type { Host } from './host.ts';
 import { keptNews, readNews } from './news.ts';
@@ -36,7 +37,10 @@ interface JobOptions {
   isThorough: boolean;
 }
 
-const embedded = (file: string): unknown => JSON.parse(readFileSync(join(process.cwd(), snapshotFolder, file), 'utf8'));
+const embedded = (file: string): unknown => {
+  const path = join(snapshotFolder, file);
+  return parseJson(readFileSync(join(process.cwd(), path), 'utf8'), path);
+};
 const listed = (value: readonly unknown[]): Told => ({ value, count: value.length });
 
 function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Picture } from '~/domain/picture.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 
 /** A picture in its forms, and the files that it needs, by name. */
 export interface MadePicture {
@@ -22,7 +22,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const { width, height } = (await source.metadata()).autoOrient;
   // What its head promises, before anything is unpacked.
   if (width * height > mostPixels) throw new Error(`it would unpack to ${width} × ${height} pixels`);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const hash = sha256Hex(bytes).slice(0, 16);
   const files = new Map<string, Buffer>();
   const form = async (wide: number, kind: 'avif' | 'webp'): Promise<string> => {
     const resized = source.clone().autoOrient().resize({ width: wide });

@@ -5,7 +5,7 @@ import { env } from '~/config/env.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { manifestFile, ManifestSchema } from '../manifest.ts';
-import { isInSnapshot, readSnapshot } from '../snapshot.ts';
+import { isInSnapshot, readValid } from '../snapshot.ts';
 
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
 const day = 24 * 60 * 60 * 1000;
@@ -35,13 +35,13 @@ const daysBetween = (from: string, to: string): number =>
 
 /** The day the embedded facts were collected, and their age in days when the commit was made. */
 const embedded = () => {
-  const { collected } = v.parse(SnapshotSchema, readSnapshot('snapshot.json'));
+  const { collected } = readValid('snapshot.json', SnapshotSchema);
   return { collected, ageDays: commitTime && daysBetween(collected, commitTime) };
 };
 
 /** When the hosts were asked last, and the age in days of the list that failed for longest then. */
 function fetched() {
-  const { fetched: at, files } = v.parse(ManifestSchema, readSnapshot(manifestFile));
+  const { fetched: at, files } = readValid(manifestFile, ManifestSchema);
   const lists = Object.values(files);
   const oldest = lists.map((list) => list.fetched).toSorted()[0] ?? at;
   return {

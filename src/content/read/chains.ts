@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { ChainSchema, type Chain } from '~/domain/chain.ts';
 import { readRows } from '../rows.ts';
+import { readSnapshot } from '../snapshot.ts';
 
 /** The chains of the snapshot, also those that are dead. */
 export const allChains: readonly Chain[] = readRows('chains.json', ChainSchema);
@@ -11,3 +14,9 @@ const byCode = new Map(chains.map((chain) => [chain.code, chain]));
 
 /** A living chain by its short code. */
 export const chainOf = (code: string): Chain | undefined => byCode.get(code);
+
+const { identifiers } = v.parse(ChainIdentifiersSchema, readSnapshot('chain-identifiers.json'));
+const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
+
+/** The name by which the wallet knows a chain of ours, by its short code; undefined where the mapping has none (spec §3). */
+export const chainIdentifier = (code: string): string | undefined => identifierByCode.get(code);

@@ -1,18 +1,20 @@
 import * as v from 'valibot';
+import { env } from '~/config/env.ts';
+import { validate } from '~/config/validate.ts';
 import { shownCategories } from '~/domain/category.ts';
-import { countFacts, DappSchema, indexableFacts, type Dapp } from '~/domain/dapp.ts';
+import { DappSchema, saysEnough, type Dapp } from '~/domain/dapp.ts';
 import type { Chain } from '~/domain/chain.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { isHidden, LinkChecksSchema, type LinkCheck } from '~/domain/link-check.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { reservedDappSlugs } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
-import { readLinkChecks, readSnapshot } from '../snapshot.ts';
+import { readLinkChecks, readValid } from '../snapshot.ts';
 import { chainOf } from './chains.ts';
 
 const LinesSchema = v.record(v.string(), v.string());
 
-const editorial = v.parse(EditorialSchema, readSnapshot('editorial.json'));
+const editorial = readValid('editorial.json', EditorialSchema);
 
 function isFree({ hid }: Dapp): boolean {
   const isReserved = (reservedDappSlugs as readonly string[]).includes(hid);
@@ -21,7 +23,7 @@ function isFree({ hid }: Dapp): boolean {
   return !isReserved;
 }
 
-const checks = v.parse(LinkChecksSchema, readLinkChecks());
+const checks = validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
 
 /** What the last link check found out about a dapp's address; undefined where nobody checked this address yet. */
 export function linkState({ hid, url }: Dapp): LinkCheck | undefined {
@@ -75,9 +77,7 @@ export const dappsOf = (category: string): Dapp[] => listedDapps.filter((dapp) =
 /** The living chains of a dapp. */
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
 
-const linesOf = new Map(
-  languageCodes.map((language) => [language, v.parse(LinesSchema, readSnapshot(`dapps/${language}.json`))]),
-);
+const linesOf = new Map(languageCodes.map((language) => [language, readValid(`dapps/${language}.json`, LinesSchema)]));
 
 /** A dapp's one line, and the language it is really written in; undefined where nobody wrote one. */
 export function lineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
@@ -90,7 +90,8 @@ export function lineOf(dapp: Dapp, language: Language): { text: string; language
 
 /** Whether a dapp's own page says enough to be offered to search engines. */
 export const isIndexable = (dapp: Dapp): boolean =>
-  !isHiddenFromLists(dapp) && countFacts(dapp, lineOf(dapp, fallbackLanguage) !== undefined) >= indexableFacts;
+  !isHiddenFromLists(dapp) &&
+  saysEnough(dapp, { hasLine: lineOf(dapp, fallbackLanguage) !== undefined, chains: chainsOf(dapp).length });
 
 /** Up to `count` dapps that share the category and the most chains. */
 export function similarDapps(dapp: Dapp, count: number): Dapp[] {

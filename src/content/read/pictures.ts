@@ -2,7 +2,7 @@ import { readdirSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { PictureSchema, type Picture } from '~/domain/picture.ts';
-import { isInSnapshot, pathOf, readSnapshot } from '../snapshot.ts';
+import { isInSnapshot, pathOf, readValid } from '../snapshot.ts';
 
 const file = 'pictures.json';
 const Pictures = v.record(v.string(), PictureSchema);
@@ -10,7 +10,7 @@ let pictures: Record<string, Picture> | undefined;
 
 /** The picture that the site serves instead of an address of another host; undefined where a fetch kept none. */
 export function pictureOf(url: string): Picture | undefined {
-  pictures ??= isInSnapshot(file) ? v.parse(Pictures, readSnapshot(file)) : {};
+  pictures ??= isInSnapshot(file) ? readValid(file, Pictures) : {};
   return Object.hasOwn(pictures, url) ? pictures[url] : undefined;
 }
 

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { StaticPageSchema, type StaticPage } from '~/domain/static-page.ts';
-import { validate } from '~/config/validate.ts';
 import { fillTexts, placeholdersFor } from '../placeholders.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { readValid } from '../snapshot.ts';
 
 /** The languages that the static content host speaks. */
 export const staticLanguages = ['zh', 'en'] as const;
@@ -18,7 +17,6 @@ export const staticPageNames: readonly string[] = readdirSync('src/data/pages/en
 
 /** One static page with its placeholders filled; throws with the file's name and what is wrong in it. */
 export function staticPage(language: StaticLanguage, name: string): StaticPage {
-  const file = `pages/${language}/${name}.json`;
-  const page = validate(`src/data/${file}`, StaticPageSchema, readSnapshot(file));
+  const page = readValid(`pages/${language}/${name}.json`, StaticPageSchema);
   return fillTexts(page, placeholdersFor(language));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { readValid } from '../snapshot.ts';
 import { listedDapps } from './dapps.ts';
 import { bannersOf } from './promotions.ts';
 
@@ -11,7 +11,7 @@ const FrontSchema = v.object({
   sections: v.optional(v.array(v.object({ id: v.string(), dapps: v.array(v.string()) })), []),
 });
 
-const front = v.parse(FrontSchema, readSnapshot('editorial.json'));
+const front = readValid('editorial.json', FrontSchema);
 const known = (slugs: string[]): Dapp[] => slugs.flatMap((slug) => listedDapps.find(({ hid }) => hid === slug) ?? []);
 
 /** The editors' choice of trending dapps; empty where they chose none, since nobody measures it (decisions: Data). */

@@ -2,15 +2,13 @@ import { categories, chainsOf, dappsOf } from '~/content/read/dapps.ts';
 import { chains } from '~/content/read/chains.ts';
 import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
+import { countEach } from '~/lib/count-each.ts';
 
 const [relatedCount, chainCount] = [4, 12];
 
 /** How many of some dapps each chain has, by the chain's code. */
-export function chainCounts(dapps: readonly Dapp[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { code } of dapps.flatMap(chainsOf)) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return counts;
-}
+export const chainCounts = (dapps: readonly Dapp[]): Map<string, number> =>
+  countEach(dapps.flatMap(chainsOf).map(({ code }) => code));
 
 /** The chains with most dapps, most first. */
 export function topChains(counts: ReadonlyMap<string, number>): Chain[] {

@@ -1,7 +1,10 @@
 import type { WebPage } from 'schema-dts';
+import { absoluteUrl } from '~/config/absolute-url.ts';
 import { lineOf } from '~/content/read/dapps.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import type { Language } from '~/i18n/languages.ts';
+import { languages, type Language } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
+import { webSiteId } from '~/shell/structured-data.ts';
 
 const kinds: Record<string, string> = {
   game: 'GameApplication',
@@ -12,12 +15,16 @@ const kinds: Record<string, string> = {
 };
 
 /** A dapp's page as search engines read it: a page about an application that runs in the browser. */
-export function dappAsThing(dapp: Dapp, lang: Language): WebPage {
-  const { title: name, url, categories } = dapp;
+export function dappAsThing(dapp: Dapp, lang: Language, description: string): WebPage {
+  const { hid, title: name, url, categories } = dapp;
   return {
     '@type': 'WebPage',
     name,
-    about: {
+    url: absoluteUrl(href('dappstore-dapp', lang, { dapp: hid })),
+    description,
+    inLanguage: languages[lang].html,
+    isPartOf: { '@id': webSiteId },
+    mainEntity: {
       '@type': 'WebApplication',
       name,
       url,

@@ -1,6 +1,11 @@
 import { site } from '~/config/site.ts';
+import { chainIdentifier } from '~/content/read/chains.ts';
+import { chainsOf } from '~/content/read/dapps.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { openInWalletHref } from '~/domain/deep-link.ts';
 
-/** The address that opens a dapp in our wallet. */
-export const openInWallet = (dapp: Dapp): string => openInWalletHref(site.deepLinks.openDapp, site.brand.name, dapp);
+/** The address that opens a dapp in our wallet, on the first of its chains that the wallet has an identifier for. */
+export function openInWallet(dapp: Dapp): string {
+  const [chain] = chainsOf(dapp).flatMap(({ code }) => chainIdentifier(code) ?? []);
+  return openInWalletHref(site.deepLinks.openDapp, { url: dapp.url, chain, source: site.brand.name });
+}

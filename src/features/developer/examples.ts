@@ -1,3 +1,5 @@
+import { site } from '~/config/site.ts';
+
 /** Ask the injected provider for an address (EIP-1193, announced by EIP-6963). */
 export const providerExample = `window.addEventListener('eip6963:announceProvider', async ({ detail }) => {
   const [address] = await detail.provider.request({ method: 'eth_requestAccounts' });
@@ -5,9 +7,13 @@ export const providerExample = `window.addEventListener('eip6963:announceProvide
 });
 window.dispatchEvent(new Event('eip6963:requestProvider'));`;
 
+/** The line of an example that opens one of the wallet's own addresses with what `name` holds. */
+const opening = (template: string, name: string): string =>
+  `location.href = '${template.replace('{params}', '')}' + encodeURIComponent(JSON.stringify(${name}));`;
+
 /** Open a page in the wallet's browser from a phone. */
 export const deepLinkExample = `const params = { url: 'https://your-dapp.example', chain: 'ETH', source: 'Your dapp' };
-location.href = 'tpdapp://open?params=' + encodeURIComponent(JSON.stringify(params));`;
+${opening(site.deepLinks.openDapp, 'params')}`;
 
 /** Ask the wallet for an action from another app. */
 export const actionExample = `const param = {
@@ -16,7 +22,7 @@ export const actionExample = `const param = {
   message: 'Sign in to Your dapp',
   callbackUrl: 'https://your-dapp.example/callback',
 };
-location.href = 'tpoutside://pull.activity?param=' + encodeURIComponent(JSON.stringify(param));`;
+${opening(site.deepLinks.action, 'param')}`;
 
 /** Read the balance of the connected account with a library that speaks to the same provider. */
 export const sdkExample = `import { createWalletClient, custom } from 'viem';

@@ -1,4 +1,4 @@
-import { tintOf } from '~/lib/colour-tint.ts';
+import { oklchOf } from '~/lib/oklch.ts';
 import type { NewsRow } from './news-row.ts';
 
 /** The hues of the twelve colours of signs, by the number in their class (`.m1` of ui/sign.css; the first has none). */
@@ -17,7 +17,7 @@ const distance = (one: number, other: number): number => {
  * stay ours, so that the tag can be read in both schemes whatever the host sends.
  */
 export function tagClass({ tag_bg_color, tag_color }: Pick<NewsRow, 'tag_bg_color' | 'tag_color'>): string | undefined {
-  const tints = [tag_bg_color, tag_color].flatMap((colour) => tintOf(colour ?? '') ?? []);
+  const tints = [tag_bg_color, tag_color].flatMap((colour) => oklchOf(colour ?? '') ?? []);
   const strongest = tints.toSorted((one, other) => other.chroma - one.chroma)[0];
   if (!strongest || strongest.chroma < leastChroma) return undefined;
   const hues = signHues.map((hue, index) => ({ index, away: distance(hue, strongest.hue) }));

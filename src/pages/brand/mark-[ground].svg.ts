@@ -3,7 +3,7 @@ import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { brandColours } from '~/ui/colours.ts';
 import { markSvg } from '~/ui/mark.ts';
 
-const colours = { light: brandColours.blue, dark: '#ffffff' } as const;
+const colours = { light: brandColours.brand, dark: '#ffffff' } as const;
 
 export const getStaticPaths = () => Object.keys(colours).map((ground) => ({ params: { ground } }));
 

@@ -4,7 +4,7 @@ import { destination } from './destination.ts';
 import { RedirectError, type Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
 
-/** Holds the rules against the built site: each target is a file of it, each page has an address every host can serve. */
+/** Holds the rules against the pages of the site, built or planned: each target is one of them, each has an address every host can serve. */
 export function checkSite(rules: readonly Rule[], files: readonly string[]): void {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));
@@ -18,7 +18,7 @@ export function checkSite(rules: readonly Rule[], files: readonly string[]): voi
       {
         kind: 'dead target',
         place,
-        text: `dead target: the built site has no page ${missing}.`,
+        text: `dead target: this site has no page ${missing}.`,
         advice: 'Correct "to".',
       },
     ];

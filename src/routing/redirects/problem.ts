@@ -21,7 +21,8 @@ export interface Problem {
   advice: string;
 }
 
-const where = ({ file, line, rule }: Place): string => `${file}${line ? `:${line}` : ''}  rule ${rule}`;
+const where = ({ file, line, column, rule }: Place): string =>
+  `${[file, line, column].filter((part) => part !== undefined).join(':')}  rule ${rule}`;
 
 /** A rule with `{lang}` goes wrong in twelve languages at once: one problem of a kind for each written rule. */
 function distinct(problems: readonly Problem[]): Problem[] {

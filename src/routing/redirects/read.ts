@@ -1,5 +1,6 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import * as v from 'valibot';
+import { JsonError, parseJson, placeAt } from '~/lib/parse-json.ts';
 import type { Problem } from './problem.ts';
 import type { Place } from './rule.ts';
 import { RedirectFile, WrittenRule } from './schema.ts';
@@ -14,8 +15,6 @@ export interface ReadResult {
 
 const advice = 'Correct it; src/routing/README.md shows the form of a rule.';
 
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
-
 /** The nearest node that exists: a missing key is reported at the rule that lacks it. */
 function nodeAt(tree: Node, path: Path): Node {
   return findNodeAtLocation(tree, path) ?? (path.length ? nodeAt(tree, path.slice(0, -1)) : tree);
@@ -23,28 +22,32 @@ function nodeAt(tree: Node, path: Path): Node {
 
 /** Reads the text of `file`; never throws: what is wrong comes back as problems. */
 export function readRedirects(text: string, file: string): ReadResult {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  if (!tree || errors.length) {
-    const problems = errors.map(({ error, offset }) => ({
+  let value: unknown;
+  try {
+    value = parseJson(text, file);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    const place = { ...error.place, rule: '(whole file)' };
+    const problem = {
       kind: 'form' as const,
-      place: { file, line: lineAt(text, offset), rule: '(whole file)' },
-      text: `not valid JSON: ${printParseErrorCode(error)}.`,
-      advice: 'Look for a missing comma, quote or bracket on this line or the one before.',
-    }));
-    return { rules: [], problems };
+      place,
+      text: `${error.reason}.`,
+      advice: 'Nothing else is checked until then.',
+    };
+    return { rules: [], problems: [problem] };
   }
+  const tree = parseTree(text) as Node;
 
   const found: ReadResult = { rules: [], problems: [] };
   const report = (rule: string, path: Path, issues: v.BaseIssue<unknown>[]) => {
     for (const { message, path: inner } of issues) {
       const node = nodeAt(tree, [...path, ...(inner ?? []).map(({ key }) => key as string)]);
-      const place = { file, line: lineAt(text, node.offset), rule };
+      const place = { file, line: placeAt(file, text, node.offset).line, rule };
       found.problems.push({ kind: 'form', place, text: `${message}.`, advice });
     }
   };
 
-  const outer = v.safeParse(RedirectFile, JSON.parse(text));
+  const outer = v.safeParse(RedirectFile, value);
   if (!outer.success) report('(whole file)', [], outer.issues);
   const rules = outer.success ? outer.output.rules : [];
   for (const [index, input] of rules.entries()) {
@@ -52,7 +55,7 @@ export function readRedirects(text: string, file: string): ReadResult {
     const from: unknown = findNodeAtLocation(tree, [...path, 'from'])?.value;
     const rule = typeof from === 'string' ? from : `number ${index + 1}`;
     const result = v.safeParse(WrittenRule, input);
-    const place = { file, line: lineAt(text, nodeAt(tree, path).offset), rule };
+    const place = { file, line: placeAt(file, text, nodeAt(tree, path).offset).line, rule };
     if (result.success) found.rules.push({ written: result.output, place });
     else report(rule, path, result.issues);
   }

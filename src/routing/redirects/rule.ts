@@ -8,6 +8,7 @@ export type Condition = (typeof conditions)[number];
 export interface Place {
   file: string;
   line?: number;
+  column?: number;
   /** The rule's own `from`, before it was spread over the languages. */
   rule: string;
 }

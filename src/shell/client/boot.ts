@@ -1,7 +1,9 @@
-// All that a page runs before somebody is there: the chosen colours, and then it waits for a sign of a visitor, and for
-// a chunk that fails. It stands in the head.
+// All that a page runs before somebody is there: the chosen colours, and then it waits for a sign of a visitor, for the
+// choice of a language, for a chunk that fails, and for the connection. It stands in the head.
 import { watchChunks } from './chunk-failure.ts';
-import { restoreScheme } from './colour-scheme.ts';
+import { watchLanguageChoice } from './choose-language.ts';
+import { followScheme } from './colour-scheme.ts';
+import { watchConnection } from './connection-notice.ts';
 
 const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 const site = document.currentScript?.dataset['site'];
@@ -18,10 +20,12 @@ function repeat(): void {
 function begin(): void {
   for (const sign of signs) removeEventListener(sign, begin);
   addEventListener('click', remember);
-  // A page whose enhancements cannot be had still works.
-  if (site) import(/* @vite-ignore */ site).then(repeat, () => undefined);
+  // A page whose enhancements cannot be had still works; they are asked for again once there is a connection.
+  if (site) import(/* @vite-ignore */ site).then(repeat, () => addEventListener('online', begin, { once: true }));
 }
 
 for (const sign of signs) addEventListener(sign, begin, { passive: true });
 watchChunks();
-restoreScheme();
+watchLanguageChoice();
+followScheme();
+watchConnection();

@@ -9,14 +9,26 @@ function store(scheme: string): void {
   }
 }
 
-/** Before the first paint, so that a chosen scheme never flashes. */
-export function restoreScheme(): void {
+function restore(): void {
+  const { dataset } = document.documentElement;
   try {
     const scheme = localStorage.getItem(key);
-    if (scheme) document.documentElement.dataset['scheme'] = scheme;
+    if (scheme) dataset['scheme'] = scheme;
+    else delete dataset['scheme'];
   } catch {
-    // Blocked storage: the system's scheme.
+    // Blocked storage: the system's scheme, or what this page was told.
   }
+}
+
+/** Calls back whenever another page may have chosen: a tab, or the one that the visitor comes back from. */
+function whenChosenElsewhere(listener: () => void): void {
+  for (const event of ['storage', 'pageshow']) addEventListener(event, listener);
+}
+
+/** Before the first paint, so that a chosen scheme never flashes; later as other pages choose. */
+export function followScheme(): void {
+  restore();
+  whenChosenElsewhere(restore);
 }
 
 /** The footer's switch of the colour scheme: the system's, light or dark, remembered. It is there only with this script. */
@@ -36,5 +48,6 @@ export function enhanceSchemeSwitch(): void {
     });
   }
   show();
+  whenChosenElsewhere(show);
   if (group) group.hidden = false;
 }

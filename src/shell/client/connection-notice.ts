@@ -1,11 +1,21 @@
-/** Says when the connection is gone and when it is back; the open page stays as it is. */
+const stay = 8000;
+
+/**
+ * Says that the connection is gone, also where it was gone before, and for a while that it is back (spec §4). It comes with
+ * the page, because without a connection nothing else does; the open page stays as it is.
+ */
 export function watchConnection(): void {
-  const notice = document.getElementById('connection');
-  if (!notice) return;
-  const show = () => {
-    notice.hidden = false;
-    notice.textContent = (navigator.onLine ? notice.dataset['online'] : notice.dataset['offline']) ?? '';
+  let timer = 0;
+  const say = (what?: 'online' | 'offline') => {
+    clearTimeout(timer);
+    const notice = document.getElementById('connection');
+    if (notice) notice.textContent = (what && notice.dataset[what]) ?? '';
   };
-  addEventListener('offline', show);
-  addEventListener('online', show);
+  addEventListener('offline', () => say('offline'));
+  addEventListener('online', () => {
+    say('online');
+    timer = window.setTimeout(say, stay);
+  });
+  // Also when the page comes back from the back-forward cache with yesterday's news.
+  addEventListener('pageshow', () => say(navigator.onLine ? undefined : 'offline'));
 }

@@ -19,27 +19,27 @@ async function isShared(url: string): Promise<boolean> {
 }
 
 /**
- * Buttons that copy a text and say whether it worked: in the status line beside them, else in a toast. One with `data-share`
- * opens the device's own way of sharing instead, where there is one.
+ * Buttons that copy a text and say that it worked in the status line beside them, else in a toast; a failure is a toast
+ * (spec §8). One with `data-share` opens the device's own way of sharing instead, where there is one.
  */
 export function enhanceCopyButtons(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element).closest?.<HTMLButtonElement>('button:is([data-copy], [data-copy-from])');
     if (!button) return;
     const status = button.parentElement?.querySelector('[role=status]');
-    const say = (kind: 'success' | 'error', text = '') => {
-      if (status) status.textContent = text;
-      else showToast(kind, text);
-    };
-    const { copied, copyFailed, share } = button.dataset;
+    const { copied = '', copyFailed = '', copyFrom, share } = button.dataset;
     const text = textOf(button.dataset);
     if (share !== undefined && (await isShared(text))) return;
+    status?.replaceChildren();
     try {
       // Without https there is no clipboard at all: that is a failure to tell, too.
       await navigator.clipboard.writeText(text);
-      say('success', copied);
+      if (status) status.textContent = copied;
+      else showToast('success', copied);
     } catch {
-      say('error', copyFailed);
+      // What the toast asks to select has to be there.
+      if (status && !copyFrom) status.textContent = text;
+      showToast('error', copyFailed);
     }
   });
 }

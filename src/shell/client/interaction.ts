@@ -28,7 +28,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
       // Without its island, a link still leads somewhere.
       if (!hydrate) again();
     }
-    requestAnimationFrame(() => setTimeout(() => hydrate().then(again)));
+    // Astro answers a chunk that failed with a function that does nothing, not even promise.
+    requestAnimationFrame(() => setTimeout(async () => (await hydrate(), again())));
   };
   for (const sign of signs) element.addEventListener(sign, begin, { passive: true });
   element.addEventListener('click', hold);

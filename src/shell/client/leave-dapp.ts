@@ -1,20 +1,8 @@
+import { keep, recall } from '~/stores/kept.ts';
+
 const key = 'risk-agreed';
 
-function wasAgreed(version: string | undefined): boolean {
-  try {
-    return version !== undefined && localStorage.getItem(key) === version;
-  } catch {
-    return false;
-  }
-}
-
-function remember(version = ''): void {
-  try {
-    localStorage.setItem(key, version);
-  } catch {
-    // Blocked or full storage: the question comes back.
-  }
-}
+const wasAgreed = (version: string | undefined): boolean => version !== undefined && recall(key) === version;
 
 const partsOf = (leave: HTMLDetailsElement) => ({
   dialog: leave.querySelector('dialog'),
@@ -58,7 +46,7 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
     agree?.focus();
     return;
   }
-  if (forever?.checked) remember(dialog.dataset['version']);
+  if (forever?.checked) keep(key, dialog.dataset['version'] ?? '');
   dialog.close();
 }
 

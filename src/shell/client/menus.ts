@@ -3,49 +3,72 @@ import * as constants from '~/config/constants.ts';
 const leaveDelay = 180;
 
 /**
- * The header's groups on a wide window: they open on hover too, one at a time, and close on mouse leave, outside click,
- * resize, Escape, or when the focus goes elsewhere. Without this they are disclosures that open on click.
+ * The header's groups on a wide window, and the language menu on any: they open on hover too, one at a time, and close on
+ * mouse leave, outside click, a change of the window's width, Escape, or when the focus goes elsewhere (spec §2). Without
+ * this they are disclosures that open on click.
  */
 export function enhanceMenus(): void {
   const isWide = matchMedia('(width > 78.125em)');
-  const groups = [...document.querySelectorAll<HTMLDetailsElement>('.nav details')];
+  const drawer = document.querySelector<HTMLElement>('.nav');
+  const menus = [...document.querySelectorAll<HTMLDetailsElement>('.nav details, .language')];
+  const isDropdown = (menu: HTMLDetailsElement) => isWide.matches || !drawer?.contains(menu);
   const close = (except?: HTMLDetailsElement) => {
-    for (const group of groups) if (group !== except) group.open = false;
+    for (const menu of menus) if (menu !== except) menu.open = false;
   };
   let timer = 0;
   let hovered: HTMLDetailsElement | undefined;
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && isWide.matches;
+  const hover = (menu: HTMLDetailsElement) => {
+    clearTimeout(timer);
+    close(menu);
+    if (!menu.open) hovered = menu;
+    menu.open = true;
+  };
 
-  for (const group of groups) {
-    group.addEventListener('pointerenter', (event) => {
-      if (!byMouse(event)) return;
-      clearTimeout(timer);
-      close(group);
-      if (!group.open) hovered = group;
-      group.open = true;
+  for (const menu of menus) {
+    menu.addEventListener('pointerenter', (event) => {
+      if (byMouse(event)) hover(menu);
     });
-    group.addEventListener('pointerleave', (event) => {
+    menu.addEventListener('pointerleave', (event) => {
       hovered = undefined;
       if (byMouse(event)) timer = window.setTimeout(close, leaveDelay);
     });
-    group.firstElementChild?.addEventListener('click', (event) => {
-      // The hand that opened a group by reaching it does not mean to close it with the click that follows.
-      if (hovered === group && (event as MouseEvent).detail > 0) event.preventDefault();
+    menu.firstElementChild?.addEventListener('click', (event) => {
+      // The hand that opened a menu by reaching it does not mean to close it with the click that follows.
+      if (hovered === menu && (event as MouseEvent).detail > 0) event.preventDefault();
       hovered = undefined;
     });
-    group.addEventListener('focusout', (event) => {
-      if (isWide.matches && event.relatedTarget && !group.contains(event.relatedTarget as Node)) group.open = false;
+    menu.addEventListener('focusout', (event) => {
+      if (isDropdown(menu) && event.relatedTarget && !menu.contains(event.relatedTarget as Node)) menu.open = false;
     });
+    // The pointer may have come before this script did.
+    if (isWide.matches && !menu.open && menu.matches(':hover') && matchMedia('(hover: hover)').matches) hover(menu);
   }
-  addEventListener('resize', () => close());
   addEventListener('keydown', (event) => {
-    const open = event.key === 'Escape' && isWide.matches ? groups.find((group) => group.open) : undefined;
+    const open = event.key === 'Escape' ? menus.find((menu) => menu.open && isDropdown(menu)) : undefined;
     if (!open) return;
     if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
     close();
   });
-  addEventListener('pointerdown', (event) => {
-    const isOutside = !(event.target as Element).closest?.('.nav');
-    if (isOutside && innerWidth > constants.outsideClickMinWidth) close();
+  addEventListener('pointerdown', ({ target }) => {
+    const place = (target as Element).closest?.('.nav, .language');
+    for (const menu of menus) {
+      // In the drawer of a small window a group is no dropdown, and stays.
+      const mayClose = innerWidth > constants.outsideClickMinWidth || !drawer?.contains(menu);
+      if (mayClose && !place?.contains(menu)) menu.open = false;
+    }
+  });
+  let width = innerWidth;
+  addEventListener('resize', () => {
+    // The keyboard on a phone's screen and the address bar change the height alone.
+    if (innerWidth !== width) close();
+    width = innerWidth;
+  });
+  const putAway = () => drawer?.hidePopover?.();
+  isWide.addEventListener('change', putAway);
+  // Who comes back finds the page as it is read.
+  addEventListener('pagehide', () => {
+    close();
+    putAway();
   });
 }

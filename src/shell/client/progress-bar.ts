@@ -1,21 +1,26 @@
 import * as constants from '~/config/constants.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 
+// The address of a page has no ending; what has one is a file, which the browser may keep instead of showing it.
+const isPage = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin && !link.hasAttribute('download') && !/\.\w+$/.test(link.pathname);
+
 const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
-  link.origin === location.origin &&
+  isPage(link) &&
   !link.target &&
-  !link.download &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) &&
   link.pathname + link.search !== location.pathname + location.search;
 
 /**
  * The loading bar (spec §4): for a page change, and for the data steps of islands. What is done within 200 ms shows no
- * bar; its growth over 5 s is CSS; at its end it hides 500 ms later.
+ * bar; its growth over 5 s is CSS; at its end it hides 500 ms later. A page change that has not come by then may never come
+ * (an answer without content, a file to keep), which no browser tells: it ends with its growth.
  */
 export function showProgress(): void {
   const { dataset, style } = document.getElementById('progress') ?? document.createElement('div');
   let waiting = 0;
   let hiding = 0;
+  let ending = 0;
   let latest: Progress;
 
   function paint({ state, percent }: Progress): void {
@@ -37,10 +42,18 @@ export function showProgress(): void {
     else paint(progress);
   }
 
-  document.addEventListener(progressEvent, (event) => show((event as CustomEvent<Progress>).detail));
-  document.addEventListener('click', (event) => {
+  document.addEventListener(progressEvent, (event) => {
+    clearTimeout(ending);
+    show((event as CustomEvent<Progress>).detail);
+  });
+  // Of the window, so that all other scripts of the page have had their say.
+  addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');
-    if (link && !event.defaultPrevented && isPageChange(link, event)) show({ state: 'running', percent: 0 });
+    if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
+    const { throttle, duration } = constants.progress;
+    clearTimeout(ending);
+    ending = window.setTimeout(() => show({ state: 'finished', percent: 100 }), throttle + duration);
+    show({ state: 'running', percent: 0 });
   });
   // Also when the page comes back from the back-forward cache with its bar still running.
   addEventListener('pageshow', hide);

@@ -1,6 +1,5 @@
 // What enhances a page that already works without it; fetched at the first sign of a visitor (boot.ts).
 import { enhanceSchemeSwitch } from './colour-scheme.ts';
-import { watchConnection } from './connection-notice.ts';
 import { enhanceCopyButtons } from './copy.ts';
 import { enhanceLeaving } from './leave-dapp.ts';
 import { enhanceHearts } from './hearts.ts';
@@ -26,7 +25,6 @@ function enhance(): void {
   offerTraditional();
   offerLowerCase();
   offerSubscription();
-  watchConnection();
   prefetchLinks();
   warmIslands();
 }

@@ -1,5 +1,6 @@
 import { brandColours } from '~/ui/colours.ts';
-import { markShapes, markSide } from '~/ui/mark.ts';
+import { markSide } from '~/ui/logo.ts';
+import { markShapes } from '~/ui/mark.ts';
 
 interface Icon {
   side: number;
@@ -10,7 +11,7 @@ interface Icon {
 }
 
 /**
- * The icons that phones and desktops ask for, by their names: white mark on the brand's blue. Systems cut their own shape
+ * The icons that phones and desktops ask for, by their names: white mark on the brand's colour. Systems cut their own shape
  * from Apple's and from the maskable one, so those fill the square and keep the mark in the safe middle.
  */
 export const icons = {
@@ -30,7 +31,7 @@ export function iconSvg(name: IconName): string {
   const inset = (side * (1 - share)) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">` +
-    `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${brandColours.blue}"/>` +
+    `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${brandColours.brand}"/>` +
     `<g transform="translate(${inset} ${inset})scale(${scale})">${markShapes('#fff')}</g></svg>`
   );
 }

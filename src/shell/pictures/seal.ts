@@ -1,10 +1,8 @@
 import { version } from '~/content/read/build-facts.ts';
 import { site } from '~/config/site.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { sealRings } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
-
-// Between the light and the dark scheme's blue and teal: a file cannot follow the visitor's switch.
-const ringColours = ['#4a8df0', '#35a7d8', '#1fa8a8'];
 
 /** The seals that stand as files, by what they are engraved from: the brand behind the hero, the version in the footer. */
 export const seals = { brand: site.brand.name, version } as const;
@@ -28,7 +26,7 @@ export function sealSvg(name: SealName): string {
   );
   const drawn = rings.map(({ scale, rotate }, ring) => {
     const turned = ring === 0 ? `<use href="#b" transform="rotate(${between})"/>` : '';
-    return `<g stroke="${ringColours[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
+    return `<g stroke="${sealRings[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
   });
   const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
   return (

@@ -1,7 +1,8 @@
 import { routes, type RouteId } from '~/routing/routes.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { brandColours } from '~/ui/colours.ts';
-import { markShapes, markSide } from '~/ui/mark.ts';
+import { brandColours, shareRings } from '~/ui/colours.ts';
+import { markSide } from '~/ui/logo.ts';
+import { markShapes } from '~/ui/mark.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 import { signOf } from './signs.ts';
 
@@ -20,7 +21,6 @@ export const sharePicturePath = (route: SharedRoute): string => `/share/${route}
 const { width, height } = sharePictureSize;
 const seal = { x: 800, y: height / 2, radius: 278, line: 0.8 };
 const mark = { x: 120, side: 210 };
-const ringColours = ['#5b9dff', '#3fc9cf'];
 const sign = { box: 24, side: 88, clear: 66 };
 
 const at = ({ x, y }: { x: number; y: number }, scale: number) => `transform="translate(${x} ${y})scale(${scale})"`;
@@ -29,7 +29,7 @@ const at = ({ x, y }: { x: number; y: number }, scale: number) => `transform="tr
 function sealOf(route: SharedRoute): string {
   const { d, turns, step, rings } = rosetteOf(sha256Hex(route));
   const size = seal.radius / rosetteRadius;
-  const shown = ringColours.map((colour, ring) => {
+  const shown = shareRings.map((colour, ring) => {
     const { scale, rotate } = rings[ring] ?? { scale: 1, rotate: 0 };
     const lines = Array.from({ length: turns }, (_, turn) =>
       ring > 0 && turn % 2 === 1 ? '' : `<path d="${d}" transform="rotate(${turn * step})"/>`,

@@ -1,8 +1,8 @@
 const successTime = 8000;
 
 /**
- * Shows a short message over the page and reads it out; a newer one of its kind takes its place. A success goes by itself
- * after 8 seconds, not while somebody points at it or holds it by keyboard; an error stays until it is closed.
+ * Shows a short message over the page, also over an open dialog, and reads it out; a newer one takes its place. A success
+ * goes by itself after 8 seconds, not while somebody points at it or holds it by keyboard; an error stays until it is closed.
  */
 export function showToast(kind: 'success' | 'error', text: string): void {
   const toast = document.getElementById(`toast-${kind}`);
@@ -10,8 +10,9 @@ export function showToast(kind: 'success' | 'error', text: string): void {
   const button = toast?.querySelector('button');
   if (!toast || !words || !button) return;
   // The one that stands ends first, with its time, whichever script has shown it: scripts built apart share no memory.
-  button.click();
+  document.querySelector<HTMLButtonElement>('.toast.open button')?.click();
   const before = document.activeElement;
+  const notices = toast.closest<HTMLElement>('[popover]');
   let timer: ReturnType<typeof setTimeout>;
 
   const close = () => {
@@ -20,6 +21,7 @@ export function showToast(kind: 'success' | 'error', text: string): void {
     toast.classList.remove('open');
     button.hidden = true;
     words.replaceChildren();
+    notices?.hidePopover?.();
   };
   const closeLater = () => {
     timer = setTimeout(() => (toast.matches(':hover, :focus-within') ? closeLater() : close()), successTime);
@@ -29,6 +31,8 @@ export function showToast(kind: 'success' | 'error', text: string): void {
   toast.onkeydown = ({ key }) => key === 'Escape' && close();
   button.hidden = false;
   toast.classList.add('open');
+  // As a popover it is painted over the dialogs that opened before it.
+  notices?.showPopover?.();
   words.replaceChildren(text);
   if (kind === 'success') closeLater();
 }

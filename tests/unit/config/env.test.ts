@@ -6,6 +6,7 @@ describe('environment', () => {
     expect(readEnv({})).toEqual({
       SITE_URL: 'https://wallet.example',
       SITE_ENV: 'development',
+      ACCEPT_LOCALE_ERRORS: false,
       PORT: 4321,
       STRICT_DATA: false,
       LINK_CHECKS: 'src/data/link-checks.json',

@@ -32,6 +32,35 @@ describe('site configuration', () => {
     expect(wrong((site) => Object.assign(site.links, { toolz: {} }))).toThrow(/links\.toolz/);
   });
 
+  it.each([
+    ['#0a8043', undefined],
+    [{ light: '#111111', dark: '#f5f5f5' }, undefined],
+    [
+      '#ffe600',
+      /brand\.colour is "#ffe600": #ffe600 has a contrast of 1\.3:1 on light pages, .* Take one like #[\da-f]{6}, or/,
+    ],
+    ['#111111', /#111111 has a contrast of 1\.\d:1 on dark pages, and the mark needs 3:1/],
+    [{ light: '#2980fe', dark: '#1a1a2e' }, /#1a1a2e has a contrast of .* on dark pages/],
+    ['blue', /brand\.colour is "blue": must be a colour like #2980fe/],
+    [{ light: '#2980fe' }, /brand\.colour/],
+  ])('takes a colour that is seen in light and dark alone: %j', (colour, message) => {
+    const change = wrong((site) => Object.assign(site.brand, { colour }));
+    if (message) expect(change).toThrow(message);
+    else expect(change).not.toThrow();
+  });
+
+  it('takes a deep link of a scheme of its own, its parameters last', () => {
+    const link = (action: string) => wrong((site) => (site.deepLinks.action = action));
+    expect(link('nova://do?request={params}')).not.toThrow();
+    for (const action of [
+      'https://a.test/{params}',
+      'javascript://{params}',
+      'nova://do?request=',
+      'nova://{params}&a=1',
+    ])
+      expect(link(action)).toThrow(/deepLinks\.action is .*must be like wallet:\/\/open\?params=\{params\}/);
+  });
+
   it('takes a third party by a safe address alone, and a style sheet with its integrity', () => {
     const third = (thirdParties: object) => wrong((site) => Object.assign(site, { thirdParties }));
     const stylesheet = { href: 'https://cdn.test/a.css', integrity: 'sha384-abc/+1==' };

@@ -6,10 +6,16 @@ import { openInWalletHref } from '~/domain/deep-link.ts';
 
 describe('deep link into the wallet', () => {
   it('carries address, chain and source as JSON, whatever they hold', () => {
-    const url = 'https://dapp.example/?a=1&b="%{params}"#c';
-    const href = openInWalletHref('wallet://open?params={params}', 'A & B', { url, chains: [{ network: 'eth' }] });
+    const told = { url: 'https://dapp.example/?a=1&b="%{params}"$&#c', chain: 'zkSync Era', source: 'A & B' };
+    const href = openInWalletHref('wallet://open?params={params}', told);
     expect(new URL(href).protocol).toBe('wallet:');
-    expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual({ url, chain: 'ETH', source: 'A & B' });
+    expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual(told);
+  });
+
+  it('names no chain that the wallet has no identifier for', () => {
+    const told = { url: 'https://dapp.example', chain: undefined, source: 'A' };
+    const href = openInWalletHref('wallet://open?params={params}', told);
+    expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual({ url: told.url, source: 'A' });
   });
 
   it.each([

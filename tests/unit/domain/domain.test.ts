@@ -5,7 +5,7 @@ import tokenTypes from '~/data/token-types.json' with { type: 'json' };
 import chainsJson from '~/data/chains.json' with { type: 'json' };
 import { chainOf } from '~/content/read/chains.ts';
 import { contractHref } from '~/domain/chain.ts';
-import { countFacts, DappSchema } from '~/domain/dapp.ts';
+import { DappSchema, saysEnough } from '~/domain/dapp.ts';
 import { submissionFields } from '~/domain/submission.ts';
 
 describe('a dapp', () => {
@@ -15,9 +15,21 @@ describe('a dapp', () => {
     expect(dapp).toMatchObject({ hid: '7', title: 'Name', categories: [], chains: [], tokens: [], audits: [] });
   });
 
-  it('counts the kinds of facts its page can hold', () => {
-    expect(countFacts(dapp, false)).toBe(0);
-    expect(countFacts({ ...dapp, categories: ['dex'], last_checked: '2026-11-20' }, true)).toBe(3);
+  const described = { hasLine: true, chains: 1 };
+  const known = { ...dapp, categories: ['dex'] };
+  const token = { symbol: 'A' };
+  const saysMore = { ...known, tokens: [token] };
+
+  it.each([
+    ['a related token', saysMore, described, true],
+    ['an audit', { ...known, audits: ['https://audit.test'] }, described, true],
+    ['three chains', known, { ...described, chains: 3 }, true],
+    ['two chains and nothing else', known, { ...described, chains: 2 }, false],
+    ['a token, but no line', saysMore, { ...described, hasLine: false }, false],
+    ['a token, but no category', { ...dapp, tokens: [token] }, described, false],
+    ['a token, but no living chain', saysMore, { ...described, chains: 0 }, false],
+  ])('says enough of its own, or not, with %s', (_, one, page, isEnough) => {
+    expect(saysEnough(one, page)).toBe(isEnough);
   });
 });
 

@@ -75,7 +75,7 @@ describe('the lines of dapps', () => {
     [
       'broken JSON',
       '{\n  "swap" "x"\n}',
-      '2:10 this is not valid JSON: a colon is missing between the name and its text [syntax]',
+      '2:10 this is not valid JSON: a colon is missing between the name and its value [syntax]',
     ],
     ['a missing line', { swap }, '1:1 lend is missing; English says “Lend tokens” [missing]'],
     [

@@ -73,6 +73,13 @@ export const notes = {
   glossaryExempt: [],
 };
 
+/** Names beside those of the fixture's directory. */
+export const aliases = [
+  { chain: 'trx', in: ['ru'], names: ['трон'], source: 'press' },
+  { category: 'dex', in: ['en', 'ko'], names: ['exchange', 'swap'], source: 'press' },
+  { dapp: 'swap', in: ['zh-tw'], names: ['交換'], source: 'press' },
+];
+
 /** A file of the fixture: JSON, its source as text, or null for a file that is not there. */
 export type Files = Record<string, unknown>;
 
@@ -83,6 +90,10 @@ const sound: Files = {
   'locales/zh-tw/page.json': traditional,
   'locales/glossary.json': glossary,
   'locales/notes.json': notes,
+  'src/data/chains.json': [{ code: 'trx' }, { code: 'eth' }],
+  'src/data/editorial.json': { categories: [{ hid: 1, slug: 'dex' }] },
+  'src/data/dapps.json': [{ hid: 'swap' }, { hid: 'lend' }],
+  'src/data/aliases.json': aliases,
   'src/data/dapps/en.json': { swap: 'Exchange tokens', lend: 'Lend tokens' },
   'src/data/dapps/ko.json': { swap: '토큰을 교환합니다', lend: '토큰을 빌려줍니다' },
   'src/data/dapps/ru.json': { swap: 'Обмен токенов', lend: 'Займы в токенах' },

@@ -11,9 +11,9 @@ const rule = (to: string, when: Rule['when'] = 'always'): Rule => ({
   place,
 });
 
-test('a target that the built site lacks is named', () => {
+test('a target that the site lacks is named', () => {
   expect(() => checkSite([rule('/en/news/1012')], ['en/news.html'])).toThrow(
-    'redirects.json:3  rule /faq: dead target: the built site has no page /en/news/1012.',
+    'redirects.json:3  rule /faq: dead target: this site has no page /en/news/1012.',
   );
 });
 

@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { $blockchains, refreshBlockchains } from '~/stores/blockchains.ts';
+import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
 
 const ethereum = { hid: '1', icon: 'e.png', title: 'Ethereum', ns: 'ethereum', chain_id: '1' };
 const told = {
@@ -12,6 +12,11 @@ const told = {
   deprecated: 0,
 };
 
+const storageOver = (entries: Map<string, string>) => ({
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => entries.set(key, value),
+});
+
 /** A page whose browser has kept something, on a host that answers or refuses. */
 function openPage(kept: string | null, answer: unknown) {
   const entries = new Map(kept === null ? [] : [['blockchainList', kept]]);
@@ -20,10 +25,8 @@ function openPage(kept: string | null, answer: unknown) {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-  });
+  vi.stubGlobal('localStorage', storageOver(entries));
+  vi.stubGlobal('sessionStorage', storageOver(new Map()));
   const ask = vi.fn<(address: string) => Promise<Response>>(() =>
     answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new Error('refused')),
   );
@@ -42,10 +45,29 @@ describe('the chains of the host', () => {
   it('are kept under blockchainList without the deprecated ones', async () => {
     const rows = [told, { ...told, hid: 2, title: 'Old', deprecated: 1 }];
     const { entries, ask } = openPage(null, { result: 0, message: '', data: rows });
-    await refreshBlockchains('en');
+    await loadBlockchains('en');
     expect(ask.mock.calls[0]?.[0]).toBe('/api/main/v1/block_chain/list?lang=en&version=10.0.0&os=web');
     expect(JSON.parse(entries.get('blockchainList') ?? '')).toEqual([ethereum]);
     expect($blockchains.get()).toEqual([ethereum]);
+  });
+
+  it('are asked for once a session in a language', async () => {
+    const { ask } = openPage(null, { result: 0, message: '', data: [told] });
+    for (const lang of ['en', 'en', 'ko']) await loadBlockchains(lang);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['another result', { result: 1, message: 'no', data: null }],
+    ['no row', { result: 0, message: '', data: [] }],
+    ['dead chains alone', { result: 0, message: '', data: [{ ...told, deprecated: 1 }] }],
+  ])('stay as they were kept after %s, which the console is told, and are asked for again', async (_, answer) => {
+    const { ask } = openPage(JSON.stringify([ethereum]), answer);
+    await loadBlockchains('en');
+    await loadBlockchains('en');
+    expect($blockchains.get()).toEqual([ethereum]);
+    expect(console.error).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -55,7 +77,7 @@ describe('the chains of the host', () => {
     ['none where something else was kept', '[{"hid":7}]', []],
   ])('are %s when the host fails, which the console is told', async (_, kept, expected) => {
     openPage(kept, undefined);
-    await refreshBlockchains('en');
+    await loadBlockchains('en');
     const stop = $blockchains.listen(() => undefined);
     expect($blockchains.get()).toEqual(expected);
     stop();

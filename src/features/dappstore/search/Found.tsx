@@ -4,7 +4,7 @@ import { $favorites } from '~/stores/favorites.ts';
 import { FavoritesFile } from './FavoritesFile.tsx';
 import type { Loaded } from './load.ts';
 import { Results } from './Results.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import { useResults } from './use-results.ts';
 import { queryOfView, type View } from './view.ts';
 

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import { countEach } from '~/lib/count-each.ts';
 import type { Directory } from './directory.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
@@ -14,9 +15,7 @@ interface Props {
 /** The chains with the number of dapps on each, most first; those without a dapp are no filter. */
 function useNetworks(directory: Directory | undefined) {
   return useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { chains } of directory?.entries ?? [])
-      for (const code of chains) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const counts = countEach((directory?.entries ?? []).flatMap(({ chains }) => chains));
     return (directory?.chains ?? [])
       .map((chain) => ({ ...chain, count: counts.get(chain.code) ?? 0 }))
       .filter(({ count }) => count > 0)

@@ -1,27 +1,8 @@
 import { memo } from 'react';
-import { fillText } from '~/lib/fill-text.ts';
-import { toggleFavorite } from '~/stores/favorites.ts';
 import type { ListedDapp } from './directory.ts';
+import { HeartButton } from '../HeartButton.tsx';
 import { namesInShort } from '../names-in-short.ts';
 import { ReactSign } from '../ReactSign.tsx';
-
-interface HeartProps {
-  hid: string;
-  title: string;
-  isKept: boolean;
-  heartLabel: string;
-}
-
-const Heart = ({ hid, title, isKept, heartLabel }: HeartProps) => (
-  <button
-    className="heart"
-    type="button"
-    value={hid}
-    aria-pressed={isKept}
-    aria-label={fillText(heartLabel, { name: title })}
-    onClick={() => toggleFavorite({ hid, title })}
-  />
-);
 
 interface RowProps {
   dapp: ListedDapp;
@@ -42,7 +23,7 @@ export const Row = memo(function Row({ dapp, href, chainTitles, isKept, heartLab
         {dapp.line && <span>{dapp.line}</span>}
         <small translate="no">{namesInShort(chains)}</small>
       </a>
-      <Heart hid={dapp.hid} title={dapp.title} isKept={isKept} heartLabel={heartLabel} />
+      <HeartButton hid={dapp.hid} title={dapp.title} isKept={isKept} label={heartLabel} />
     </li>
   );
 });
@@ -62,6 +43,6 @@ export const DelistedRow = ({ hid, title, reason, heartLabel }: DelistedProps) =
       <strong translate="no">{title}</strong>
       <span>{reason}</span>
     </div>
-    <Heart hid={hid} title={title} isKept heartLabel={heartLabel} />
+    <HeartButton hid={hid} title={title} isKept label={heartLabel} />
   </li>
 );

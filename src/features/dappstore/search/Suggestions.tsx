@@ -5,7 +5,7 @@ import { $recentSearches, forgetSearch, forgetSearches } from '~/stores/recent-s
 import { hrefOfDapp } from './href-of-dapp.ts';
 import type { Loaded } from './load.ts';
 import { ReactSign } from '../ReactSign.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 
 interface Props {
   lang: Language;

@@ -1,5 +1,6 @@
 import { foldText } from '~/lib/fold-text.ts';
-import { hostOf, spelledId, type SearchFile } from './search-file.ts';
+import { spelled } from './query-words.ts';
+import { hostOf, spelledId, type Aliases, type AliasesFile, type LinesFile, type SearchFile } from './search-file.ts';
 
 /** A dapp as the search shows it. */
 export interface ListedDapp {
@@ -17,16 +18,25 @@ export interface ListedDapp {
   isLive?: boolean | undefined;
 }
 
+/** What a dapp is of; dapps of the same chains and categories share it. */
+export interface Kind {
+  /** Its number among the kinds of a directory. */
+  number: number;
+  /** The names of each chain and category, between bars. */
+  names: readonly string[];
+}
+
 /** A dapp with its texts as the search compares them. */
 export interface Entry extends ListedDapp {
-  /** Its title. */
+  /** Its title between bars, also without its spaces. */
   name: string;
-  /** Title, symbols and host. */
+  /** Its title, symbols and aliases, each between bars; after a line break its host. */
   names: string;
-  /** Its chains and categories. */
-  kinds: string;
-  /** All that can be found: also its line. */
-  all: string;
+  kind: Kind;
+  /** Its line. */
+  text: string;
+  /** Whether the editors or the hosts call it hot or trending. */
+  isWellKnown: boolean;
 }
 
 /** What the search looks through, in the order of the list. */
@@ -38,6 +48,8 @@ export interface Directory {
   categories: readonly { id: number; slug: string; name: string }[];
   /** How a text is compared: folded, Chinese in one script. */
   fold: (text: string) => string;
+  /** Other names of what is in it; none until they have come. */
+  aliases?: Aliases | undefined;
   /** Whether the host has more dapps than it has told. */
   hasMore?: boolean | undefined;
 }
@@ -50,31 +62,60 @@ export function folder(variants = ''): (text: string) => string {
   return (text) => foldText(text).replace(/\p{Script=Han}/gu, (character) => simple.get(character) ?? character);
 }
 
-/** The directory over a list of dapps; what they share is told by `names`. */
+/** Names as they are compared, each between bars, also without the spaces and signs in them. */
+function barred(names: readonly string[], fold: Directory['fold']): string {
+  const spellings = names.flatMap((name) => {
+    const spelling = spelled(fold(name));
+    return spelling.includes(' ') ? [spelling, spelling.replaceAll(' ', '')] : spelling;
+  });
+  return `|${[...new Set(spellings)].join('|')}|`;
+}
+
+type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases'>;
+
+/** Makes kinds of what they are made of, the same for the same. */
+function kinds({ chains, categories, fold, aliases }: Tables): (dapp: ListedDapp) => Kind {
+  const names = new Map<string, string>();
+  const learn = (key: string, title: string, others = '') =>
+    names.set(key, barred([title, key, ...others.split('|').filter(Boolean)], fold));
+  for (const { code, title } of chains) learn(code, title, aliases?.chains[code]);
+  for (const { slug, name } of categories) learn(slug, name, aliases?.categories[slug]);
+  const known = new Map<string, Kind>();
+  return ({ chains: codes, categories: slugs }) => {
+    const keys = [...codes, ...slugs];
+    const all = keys.join('|');
+    let kind = known.get(all);
+    if (!kind) known.set(all, (kind = { number: known.size, names: keys.flatMap((key) => names.get(key) ?? []) }));
+    return kind;
+  };
+}
+
+/** The directory over a list of dapps; what they share is told by `tables`. */
 export function directoryOf(
   dapps: readonly ListedDapp[],
-  { chains, categories, fold }: Pick<Directory, 'chains' | 'categories' | 'fold'>,
+  tables: Tables,
   { hot, trending }: { hot: readonly string[]; trending: readonly string[] },
 ): Directory {
-  const words = new Map<string, string>();
-  for (const { code, title } of chains) words.set(code, `${fold(title)} ${code}`);
-  for (const { slug, name } of categories) words.set(slug, `${fold(name)} ${slug}`);
+  const { chains, categories, fold, aliases } = tables;
+  const kindOf = kinds(tables);
+  const wellKnown = new Set([...hot, ...trending]);
   const entries = dapps.map((dapp): Entry => {
-    const name = fold(dapp.title);
-    const names = [name, ...dapp.symbols.map(fold), dapp.host].join(' ');
-    const kinds = [...dapp.chains, ...dapp.categories].map((key) => words.get(key)).join(' ');
-    return { ...dapp, name, names, kinds, all: `${names} ${kinds} ${fold(dapp.line ?? '')}` };
+    const others = aliases?.dapps[dapp.hid]?.split('|') ?? [];
+    const name = barred([dapp.title], fold);
+    const names = `${name}${barred([...dapp.symbols, ...others], fold)}\n${dapp.host}`;
+    const text = fold(dapp.line ?? '');
+    return { ...dapp, name, names, text, kind: kindOf(dapp), isWellKnown: wellKnown.has(dapp.hid) };
   });
   const byId = new Map(entries.map((entry) => [entry.hid, entry]));
   const known = (hids: readonly string[]) => hids.flatMap((hid) => byId.get(hid) ?? []);
-  return { entries, hot: known(hot), trending: known(trending), chains, categories, fold };
+  return { entries, hot: known(hot), trending: known(trending), chains, categories, fold, aliases };
 }
 
-const markOf = (symbol: string | undefined) =>
+const markOfToken = (symbol: string | undefined) =>
   symbol === undefined ? undefined : `/marks/token/${encodeURIComponent(symbol.toLowerCase())}.svg`;
 
 /** The dapps that an index holds. */
-export function dappsOf({ dapps, chains, categories }: SearchFile, lines: readonly string[] = []): ListedDapp[] {
+function dappsOf({ dapps, chains, categories }: SearchFile, lines: readonly string[] = []): ListedDapp[] {
   return dapps.map(([title, host, symbols, chainPlaces, categoryPlaces, mark, hid], place) => {
     const ownSymbols = symbols.split(' ').filter(Boolean);
     return {
@@ -84,8 +125,26 @@ export function dappsOf({ dapps, chains, categories }: SearchFile, lines: readon
       symbols: ownSymbols,
       chains: chainPlaces.flatMap((at) => chains[at]?.[0] ?? []),
       categories: categoryPlaces.flatMap((at) => categories[at]?.[1] ?? []),
-      mark: markOf(typeof mark === 'number' ? ownSymbols[mark] : undefined),
+      mark: markOfToken(typeof mark === 'number' ? ownSymbols[mark] : undefined),
       line: lines[place],
     };
   });
+}
+
+/** The directory of an index, and what has come since it. */
+export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; aliases: AliasesFile }): Directory {
+  const dapps = dappsOf(file, more?.lines.lines);
+  const idsAt = (places: readonly number[]) => places.flatMap((at) => dapps[at]?.hid ?? []);
+  const variants = [file, more?.lines, more?.aliases].map((part) => part?.variants ?? '');
+  const tables = {
+    chains: file.chains.map(([code, title, hasMark]) => ({
+      code,
+      title,
+      mark: hasMark && `/marks/chain/${code}.svg`,
+    })),
+    categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
+    fold: folder(variants.join('')),
+    aliases: more?.aliases,
+  };
+  return directoryOf(dapps, tables, { hot: idsAt(file.hot), trending: idsAt(file.trending) });
 }

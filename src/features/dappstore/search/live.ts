@@ -7,7 +7,7 @@ import * as constants from '~/config/constants.ts';
 import { shownCategories } from '~/domain/category.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
-import { $blockchains, refreshBlockchains } from '~/stores/blockchains.ts';
+import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
 import { addProgress } from '~/stores/progress.ts';
 import { directoryOf, type Directory, type ListedDapp } from './directory.ts';
 
@@ -78,7 +78,7 @@ export async function refreshed(lang: Language, built: Directory): Promise<Direc
   const [categories, hot] = await Promise.all([
     orNothing(callList(categoryList, { lang: api })),
     orNothing(callList(hotList, {}, { lang: api })),
-    refreshBlockchains(api),
+    loadBlockchains(api),
   ]);
   const known = new Map(built.entries.map((entry) => [entry.hid, entry]));
   const tables = { ...built, categories: categoriesOf(categories, built.categories), chains: chainsOf(built.chains) };

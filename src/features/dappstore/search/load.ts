@@ -3,9 +3,9 @@ import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { mayFetchAhead } from '~/shell/client/prefetch.ts';
 import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
-import { dappsOf, directoryOf, folder, type Directory } from './directory.ts';
+import { directoryOfFiles, type Directory } from './directory.ts';
 import * as live from './live.ts';
-import type { ContractsFile, LinesFile, SearchFile, SearchTexts } from './search-file.ts';
+import type { AliasesFile, ContractsFile, LinesFile, SearchFile, SearchTexts } from './search-file.ts';
 
 /** What the search has been told: the directory of its language and its words. */
 export interface Loaded {
@@ -20,20 +20,6 @@ async function read<File>(path: string): Promise<File> {
   const response = await fetch(path, { signal: AbortSignal.timeout(constants.httpTimeout) });
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
   return (await response.json()) as File;
-}
-
-const markOf = (code: string, hasMark: 1 | undefined) => (hasMark ? `/marks/chain/${code}.svg` : undefined);
-
-function loadedOf(file: SearchFile, { lines, variants = '' }: LinesFile = { lines: [] }): Loaded {
-  const tables = {
-    chains: file.chains.map(([code, title, hasMark]) => ({ code, title, mark: markOf(code, hasMark) })),
-    categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
-    fold: folder((file.variants ?? '') + variants),
-  };
-  const dapps = dappsOf(file, lines);
-  const idsAt = (places: readonly number[]) => places.flatMap((place) => dapps[place]?.hid ?? []);
-  const shelves = { hot: idsAt(file.hot), trending: idsAt(file.trending) };
-  return { directory: directoryOf(dapps, tables, shelves), texts: file.texts };
 }
 
 let isLoading = false;
@@ -81,7 +67,7 @@ export async function askFor(lang: Language, key: string, category: number | und
 }
 
 /**
- * Fetches the index, shows it, then the lines and, where hosts are configured, what they tell now. An index that does not
+ * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they tell now. An index that does not
  * come can be asked for again; a host that tells nothing changes nothing.
  */
 export async function load(lang: Language, isLive: boolean): Promise<void> {
@@ -90,12 +76,16 @@ export async function load(lang: Language, isLive: boolean): Promise<void> {
   startProgress();
   try {
     const file = await read<SearchFile>(`/data/search/${lang}.json`);
-    $loaded.set(loadedOf(file));
+    $loaded.set({ directory: directoryOfFiles(file), texts: file.texts });
     addProgress(45);
-    const whole = loadedOf(file, await read<LinesFile>(`/data/search/lines/${lang}.json`));
-    $loaded.set(whole);
+    const [lines, aliases] = await Promise.all([
+      read<LinesFile>(`/data/search/lines/${lang}.json`),
+      read<AliasesFile>(`/data/search/aliases/${lang}.json`),
+    ]);
+    const directory = directoryOfFiles(file, { lines, aliases });
+    $loaded.set({ directory, texts: file.texts });
     addProgress(30);
-    if (isLive) await refresh(lang, whole.directory);
+    if (isLive) await refresh(lang, directory);
     if ($progress.get().state === 'running') finishProgress();
   } catch (error) {
     failProgress();

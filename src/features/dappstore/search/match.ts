@@ -1,73 +1,141 @@
-import UFuzzy from '@leeoniya/ufuzzy';
-import type { Entry } from './directory.ts';
-import type { Query } from './query-words.ts';
+import { beginsNear } from '~/lib/one-typo.ts';
+import type { Entry, Kind } from './directory.ts';
+import { isUnspaced, type Query } from './query-words.ts';
 
-// One error a word, in any script: a wrong, missing, additional or swapped letter after the first one.
-const forgiving = new UFuzzy({
-  unicode: true,
-  intraMode: 1,
-  intraChars: '[\\p{L}\\p{M}\\d]',
-  interSplit: '\\s+',
-  intraSplit: '',
-  interBound: '[^\\p{L}\\p{M}\\d]',
-});
+/** Where something was found, best first; `part` is the end of a well-known name ("swap" means Uniswap before Swappi). */
+const place = { name: 0, part: 1, beginning: 2, word: 3, end: 4, kind: 5, inside: 6, text: 7, nowhere: 8 } as const;
+type Place = (typeof place)[keyof typeof place];
 
-/** Where a query is found in an entry, best first: the whole title, its beginning, a whole symbol, a word's beginning … */
-function tierOf({ name, names, symbols }: Entry, phrase: string): number {
-  if (name === phrase) return 0;
-  if (name.startsWith(phrase)) return 1;
-  if (symbols.some((symbol) => symbol.toLowerCase() === phrase)) return 1;
-  if (name.includes(` ${phrase}`)) return 2;
-  if (name.includes(phrase)) return 3;
-  return names.includes(phrase) ? 4 : 5;
-}
+/** What is found there is no part of a longer word. */
+const sure = [place.name, place.beginning, place.word, place.kind];
 
-const tiers = 6;
-const elsewhere = 5;
+/** So few letters stand in a text by chance. */
+const chance = 3;
 /** As few as these leave room for what was perhaps meant. */
 const few = 5;
 
-function findExactly(entries: readonly Entry[], { phrase, words }: Query): Entry[][] {
-  const found: Entry[][] = Array.from({ length: tiers }, () => []);
-  for (const entry of entries)
-    if (words.every((word) => entry.all.includes(word))) found[tierOf(entry, phrase)]?.push(entry);
-  return found;
+const isByChance = (text: string, most: number) => text.length <= most && !isUnspaced(text);
+
+/** Where a word or a phrase is found in the names of an entry. */
+function nameFinder(text: string): (entry: Entry) => Place {
+  const [whole, beginning, word, end] = [`|${text}|`, `|${text}`, ` ${text}`, `${text}|`];
+  const mayEnd = !isByChance(text, chance - 1);
+  return ({ name, names, isWellKnown }) => {
+    if (!names.includes(text)) return place.nowhere;
+    if (names.includes(whole)) return place.name;
+    if (name.includes(beginning)) return place.beginning;
+    if (name.includes(word)) return place.word;
+    if (!mayEnd || !name.includes(end)) return place.inside;
+    return isWellKnown ? place.part : place.end;
+  };
 }
 
-/** The texts that hold a word, or one a typo away from it. */
-function near(texts: readonly string[], word: string): readonly number[] {
-  // The library reads a word as a pattern.
-  const letters = word.replace(/[^\p{L}\p{M}\d]+/gu, '');
-  return (letters && forgiving.filter([...texts], letters)) || [];
+/** What `find` says of the names of a chain or category, the best of all that a dapp is of; each is looked at once. */
+function ofKinds(find: (names: string) => Place): (kind: Kind) => Place {
+  const byNames = new Map<string, Place>();
+  const byKind: Place[] = [];
+  const ofNames = (names: string): Place => {
+    const found = byNames.get(names) ?? find(names);
+    byNames.set(names, found);
+    return found;
+  };
+  return ({ number, names }) => (byKind[number] ??= Math.min(place.nowhere, ...names.map(ofNames)) as Place);
 }
 
-/** The entries that hold every word, or one a typo away from it in their names or kinds. */
-function findForgiving(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
-  let left = entries;
-  for (const word of words) {
-    const byName = new Set(
-      near(
-        left.map(({ names }) => names),
-        word,
-      ),
-    );
-    // Many share their kinds: each is looked at once.
-    const kinds = [...new Set(left.map((entry) => entry.kinds))];
-    const byKind = new Set(near(kinds, word).map((place) => kinds[place]));
-    const isHeld = ({ all }: Entry) => words.length > 1 && all.includes(word);
-    left = left.filter((entry, place) => byName.has(place) || byKind.has(entry.kinds) || isHeld(entry));
+/** Where a word or a phrase is found in the chains and categories that dapps share. */
+function kindFinder(text: string): (kind: Kind) => Place {
+  // Of a name with more words a short word counts as a whole: BNB Smart Chain.
+  const inside = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
+  return ofKinds((names) => {
+    if (names.includes(`|${text}|`)) return place.kind;
+    return inside.some((part) => names.includes(part)) ? place.inside : place.nowhere;
+  });
+}
+
+type Find = (entry: Entry) => Place;
+
+/** Where a word or a phrase is found in an entry. */
+function finder(text: string): Find {
+  const [inNames, inKind] = [nameFinder(text), kindFinder(text)];
+  const inText = isByChance(text, chance - 1) ? ` ${text}` : text;
+  return (entry) => {
+    const best = Math.min(inNames(entry), inKind(entry.kind)) as Place;
+    return best === place.nowhere && entry.text.includes(inText) ? place.text : best;
+  };
+}
+
+/** Where all of some words are found: where the worst of them is. */
+function allFinder(words: readonly string[]): Find {
+  const finds = words.map(finder);
+  const kinds = words.map(kindFinder);
+  // Where a word is missing it does not matter where the others are.
+  const holds = ({ names, text, kind }: Entry) =>
+    words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== place.nowhere);
+  return (entry) => (holds(entry) ? (Math.max(...finds.map((find) => find(entry))) as Place) : place.nowhere);
+}
+
+/** Entries by the place where something is found in them. */
+function byPlace(entries: readonly Entry[], find: Find): Entry[][] {
+  const found: Entry[][] = Array.from({ length: place.nowhere + 1 }, () => []);
+  for (const entry of entries) found[find(entry)]?.push(entry);
+  return found.slice(0, place.nowhere);
+}
+
+/** Entries by the place of a query: of the whole of it, as it is or without its spaces, or else of every word of it. */
+function findIn(entries: readonly Entry[], { phrase, words }: Query): Entry[][] {
+  const whole = finder(phrase);
+  if (words.length === 1 && words[0] === phrase) return byPlace(entries, whole);
+  // What is written without spaces is cut by guess: its parts count where it stands nowhere as it is.
+  if (!phrase.includes(' ') && isUnspaced(phrase)) {
+    const found = byPlace(entries, whole);
+    if (found.some(({ length }) => length > 0)) return found;
   }
-  return left;
+  const [joined, parts] = [finder(phrase.replaceAll(' ', '')), allFinder(words)];
+  return byPlace(entries, (entry) => {
+    const worst = parts(entry);
+    // Where a part is missing the whole is as well, but for its spaces.
+    return Math.min(worst, joined(entry), worst === place.nowhere ? worst : whole(entry)) as Place;
+  });
 }
 
 /**
- * The entries that hold every word of a query, best first, in the order of the list among equals. Where none does by name
- * and few do at all, also those a typo away.
+ * Finds names between bars, or words in them, that begin with a word but for a typo: one leaves the first or the second half
+ * of the word as it is, or swaps two letters between them.
+ */
+function nearFinder(word: string): (names: string) => boolean {
+  const middle = Math.ceil(word.length / 2);
+  const [first, second] = [word.slice(0, middle), word.slice(middle)];
+  const swapped = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1);
+  // The first letter is seldom wrong, and a short word is much like many others.
+  const mayBeginOtherwise = word.length > few;
+  const isNear = (name: string) => (mayBeginOtherwise || name[0] === word[0]) && beginsNear(name, word);
+  return (names) =>
+    (names.includes(first) || names.includes(second) || names.includes(swapped)) &&
+    names.split('|').some((name) => isNear(name) || name.split(' ').some(isNear));
+}
+
+/** Whether an entry holds a word in its names or kinds, or one a typo away; in kinds only where these count. */
+function forgivingFinder(word: string, withKinds: boolean): (entry: Entry) => boolean {
+  const inKind = kindFinder(word);
+  const holds = ({ names, kind }: Entry) => names.includes(word) || inKind(kind) < place.nowhere;
+  if (isByChance(word, chance)) return holds;
+  const isNear = nearFinder(word);
+  const nearKind = ofKinds((names) => (withKinds && isNear(names) ? place.kind : place.nowhere));
+  return (entry) => holds(entry) || nearKind(entry.kind) < place.nowhere || isNear(entry.names);
+}
+
+/**
+ * The entries that hold a query, best first, in the order of the list among equals. Where few do, and only within longer
+ * words, those a typo away stand among them.
  */
 export function match(entries: readonly Entry[], query: Query): Entry[] {
   if (query.words.length === 0) return [...entries];
-  const found = findExactly(entries, query);
-  const exact = found.flat();
-  if (exact.length > few || exact.length > (found[elsewhere]?.length ?? 0)) return exact;
-  return [...new Set([...exact, ...findForgiving(entries, query.words)])];
+  const found = findIn(entries, query);
+  const some = found.slice(0, place.text).flat();
+  const all = found.flat();
+  const isSure = sure.some((where) => found[where]?.length);
+  if (isSure || all.length > few) return all;
+  const isNear = query.words.map((word) => forgivingFinder(word, some.length === 0));
+  const near = new Set([...some, ...entries.filter((entry) => isNear.every((holds) => holds(entry)))]);
+  return [...new Set([...entries.filter((entry) => near.has(entry)), ...all])];
 }

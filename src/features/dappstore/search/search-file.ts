@@ -31,6 +31,14 @@ export interface LinesFile {
   variants?: string;
 }
 
+/** Other names of chains, categories and dapps by code, slug and id, with a bar between. */
+export type Aliases = Record<'chains' | 'categories' | 'dapps', Record<string, string>>;
+
+/** `/data/search/aliases/{lang}.json`: what people write for what the index holds; fetched with the lines. */
+export interface AliasesFile extends Aliases {
+  variants?: string;
+}
+
 /** `/data/search/contracts.json`: the contracts of a dapp, by its id, with a space between; fetched when an address is looked for. */
 export type ContractsFile = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
-import { findContract } from './contracts.ts';
+import { contractQuery, findContract } from './contracts.ts';
 import type { Directory, Entry } from './directory.ts';
 import { askFor, loadContracts } from './load.ts';
 import { match } from './match.ts';
@@ -11,21 +11,22 @@ import type { View } from './view.ts';
 const none: readonly string[] = [];
 const shortestKey = 2;
 
-/** The ids of the dapps whose contract an address is; none while nobody looks for one. */
-function useOwners(address: string | undefined): readonly string[] {
-  const [found, setFound] = useState<{ address: string; hids: readonly string[] }>();
+/** The ids of the dapps whose contract is looked for; none while nobody looks for one. */
+function useOwners(text: string): readonly string[] {
+  const [found, setFound] = useState<{ text: string; hids: readonly string[] }>();
   useEffect(() => {
-    if (!address) return;
+    const query = contractQuery(text);
+    if (!query) return;
     let isCurrent = true;
     loadContracts().then(
-      (file) => isCurrent && setFound({ address, hids: findContract(file, address) }),
+      (file) => isCurrent && setFound({ text, hids: findContract(file, query) }),
       (error: unknown) => console.warn('The contracts could not be loaded.', error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [address]);
-  return found?.address === address ? (found?.hids ?? none) : none;
+  }, [text]);
+  return found?.text === text ? found.hids : none;
 }
 
 /** The ids of what the host tells of a view, asked after a pause in typing; none where no host is configured. */
@@ -51,7 +52,7 @@ export function useResults(
   const { q, chain, category } = view;
   const query = useMemo(() => queryOf(q, languages[lang].html, directory.fold), [q, lang, directory]);
   const slug = directory.categories.find(({ id }) => id === category)?.slug;
-  const owners = useOwners(query.address);
+  const owners = useOwners(q);
   const told = useHost(isLive, lang, view);
   return useMemo(() => {
     const isShown = ({ chains, categories }: Entry) =>

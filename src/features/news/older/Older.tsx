@@ -90,7 +90,16 @@ function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: 
     <>
       {isAwake && <AddedDays rows={rows} lang={lang} textLang={textLang} pending={texts.pending} />}
       {next && hasMore && (
-        <a className="button" rel="next" href={next} data-replay aria-busy={state === 'loading'} onClick={load}>
+        <a
+          className="button"
+          rel="next"
+          href={next}
+          data-replay
+          aria-busy={state === 'loading'}
+          onClick={load}
+          // A translator in the browser may have wrapped its words by now.
+          suppressHydrationWarning
+        >
           {texts.more}
         </a>
       )}

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { dapps, lineOf } from '~/content/read/dapps.ts';
 import { dappMark } from '~/content/read/marks.ts';
-import type { LookupEntry } from '~/features/dappstore/look-up.ts';
+import type { LookupEntry } from '~/features/dappstore/lookup/look-up.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { hostForms } from '~/lib/host-name.ts';
 

@@ -1,28 +1,79 @@
 import { describe, expect, it } from 'vitest';
-import { findContract } from '~/features/dappstore/search/contracts.ts';
+import { contractQuery, findContract } from '~/features/dappstore/search/contracts.ts';
+import { contractsFile } from '~/features/dappstore/search/write-search-file.ts';
+import { shortContract } from '~/lib/short-contract.ts';
 
 const evm = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
 const solana = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
-const file = { uniswap: `0xfa7f8980b0f1e64a2062791cc3b0871572f1f7f0 ${evm}`, jupiter: solana };
+const file = {
+  uniswap: `0xfa7f8980b0f1e64a2062791cc3b0871572f1f7f0 ${evm}`,
+  jupiter: solana,
+  cake: '0x159df6b7689437016108a019fd5bef736bac692b6d4a1f10c941f6fbb9a74ca6::oft::CakeOFT',
+};
+
+function find(text: string, contracts: typeof file | ReturnType<typeof contractsFile> = file): string[] {
+  const query = contractQuery(text);
+  return query ? findContract({ ...contracts }, query) : [];
+}
 
 describe('a contract address', () => {
   it.each([
     ['whole', evm, ['uniswap']],
     ['in capitals', evm.toUpperCase().replace('0X', '0x'), ['uniswap']],
+    ['all of it in capitals', evm.toUpperCase(), ['uniswap']],
+    ['without 0x', evm.slice(2), ['uniswap']],
+    ['without 0x, in capitals', evm.slice(2).toUpperCase(), ['uniswap']],
+    ['without 0x, while it is typed', '1f9840a8', ['uniswap']],
     ['while it is typed', '0x1f98', ['uniswap']],
+    ['with its chain before it', `eth:${evm}`, ['uniswap']],
+    ['with its chain before it, as CAIP-10 writes it', `eip155:1:${evm}`, ['uniswap']],
+    ['with a space around and one within', ` ${evm.slice(0, 20)} ${evm.slice(20)} `, ['uniswap']],
+    ['with a letter that nobody sees', `\u200b${evm}`, ['uniswap']],
+    ['of a module', '0x159df6b7689437016108a019fd5bef736bac692b6d4a1f10c941f6fbb9a74ca6::oft', ['cake']],
     ['of a chain where capitals count', solana, ['jupiter']],
+    ['shortened as this site prints it', shortContract(evm), ['uniswap']],
+    ['shortened as wallets print it', '0x1f98…F984', ['uniswap']],
+    ['shortened with three dots', '0x1f98...f984', ['uniswap']],
+    ['shortened with asterisks', '0X1F98****F984', ['uniswap']],
+    ['shortened, of a chain where capitals count', shortContract(solana), ['jupiter']],
   ])('%s finds its dapp', (_, address, hids) => {
-    expect(findContract(file, address)).toEqual(hids);
+    expect(find(address)).toEqual(hids);
   });
 
   it.each([
-    [
-      'a look-alike with the same beginning and end',
-      '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F985'.replace('5aF5', '5aF6').replace('985', '984'),
-    ],
+    ['a look-alike with the same beginning and end', evm.replace('5aF5', '5aF6')],
     ['one that goes on', `${evm}00`],
     ['one of a chain where capitals count, in small letters', solana.toLowerCase()],
+    ['one with another end', '0x1f98…F985'],
+    ['one with too little of it', '0x1…4'],
+    [
+      'an end that is also its beginning',
+      '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F98…1f9840a85d5aF5bf1D1762F925BDADdC4201F984',
+    ],
+    ['three dots alone', '…'],
   ])('%s finds nothing', (_, address) => {
-    expect(findContract(file, address)).toEqual([]);
+    expect(find(address)).toEqual([]);
+  });
+
+  it.each([
+    'uniswap',
+    'facade',
+    'deadbeef',
+    'effaced',
+    'decade',
+    'lending on base',
+    '2024',
+    'a…b',
+    'see above ... below',
+  ])('is not what is written as words: %s', (text) => {
+    expect(contractQuery(text)).toBeUndefined();
+  });
+
+  it('of the directory is found in every form, each by its own dapp', () => {
+    const contracts = contractsFile();
+    for (const [hid, all] of Object.entries(contracts))
+      for (const contract of all.split(' '))
+        for (const form of [contract, shortContract(contract), contract.replace(/^0x/, '')])
+          expect(find(form, contracts), form).toContain(hid);
   });
 });

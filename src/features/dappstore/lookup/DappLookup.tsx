@@ -1,18 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary } from '~/shell/IslandBoundary.tsx';
+import { chunkFailed } from '~/shell/client/chunk-failure.ts';
 import { $isOnline } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
-import { LiveDapp, type LiveSettings } from './LiveDapp.tsx';
+import { place } from '../place.ts';
+import { ReactSign } from '../ReactSign.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import type { LiveSettings } from './LiveDapp.tsx';
 import { lookUp, type Found, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';
-import { place } from './place.ts';
-import { ReactSign } from './ReactSign.tsx';
+
+// Most ids have a page of their own: only one that a host knows needs this code.
+const LiveDapp = lazy(() =>
+  import('./LiveDapp.tsx').then(
+    (module) => ({ default: module.LiveDapp }),
+    (error: unknown) => {
+      chunkFailed();
+      throw error;
+    },
+  ),
+);
 
 interface Props {
   lang: Language;
+  /** Whether the site was built with a main API host. */
+  hasHost: boolean;
   texts: LookupTexts;
   settings: LiveSettings;
 }
@@ -51,16 +66,12 @@ function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: 
 
 const Waiting = () => (
   <div className="card known" aria-busy="true">
-    <div className="skeleton" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </div>
+    <Skeleton />
   </div>
 );
 
 /** Shows the dapp that the address names by `?id=`: with its own page where it has one, else as its host tells of it. */
-function Lookup({ lang, texts, settings }: Props) {
+function Lookup({ lang, hasHost, texts, settings }: Props) {
   const [found, setFound] = useState<Found>();
   const isOnline = useStore($isOnline);
   const isShown = found?.kind === 'known' || found?.kind === 'live';
@@ -69,16 +80,21 @@ function Lookup({ lang, texts, settings }: Props) {
     if (isShown) return;
     startProgress();
     const id = new URLSearchParams(location.search).get('id');
-    void lookUp(lang, id, () => addProgress(45)).then((result) => {
+    void lookUp({ lang, id, hasHost }, () => addProgress(45)).then((result) => {
       setFound(result);
       if (result.kind === 'failed') failProgress();
       else finishProgress();
     });
-  }, [lang, isOnline, isShown]);
+  }, [lang, hasHost, isOnline, isShown]);
 
   if (!isOnline && !isShown) return <p role="status">{texts.offline}</p>;
   if (!found) return <Waiting />;
   if (found.kind === 'known') return <Known lang={lang} id={found.id} entry={found.entry} texts={texts} />;
-  if (found.kind === 'live') return <LiveDapp dapp={found.dapp} texts={texts} settings={settings} />;
+  if (found.kind === 'live')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LiveDapp lang={lang} dapp={found.dapp} chains={found.chains} texts={texts} settings={settings} />
+      </Suspense>
+    );
   return <p role="status">{texts[found.kind]}</p>;
 }

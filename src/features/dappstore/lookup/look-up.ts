@@ -2,6 +2,9 @@ import { callList } from '~/api/list.ts';
 import { listByIds } from '~/api/main-host.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
+import { hasOrigin } from '~/stores/has-origin.ts';
+import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
+import { readBuilt } from '../read-built.ts';
 
 /** What the lookup file tells of a dapp: name, one line, real host, address of its mark. */
 export type LookupEntry = [title: string, line: string, host: string, mark?: string];
@@ -10,11 +13,10 @@ export type LookupEntry = [title: string, line: string, host: string, mark?: str
 export type Found =
   | { kind: 'noId' | 'unknownId' | 'failed' }
   | { kind: 'known'; id: string; entry: LookupEntry }
-  | { kind: 'live'; dapp: Dapp };
+  | { kind: 'live'; dapp: Dapp; chains: readonly BuiltChain[] };
 
 async function builtEntry(lang: Language, id: string): Promise<LookupEntry | undefined> {
-  const response = await fetch(`/data/dapps/${lang}.json`);
-  const entries = (await response.json()) as Record<string, LookupEntry>;
+  const entries = await readBuilt<Record<string, LookupEntry>>(`/data/dapps/${lang}.json`);
   return Object.hasOwn(entries, id) ? entries[id] : undefined;
 }
 
@@ -23,8 +25,16 @@ async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
   return data?.find(({ hid }) => hid === id);
 }
 
+/** Where an id is looked up. */
+export interface Lookup {
+  lang: Language;
+  id: string | null;
+  /** Whether the site was built with a main API host; else one is asked only where an origin answers. */
+  hasHost: boolean;
+}
+
 /** Looks an id up in what was built, then at the host; `onStep` hears of each step that is done. Never rejects. */
-export async function lookUp(lang: Language, id: string | null, onStep: () => void): Promise<Found> {
+export async function lookUp({ lang, id, hasHost }: Lookup, onStep: () => void): Promise<Found> {
   if (!id) return { kind: 'noId' };
   try {
     const entry = await builtEntry(lang, id);
@@ -35,9 +45,10 @@ export async function lookUp(lang: Language, id: string | null, onStep: () => vo
     return { kind: 'failed' };
   }
   try {
+    if (!hasHost && !(await hasOrigin())) return { kind: 'unknownId' };
     const dapp = await liveDapp(lang, id);
     onStep();
-    return dapp ? { kind: 'live', dapp } : { kind: 'unknownId' };
+    return dapp ? { kind: 'live', dapp, chains: await readBuiltChains() } : { kind: 'unknownId' };
   } catch {
     // Logged by the call. A site without that host knows what it was built with, and this is none of it.
     return { kind: 'unknownId' };

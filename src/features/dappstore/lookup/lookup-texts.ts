@@ -1,7 +1,7 @@
-import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
-import { place } from './place.ts';
+import { place } from '../place.ts';
 
 /** The words of the lookup, which is all of the texts that the browser gets. */
 export function lookupTexts(lang: Language) {
@@ -12,8 +12,22 @@ export function lookupTexts(lang: Language) {
     failed: t('dappstore:detail.failed'),
     offline: t('shell:client.offline'),
     page: t('dappstore:detail.page', { name: place }),
+    heart: t('dappstore:search.heart', { name: '{name}' }),
     host: t('dappstore:detail.host'),
     chains: t('dappstore:detail.chains'),
+    tokens: t('dappstore:detail.tokens'),
+    noContract: t('dappstore:detail.noContract'),
+    contractCopied: t('dappstore:detail.copied'),
+    copyContract: t('dappstore:detail.copyContract', { name: place }),
+    audits: t('dappstore:detail.audits'),
+    noAudits: t('dappstore:detail.noAudits'),
+    connection: {
+      title: t('dappstore:connection.title'),
+      both: t('dappstore:connection.both'),
+      extension: t('dappstore:connection.extension'),
+      mobile: t('dappstore:connection.mobile'),
+      none: t('dappstore:connection.none'),
+    },
     checked: t('dappstore:detail.checked'),
     notChecked: t('dappstore:detail.notChecked'),
     leave: t('dappstore:detail.leave'),

@@ -12,7 +12,7 @@ export function WalletCode({ address, url, texts }: { address: string; url: stri
   const { d, size } = shapeOf(address);
   return (
     <aside className="card wallet-card" aria-labelledby="wallet">
-      <h2 id="wallet">{texts.wallet}</h2>
+      <h3 id="wallet">{texts.wallet}</h3>
       <svg className="wallet-code" viewBox={`0 0 ${size} ${size}`} width="176" height="176" role="img">
         <title>{texts.scan}</title>
         <path d={d} />

@@ -1,0 +1,17 @@
+import { formatFinding } from '../locales/finding.ts';
+import type { Report } from '../locales/report.ts';
+
+const mostShown = 40;
+
+/** Throws at errors in the texts, with their places; where they are accepted, says on the error stream how many there are. */
+export function refuseLocaleErrors({ errors }: Pick<Report, 'errors'>, isAccepted: boolean): void {
+  const count = `${errors.length} error${errors.length === 1 ? '' : 's'} in the texts`;
+  if (errors.length === 0) return;
+  if (isAccepted) return console.warn(`ACCEPT_LOCALE_ERRORS=1: built with ${count} (npm run check:locales).`);
+  const shown = errors.slice(0, mostShown).map(formatFinding);
+  if (errors.length > mostShown) shown.push(`and ${errors.length - mostShown} more: npm run check:locales`);
+  throw new Error(
+    `${count}:\n${shown.join('\n')}\n` +
+      'Mend them (locales/README.md says what each word means), or build all the same with ACCEPT_LOCALE_ERRORS=1.',
+  );
+}

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import * as v from 'valibot';
+import { env } from '~/config/env.ts';
+import { SiteSchema } from '~/config/schema.ts';
+import { siteFile } from '~/config/site-file.ts';
+import { fetchedFolder, snapshotFolder } from '~/content/snapshot.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+import { RedirectError } from '~/routing/redirects/problem.ts';
+import { topOf, type Finding } from '../locales/finding.ts';
+import { readData } from '../locales/read-data.ts';
+
+const redirects = 'redirects.json';
+const single = [siteFile, redirects, env.LINK_CHECKS].map((file) => resolve(file));
+const folders = ['locales', snapshotFolder, fetchedFolder];
+const isBelow = (path: string, folder: string): boolean => path.startsWith(`${resolve(folder)}/`);
+
+/** Whether a file is JSON that a person or a fetch writes, and pages are made of. */
+export const isEdited = (path: string): boolean =>
+  single.includes(path) ||
+  (path.endsWith('.json') && !path.includes('/.schema/') && folders.some((folder) => isBelow(path, folder)));
+
+/** Every such file, as an absolute path. */
+export const editedFiles = (): string[] =>
+  [...single, ...folders.flatMap((folder) => globSync(`${folder}/**/*.json`)).map((file) => resolve(file))].filter(
+    isEdited,
+  );
+
+function brokenRedirects(): Finding[] {
+  try {
+    loadRedirects();
+    return [];
+  } catch (error) {
+    if (!(error instanceof RedirectError)) throw error;
+    return error.problems.map(({ place, text, advice }) => ({
+      ...topOf(redirects),
+      ...place,
+      rule: 'notes',
+      message: `rule ${place.rule}: ${text} ${advice}`,
+    }));
+  }
+}
+
+/** What keeps a file from being read: broken JSON, wrong values of the configuration, wrong redirects; none where it is gone. */
+export function findBroken(path: string): Finding[] {
+  const file = relative(process.cwd(), path);
+  if (file === redirects) return brokenRedirects();
+  const { findings } = readData(process.cwd(), file, path === resolve(siteFile) ? SiteSchema : v.unknown());
+  return findings.filter(({ rule }) => rule !== 'file');
+}

@@ -1,0 +1,61 @@
+import { relative, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { siteFile } from '~/config/site-file.ts';
+import { escapeHtml } from '~/lib/escape-html.ts';
+import { generate } from '../generate.ts';
+import { formatFinding, type Finding } from '../locales/finding.ts';
+import { editedFiles, findBroken, isEdited } from './broken-files.ts';
+
+const errorPage = (findings: readonly Finding[]): string =>
+  `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script>` +
+  `<pre>${findings.map((found) => escapeHtml(formatFinding(found))).join('\n')}</pre>`;
+
+/**
+ * Says in the terminal and in the browser's overlay which file an editor has broken, and where, instead of where the code
+ * stumbled over it; pages come back when it is mended. Changed facts and configuration show at once, as texts do.
+ */
+export function showBrokenFiles(): AstroIntegration {
+  const broken = new Map<string, Finding[]>();
+  const all = () => [...broken.values()].flat();
+
+  return {
+    name: 'show-broken-files',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        const browser = server.environments.client.hot;
+        const look = (path: string) => {
+          const findings = findBroken(path);
+          if (findings.length > 0) {
+            broken.set(path, findings);
+            logger.error(findings.map(formatFinding).join('\n'));
+          } else if (broken.delete(path)) logger.info(`${relative(process.cwd(), path)} can be read again`);
+        };
+        const show = () => {
+          const message = all().map(formatFinding).join('\n');
+          const [loc] = all();
+          // Vite makes the path of the place absolute, in place.
+          if (loc) browser.send({ type: 'error', err: { message, stack: '', loc: { ...loc } } });
+        };
+        for (const path of editedFiles()) look(path);
+        if (broken.size === 0) generate();
+
+        server.watcher.add(resolve(siteFile));
+        server.watcher.on('all', (_, path) => {
+          if (!isEdited(path)) return;
+          look(path);
+          if (broken.size > 0) return show();
+          generate();
+          // What reads files itself is in no module graph: all is evaluated anew, from code that is compiled already.
+          for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
+        });
+        browser.on('vite:client:connect', show);
+        server.middlewares.use((request, response, next) => {
+          const isPage = request.headers.accept?.includes('text/html');
+          // The origin reads the same files, once: it must not be opened on broken ones.
+          if (broken.size === 0 || !(isPage || request.url?.startsWith('/api/'))) return next();
+          response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(errorPage(all()));
+        });
+      },
+    },
+  };
+}

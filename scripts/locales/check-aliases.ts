@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { AliasSchema, type Alias } from '~/domain/alias.ts';
+import type { Finding } from './finding.ts';
+import { suggestion } from './nearest.ts';
+import { readData } from './read-data.ts';
+
+/** Where the names live that people write beside those of the directory, below the root. */
+export const aliasesFile = 'src/data/aliases.json';
+
+const lists = {
+  chain: { file: 'src/data/chains.json', schema: v.array(v.looseObject({ code: v.string() })) },
+  category: {
+    file: 'src/data/editorial.json',
+    schema: v.looseObject({ categories: v.array(v.looseObject({ slug: v.optional(v.string()) })) }),
+  },
+  dapp: { file: 'src/data/dapps.json', schema: v.array(v.looseObject({ hid: v.string() })) },
+};
+
+const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
+  chain: (readData(root, lists.chain.file, lists.chain.schema).value ?? []).map(({ code }) => code),
+  category: (readData(root, lists.category.file, lists.category.schema).value?.categories ?? []).flatMap(
+    ({ slug }) => slug ?? [],
+  ),
+  dapp: (readData(root, lists.dapp.file, lists.dapp.schema).value ?? []).map(({ hid }) => hid),
+});
+
+/** Checks the names that the search knows beside those of the directory: each of something that exists, in languages of the site, once. */
+export function checkAliases(root: string, languages: readonly string[]): Finding[] {
+  const { value, findings, placeOf } = readData(root, aliasesFile, v.array(AliasSchema));
+  const ids = idsIn(root);
+  const seen = new Set<string>();
+  for (const [row, { kind, id, languages: codes, names }] of (value ?? []).entries()) {
+    const wrong = (path: (string | number)[], rule: Finding['rule'], message: string) =>
+      findings.push({ ...placeOf([row, ...path]), rule, message });
+    if (!ids[kind].includes(id)) {
+      wrong([kind], 'unknown', `${id} is no ${kind} of ${lists[kind].file}${suggestion(id, ids[kind])}`);
+    }
+    for (const [at, code] of codes.entries()) {
+      if (!languages.includes(code))
+        wrong(['in', at], 'unknown', `${code} is not a language of the site${suggestion(code, languages)}`);
+      for (const [place, name] of names.entries()) {
+        const key = `${kind} ${id} ${code} ${name.toLowerCase()}`;
+        if (seen.has(key)) wrong(['names', place], 'duplicate', `“${name}” stands twice for ${id} in ${code}`);
+        seen.add(key);
+      }
+    }
+  }
+  return findings;
+}
+

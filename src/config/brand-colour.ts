@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { contrast, hexOf, oklchOf } from '~/lib/oklch.ts';
+
+/** The brand's colour where pages are light and where they are dark, in hex. */
+export interface BrandColour {
+  light: string;
+  dark: string;
+}
+
+type Scheme = keyof BrandColour;
+
+// The lightest ground that the mark stands on in a light scheme, and in a dark one. Icons bear a white mark on the first colour.
+const grounds = { light: '#ffffff', dark: '#111723' } as const;
+// WCAG 2.2, 1.4.11: what must be seen but is no text.
+const leastContrast = 3;
+const lightnessStep = 0.005;
+
+const Hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'must be a colour like #2980fe'));
+const bothOf = (colour: string | BrandColour): BrandColour =>
+  typeof colour === 'string' ? { light: colour, dark: colour } : colour;
+
+const contrastOf = (colour: string, scheme: Scheme): number => contrast(colour, grounds[scheme]);
+
+/** The nearest colour of the same hue that can be seen. */
+function visible(colour: string, scheme: Scheme): string {
+  const tone = oklchOf(colour);
+  let seen = colour;
+  while (tone && contrastOf(seen, scheme) < leastContrast) {
+    tone.lightness += scheme === 'light' ? -lightnessStep : lightnessStep;
+    seen = hexOf(tone);
+  }
+  return seen;
+}
+
+const isVisible = (scheme: Scheme) =>
+  v.check<string | BrandColour, (issue: v.CheckIssue<string | BrandColour>) => string>(
+    (given) => contrastOf(bothOf(given)[scheme], scheme) >= leastContrast,
+    ({ input }) => {
+      const colour = bothOf(input)[scheme];
+      const ratio = contrastOf(colour, scheme).toFixed(1);
+      return (
+        `${colour} has a contrast of ${ratio}:1 on ${scheme} pages, and the mark needs ${leastContrast}:1. ` +
+        `Take one like ${visible(colour, scheme)}, or a colour for each: {"light": "#…", "dark": "#…"}`
+      );
+    },
+  );
+
+/** One colour, or one for each scheme; each must be seen on the pages of its scheme. */
+export const BrandColourSchema = v.pipe(
+  v.union(
+    [Hex, v.strictObject({ light: Hex, dark: Hex })],
+    'must be a colour like #2980fe, or one for light and one for dark',
+  ),
+  isVisible('light'),
+  isVisible('dark'),
+  v.transform(bothOf),
+);

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { Dapp } from '~/domain/dapp.ts';
+import { openInWalletHref } from '~/domain/deep-link.ts';
+import { apiLanguage, type Language } from '~/i18n/languages.ts';
+import { hostForms } from '~/lib/host-name.ts';
+import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
+import { $favorites } from '~/stores/favorites.ts';
+import type { BuiltChain } from '../chains-file.ts';
+import { HeartButton } from '../HeartButton.tsx';
+import { ReactSign } from '../ReactSign.tsx';
+import { LiveFacts } from './LiveFacts.tsx';
+import { LiveLeave } from './LiveLeave.tsx';
+import { LiveTokens } from './LiveTokens.tsx';
+import type { LookupTexts } from './lookup-texts.ts';
+import { findChain, namedChains, type ChainNames } from './named-chain.ts';
+import { OutsideLink } from './OutsideLink.tsx';
+import { WalletCode } from './WalletCode.tsx';
+
+/** What the page of a live dapp needs besides texts. */
+export interface LiveSettings {
+  /** The version of the risk statement. */
+  version: string;
+  /** The wallet's deep link and who asks by it. */
+  template: string;
+  source: string;
+}
+
+interface Props {
+  lang: Language;
+  dapp: Dapp;
+  /** The chains that were built. */
+  chains: readonly BuiltChain[];
+  texts: LookupTexts;
+  settings: LiveSettings;
+}
+
+/** Who can name a dapp's chains; the host is asked for its list where nobody here knows one of them. */
+function useChainNames(lang: Language, { chains, tokens }: Dapp, built: readonly BuiltChain[]): ChainNames {
+  const told = useStore($blockchains);
+  const names = useMemo(() => ({ built, told }), [built, told]);
+  const isUnknown =
+    chains.some((chain) => !findChain(chain, names)) ||
+    tokens.some(({ network }) => network && !findChain({ network }, names));
+  useEffect(() => {
+    if (isUnknown) void loadBlockchains(apiLanguage(lang));
+  }, [isUnknown, lang]);
+  return names;
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A dapp that only its host knows: the parts of a page of its own, as far as they can be told. */
+export function LiveDapp({ lang, dapp, chains: built, texts, settings }: Props) {
+  const names = useChainNames(lang, dapp, built);
+  const isKept = useStore($favorites).some(({ hid }) => hid === dapp.hid);
+  const chains = namedChains(dapp.chains, names);
+  const chain = chains.find(({ identifier }) => identifier)?.identifier;
+  const address = openInWalletHref(settings.template, { url: dapp.url, chain, source: settings.source });
+
+  useEffect(() => {
+    document.title = [dapp.title, hostForms(dapp.url).unicode, settings.source].join(' · ');
+  }, [dapp, settings]);
+
+  return (
+    <article className="live-dapp stack">
+      <div className="page-title">
+        <ReactSign name={dapp.title} />
+        <h2>
+          <bdi translate="no">{dapp.title}</bdi>
+        </h2>
+        <HeartButton hid={dapp.hid} title={dapp.title} isKept={isKept} label={texts.heart} />
+      </div>
+      {dapp.desc && (
+        <p className="lead" dir="auto">
+          {dapp.desc}
+        </p>
+      )}
+      <LiveLeave lang={lang} dapp={dapp} chains={chains} version={settings.version} texts={texts} />
+      <div className="dapp-body">
+        <LiveFacts dapp={dapp} chains={chains.length} texts={texts} />
+        <div className="dapp-aside">
+          <WalletCode address={address} url={dapp.url} texts={texts} />
+        </div>
+        <div className="store-lists">
+          {chains.length > 0 && (
+            <Section id="chains" title={texts.chains}>
+              <ul className="chain-marks">
+                {chains.map(({ title, mark }) => (
+                  <li key={title}>
+                    <span>
+                      <ReactSign name={title} mark={mark} />
+                      <span translate="no">{title}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {dapp.tokens.length > 0 && (
+            <Section id="tokens" title={texts.tokens}>
+              <LiveTokens dapp={dapp} names={names} texts={texts} />
+            </Section>
+          )}
+          {dapp.audits.length > 0 && (
+            <Section id="audits" title={texts.audits}>
+              <ul className="audits">
+                {dapp.audits.map((audit) => (
+                  <li key={audit}>
+                    <OutsideLink href={audit} newTab={texts.newTab}>
+                      <span translate="no">{new URL(audit).host}</span>
+                    </OutsideLink>{' '}
+                    <span className="quiet small" translate="no">
+                      {new URL(audit).pathname}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  href: string;
+  /** What is said of the new tab. */
+  newTab: string;
+  className?: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** ui/Link.astro for islands: opens a new tab, says so to screen readers and carries no referrer. */
+export const OutsideLink = ({ newTab, children, ...rest }: Props) => (
+  <a target="_blank" rel="noopener noreferrer" {...rest}>
+    {children}
+    <span className="visually-hidden">({newTab})</span>
+  </a>
+);

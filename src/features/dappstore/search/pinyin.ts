@@ -1,0 +1,12 @@
+import { pinyin } from 'pinyin-pro';
+
+const syllablesOf = (name: string): string[] =>
+  pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
+
+/** A Chinese name as people type it in Latin letters: all of it, and the first letter of each character; nothing for others. */
+export function pinyinOf(name: string): string[] {
+  if (!/\p{Script=Han}/u.test(name)) return [];
+  const syllables = syllablesOf(name).map((syllable) => syllable.trim());
+  const first = syllables.map((syllable) => (/^[a-z]+$/.test(syllable) ? syllable.charAt(0) : syllable));
+  return [syllables.join(''), first.join('')].filter((typed) => typed.length > 1);
+}

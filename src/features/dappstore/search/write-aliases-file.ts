@@ -1,0 +1,54 @@
+import { aliases } from '~/content/read/aliases.ts';
+import { chains } from '~/content/read/chains.ts';
+import { categories, listedDapps } from '~/content/read/dapps.ts';
+import type { Alias } from '~/domain/alias.ts';
+import { languageCodes, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { useTexts } from '~/i18n/t.ts';
+import { foldText } from '~/lib/fold-text.ts';
+import { categoryName } from '../category-name.ts';
+import { pinyinOf } from './pinyin.ts';
+import type { AliasesFile } from './search-file.ts';
+import { variantsOf } from './variants.ts';
+
+interface Named {
+  name: string;
+  languages: readonly string[];
+}
+
+const ownNames = (kind: Alias['kind'], id: string): Named[] =>
+  aliases
+    .filter((alias) => alias.kind === kind && alias.id === id)
+    .flatMap(({ names, languages }) => names.map((name) => ({ name, languages })));
+
+// What is not in the snapshot's texts: each language has its index, a visitor may type in another one.
+const categoryNames = (slug: string): Named[] =>
+  languageCodes.map((code) => ({ name: categoryName(useTexts(code), slug), languages: [code] }));
+
+/** What `/data/search/aliases/{lang}.json` holds: the names of all languages, for Chinese readers with their pinyin. */
+export function aliasesFile(lang: Language): AliasesFile {
+  const isChinese = originalLanguage(lang) === 'zh';
+  const joined = (names: readonly Named[], title: string): string => {
+    // Of both Chinese scripts one is enough: they are read alike.
+    const typed = names
+      .filter(({ languages }) => isChinese && languages.includes('zh'))
+      .flatMap(({ name }) => pinyinOf(name));
+    const seen = new Set([foldText(title)]);
+    return [...names.map(({ name }) => name), ...typed]
+      .filter((name) => !seen.has(foldText(name)) && seen.add(foldText(name)))
+      .join('|');
+  };
+  const table = (rows: readonly (readonly [id: string, title: string, names: readonly Named[]])[]) =>
+    Object.fromEntries(
+      rows.map(([id, title, names]) => [id, joined(names, title)] as const).filter(([, names]) => names),
+    );
+  const t = useTexts(lang);
+  const file = {
+    chains: table(chains.map(({ code, title }) => [code, title, ownNames('chain', code)])),
+    categories: table(
+      categories.map((slug) => [slug, categoryName(t, slug), [...categoryNames(slug), ...ownNames('category', slug)]]),
+    ),
+    dapps: table(listedDapps.map(({ hid, title }) => [hid, title, ownNames('dapp', hid)])),
+  };
+  const names = Object.values(file).flatMap((some) => Object.values(some));
+  return isChinese ? { ...file, variants: variantsOf(names) } : file;
+}

@@ -1,0 +1,26 @@
+/** A host that somebody wrote or pasted, as the network knows it. */
+export interface TypedHost {
+  host: string;
+  /** What stands before an `@`: a user, or a host that is shown to deceive. */
+  user: string;
+}
+
+const label = String.raw`[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?`;
+const hostPattern = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$`);
+
+/**
+ * The host of a text that is an address of the web, an e-mail address or a bare host, with or without scheme and path, also
+ * as warnings write it (`hxxps://example[.]org`); undefined for words, numbers and IP addresses.
+ */
+export function typedHost(text: string): TypedHost | undefined {
+  const plain = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^["'<(]+|["'>)]+$/g, '')
+    .replace(/[[({]\s*(?:\.|dot)\s*[\])}]/gi, '.')
+    .replace(/^(?:mailto:|[a-z][\w+.-]*:(?=\/\/)|)\/*/i, '');
+  if (!plain || /\s/.test(plain)) return undefined;
+  const url = URL.parse(`http://${plain}`);
+  const host = url?.hostname.replace(/\.$/, '') ?? '';
+  return url && hostPattern.test(host) ? { host, user: url.username.toLowerCase() } : undefined;
+}

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+
+export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
+
+/** `/data/search/aliases/{lang}.json`: what people write for chains, categories and dapps beside their names. */
+export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(aliasesFile(lang));

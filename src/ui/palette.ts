@@ -1,0 +1,168 @@
+import type { BrandColour } from '~/config/brand-colour.ts';
+import { contrast, hexOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
+
+/** Lightness, chroma, and how many degrees its hue lies beyond that of the brand's colour. */
+type Tone = readonly [lightness: number, chroma: number, turn: number];
+
+// The design was made for a blue of this chroma: a greyer brand has greyer tones, a brighter one brighter accents.
+const designChroma = 0.2047;
+
+// What the brand tints, in light and dark schemes.
+const grounds = {
+  paper: [
+    [0.995, 0.002, -4],
+    [0.17, 0.022, 3],
+  ],
+  raised: [
+    [1, 0, 0],
+    [0.205, 0.025, 3],
+  ],
+  sunken: [
+    [0.972, 0.006, -4],
+    [0.14, 0.02, 3],
+  ],
+  tint: [
+    [0.955, 0.022, -4],
+    [0.25, 0.045, 1],
+  ],
+} as const satisfies Record<string, readonly [Tone, Tone]>;
+const neutrals = {
+  line: [
+    [0.91, 0.01, -4],
+    [0.31, 0.025, 3],
+  ],
+  'line-strong': [
+    [0.62, 0.02, -1],
+    [0.58, 0.03, 1],
+  ],
+  quiet: [
+    [0.45, 0.022, 1],
+    [0.79, 0.018, -1],
+  ],
+  text: [
+    [0.33, 0.025, 3],
+    [0.9, 0.01, -1],
+  ],
+  ink: [
+    [0.2, 0.035, 5],
+    [0.97, 0.005, -1],
+  ],
+  'on-blue': [
+    [1, 0, 0],
+    [0.18, 0.03, 3],
+  ],
+  'phone-edge': [
+    [0.27, 0.03, 3],
+    [0.4, 0.03, 3],
+  ],
+} as const satisfies Record<string, readonly [Tone, Tone]>;
+// The brand's colour as text and on buttons (blue, whatever its hue), and its companion; the contrast they need on every ground.
+const accents = {
+  blue: {
+    tones: [
+      [0.54, 0.2, 0],
+      [0.74, 0.14, -3],
+    ],
+    least: 4.5,
+  },
+  'blue-strong': {
+    tones: [
+      [0.47, 0.19, 1],
+      [0.8, 0.11, -4],
+    ],
+    least: 4.5,
+  },
+  teal: {
+    tones: [
+      [0.56, 0.1, -59],
+      [0.79, 0.11, -64],
+    ],
+    least: 3,
+  },
+} as const satisfies Record<string, { tones: readonly [Tone, Tone]; least: number }>;
+// Deep grounds and drawings, the same in both schemes.
+const deeps = {
+  deep: [0.22, 0.06, 5],
+  'blue-deep': [0.42, 0.17, 3],
+  'blue-bright': [0.6, 0.18, -9],
+  'on-deep': [0.985, 0.006, -4],
+  'qr-ink': [0.2, 0.035, 5],
+} as const satisfies Record<string, Tone>;
+
+const lightnessStep = 0.005;
+
+/** Makes tones of a colour: the design's lightness, its chroma in proportion, its hue turned. */
+function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
+  const { chroma: own = 0, hue: from = 0 } = oklchOf(colour) ?? {};
+  const share = own / designChroma;
+  return ([lightness, chroma, turn], isNeutral = true) => ({
+    lightness,
+    chroma: chroma * (isNeutral ? Math.min(1, share) : share),
+    hue: from + turn,
+  });
+}
+
+/** A tone in hex; one that cannot be read on a ground moves away from it until it can. */
+function readable(tone: Oklch, on: readonly string[], least: number, step: number): string {
+  let { lightness } = tone;
+  let hex = hexOf(tone);
+  while (on.some((ground) => contrast(hex, ground) < least) && lightness > 0 && lightness < 1) {
+    lightness += step;
+    hex = hexOf({ ...tone, lightness });
+  }
+  return hex;
+}
+
+/** The colours of the design in hex, by the names of their custom properties: in light and in dark schemes. */
+export type Palette = Record<string, readonly [light: string, dark: string]>;
+
+/** The palette of a brand; its colours can be read on each other whatever the brand's hue. */
+export function paletteOf({ light, dark }: BrandColour): Palette {
+  const [toLight, toDark] = [toned(light), toned(dark)];
+  const pairs = (tones: Record<string, readonly [Tone, Tone]>): Palette =>
+    Object.fromEntries(
+      Object.entries(tones).map(([name, [day, night]]) => [name, [hexOf(toLight(day)), hexOf(toDark(night))]]),
+    );
+  const ground = pairs(grounds);
+  const [lightGrounds, darkGrounds] = [0, 1].map((scheme) =>
+    Object.values(ground).map((pair) => pair[scheme as 0 | 1]),
+  );
+  const accent = Object.entries(accents).map(
+    ([
+      name,
+      {
+        tones: [day, night],
+        least,
+      },
+    ]) => [
+      name,
+      [
+        readable(toLight(day, false), lightGrounds ?? [], least, -lightnessStep),
+        readable(toDark(night, false), darkGrounds ?? [], least, lightnessStep),
+      ] as const,
+    ],
+  );
+  const deep = Object.entries(deeps).map(([name, tone]) => {
+    const hex = hexOf(toLight(tone));
+    return [name, [hex, hex] as const];
+  });
+  return {
+    brand: [light, dark],
+    ...Object.fromEntries(accent),
+    ...ground,
+    ...pairs(neutrals),
+    ...Object.fromEntries(deep),
+  };
+}
+
+/** A palette as custom properties, in the layer of the other tokens. */
+export function paletteStyle(palette: Palette): string {
+  const properties = Object.entries(palette).map(
+    ([name, [light, dark]]) => `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`,
+  );
+  return `@layer tokens{:root{${properties.join(';')}}}`;
+}
+
+/** Tones of a brand for pictures, which know no scheme. */
+export const pictureTones = (colour: string, tones: readonly Tone[]): string[] =>
+  tones.map((tone) => hexOf(toned(colour)(tone)));

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { site } from '~/config/site.ts';
+import { paletteOf } from '~/ui/palette.ts';
+import { writeOtherSite } from './brand/other-site.ts';
+import { dist } from './dist.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+const out = join(folder, 'out');
+const minute = 60_000;
+
+let files: string[] = [];
+beforeAll(() => {
+  const environment = { ...process.env, SITE_CONFIG: writeOtherSite(folder), SITE_URL: 'https://nova.test' };
+  execFileSync(process.execPath, ['--import', './scripts/preload.mjs', 'tests/build/brand/render.ts', out], {
+    env: environment,
+    stdio: 'pipe',
+  });
+  files = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1));
+}, 3 * minute);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const isPicture = (file: string) => /\.(?:png|jpg|ico)$/.test(file);
+const otherColour = '#0a8043';
+const otherPalette = new Set(Object.values(paletteOf({ light: otherColour, dark: otherColour })).flat());
+const oldColours = Object.values(paletteOf(site.brand.colour))
+  .flat()
+  .filter((colour) => !otherPalette.has(colour));
+
+/** All that says whose site it is: names, colours, the shape of the mark, hosts and schemes. */
+const traces = [
+  site.brand.name,
+  site.brand.ambassadorPlan,
+  site.brand.legalEntity.value,
+  site.brand.copyrightYears,
+  'wallet.example',
+  'M29 13.5h-7',
+  ...Object.values(site.deepLinks).map((link) => link.split('://')[0] ?? ''),
+  ...oldColours,
+];
+
+/** A file without what the specification calls so on the wire, whatever the brand. */
+const textOf = (file: string): string =>
+  readFileSync(join(out, file), 'utf8').replaceAll('/api/tokenPocket/subscribe', '').replaceAll('tp_connect', '');
+
+describe('a site of another brand', () => {
+  it('has no trace of this one in pages, feeds, data, drawings and scripts', () => {
+    const texts = files.filter((file) => !isPicture(file));
+    expect(texts.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(500);
+    const found = texts.flatMap((file) => {
+      const text = textOf(file);
+      const seen = traces.filter((trace) => text.includes(trace));
+      const initials = /\bTP\b|token ?pocket|\btp(?:dapp|outside|[A-Z])/i.exec(text)?.[0];
+      return [...seen, ...(initials ? [initials] : [])].map((trace) => `${file}: ${trace}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has nothing of this one in the files that all brands share', () => {
+    const shared = readdirSync(join(dist, '_astro')).filter((file) => /\.(?:js|css)$/.test(file));
+    expect(shared.length).toBeGreaterThan(10);
+    const found = shared.flatMap((file) => {
+      const text = readFileSync(join(dist, '_astro', file), 'utf8');
+      return traces.filter((trace) => text.includes(trace)).map((trace) => `${file}: ${trace}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has drawings of its own: mark, icons, seal, pictures for sharing', () => {
+    const drawn = files.filter((file) => /^(?:icon[-.]|apple|favicon|brand\/|share\/|seal\/brand)/.test(file));
+    expect(drawn.length).toBeGreaterThan(25);
+    const same = drawn.filter((file) => readFileSync(join(out, file)).equals(readFileSync(join(dist, file))));
+    expect(same).toEqual([]);
+  });
+
+  it('has icons on its colour, and pictures without the blue of this one', async () => {
+    const pixel = async (file: string) => {
+      const { data, info } = await sharp(join(out, file)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const middle = (Math.floor(info.width / 2) + info.width * 4) * info.channels;
+      return `#${data.subarray(middle, middle + 3).toString('hex')}`;
+    };
+    for (const icon of ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'])
+      expect(await pixel(icon), icon).toBe(otherColour);
+    for (const file of files.filter((name) => name.startsWith('share/'))) {
+      const { data } = await sharp(join(out, file)).blur(4).raw().toBuffer({ resolveWithObject: true });
+      let blue = 0;
+      for (let at = 0; at < data.length; at += 3)
+        if ((data[at + 2] ?? 0) > Math.max(data[at] ?? 0, data[at + 1] ?? 0) + 8) blue++;
+      expect(blue, file).toBe(0);
+    }
+  });
+
+  it('says its name, its plan, its colour and its schemes', () => {
+    const page = (path: string) => readFileSync(join(out, `${path}.html`), 'utf8');
+    expect(page('en/news')).toContain(' · Nova</title>');
+    expect(page('zh/recruiting')).toContain('Star Crew 计划');
+    expect(page('en/developer')).toContain('nova://browse?request=');
+    expect(page('en/developer')).toContain('novacall://do?request=');
+    expect(page('en/brandkit')).toContain(otherColour.toUpperCase());
+    expect(JSON.parse(readFileSync(join(out, 'manifest.webmanifest'), 'utf8'))).toMatchObject({
+      name: 'Nova',
+      theme_color: otherColour,
+    });
+    expect(page('en')).toContain(`--brand:${otherColour}`);
+    expect(page('en')).toContain('d="m5 0 5 10H0z"');
+  });
+});

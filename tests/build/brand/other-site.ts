@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import own from '~/config/site.json' with { type: 'json' };
+
+/** A brand that has nothing in common with the one of the project. */
+const brand = {
+  name: 'Nova',
+  colour: '#0a8043',
+  copyrightYears: '2031',
+  ambassadorPlan: 'Star Crew',
+  legalEntity: { value: 'Nova Holding Inc.', sample: false, source: 'A test' },
+};
+
+const mark = '<svg viewBox="0 0 10 10"><path fill="#123456" d="M5 0l5 10H0z"/></svg>';
+
+/** The configuration of the project as another brand would have it: no value of a text of the first is left. */
+export function writeOtherSite(folder: string): string {
+  const elsewhere = JSON.parse(
+    JSON.stringify(own)
+      .replaceAll('wallet.example', 'nova.test')
+      .replaceAll(/[a-z]+\.example/g, 'nova.test'),
+  ) as typeof own;
+  const logo = join(folder, 'mark.svg');
+  const file = join(folder, 'site.json');
+  writeFileSync(logo, mark);
+  const deepLinks = { openDapp: 'nova://browse?request={params}', action: 'novacall://do?request={params}' };
+  writeFileSync(file, JSON.stringify({ ...elsewhere, brand: { ...brand, logo }, deepLinks }));
+  return file;
+}

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test';
+
+/** Opens a page and waits for its enhancements, which come with the first sign of a visitor. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width / 2, height * 0.8);
+  await script;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}

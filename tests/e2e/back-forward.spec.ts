@@ -1,0 +1,69 @@
+import { expect, test, type Page } from 'playwright/test';
+import { arrive } from './arrive.ts';
+import { text } from './texts.ts';
+
+// Playwright starts browsers without the back-forward cache.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted })),
+  ),
+);
+
+/** Goes back to a page that the browser kept as it was left. */
+async function goBack(page: Page, path: string): Promise<void> {
+  // Playwright's own way back waits for a page that is loaded.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(path);
+  await expect.poll(() => page.evaluate('window.isFromCache')).toBe(true);
+}
+
+const scheme = (page: Page, name: 'system' | 'light' | 'dark') =>
+  page.getByRole('button', { name: text('en', `shell:scheme.${name}`), exact: true });
+
+async function chooseScheme(page: Page, name: 'system' | 'light' | 'dark'): Promise<void> {
+  await page.mouse.wheel(0, 9000);
+  await scheme(page, name).click();
+}
+
+test('a page from the back-forward cache has the colours that were chosen since', async ({ page }) => {
+  await page.goto('/en/partner');
+  await chooseScheme(page, 'light');
+  for (const [name, ground] of [
+    ['dark', 'dark'],
+    ['system', 'light dark'],
+  ] as const) {
+    await page.goto('/en/dapp');
+    await chooseScheme(page, name);
+    await goBack(page, '/en/partner');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(ground);
+    await expect(scheme(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('a page from the back-forward cache has its menus closed and no loading bar', async ({ page }) => {
+  await arrive(page, '/en/partner');
+  const menu = page.locator('.language');
+  await menu.locator('summary').click();
+  await expect(menu.getByRole('link', { name: '한국어' })).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => (location.href = '/en/dapp')));
+  await expect(page).toHaveURL('/en/dapp');
+  await page.mouse.move(700, 700);
+  await goBack(page, '/en/partner');
+  await expect(menu.getByRole('link', { name: '한국어' })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();
+  const drawer = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
+  await drawer.getByRole('link', { name: text('en', 'shell:groups.dappstore') }).click();
+  await expect(page).toHaveURL(/dappstore/);
+  await goBack(page, '/en/partner');
+  await expect(drawer).toBeHidden();
+  await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
+});

@@ -1,0 +1,57 @@
+import { expect, test, type Page } from 'playwright/test';
+import { arrive } from './arrive.ts';
+import { text } from './texts.ts';
+
+const says = (page: Page, key: 'offline' | 'online') =>
+  page.getByRole('status').filter({ hasText: text('en', `shell:client.${key}`) });
+
+test('a lost connection is told, and so is its return, politely; that goes after a while', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await arrive(page, '/en/dapp');
+  await context.setOffline(true);
+  await expect(says(page, 'offline')).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(says(page, 'offline'), 'it is still so').toBeVisible();
+  await context.setOffline(false);
+  await expect(says(page, 'online')).toBeVisible();
+  await expect(says(page, 'offline')).toHaveCount(0);
+  await page.clock.fastForward('00:09');
+  await expect(says(page, 'online')).toHaveCount(0);
+});
+
+test('a connection that was lost before anybody touched the page is told, and its return brings what it lacks', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/dapp');
+  await context.setOffline(true);
+  await expect(says(page, 'offline')).toBeVisible();
+  // Who touches the page now gets none of its enhancements.
+  await page.mouse.move(700, 600);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await context.setOffline(false);
+  await expect(says(page, 'online')).toBeVisible();
+  await expect(page.locator('#scheme')).toBeVisible();
+});
+
+test('a page that is opened without a connection says so at once', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.goto('/en/dapp');
+  await expect(says(page, 'offline')).toBeVisible();
+});
+
+test('the next page says nothing of a connection that has come back', async ({ page, context }) => {
+  await arrive(page, '/en/dapp');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(says(page, 'online')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('en', 'dapp:build.developer') })
+    .click();
+  await expect(page).toHaveURL('/en/developer');
+  await expect(says(page, 'online')).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import { expect, test, type Page } from 'playwright/test';
+import { text } from './texts.ts';
+
+const field = (page: Page, lang: string) => page.getByRole('searchbox', { name: text(lang, 'dappstore:find.label') });
+const titles = (page: Page) => page.locator('.search-results').getByRole('listitem').locator('strong');
+
+for (const [lang, typed, title] of [
+  ['zh', '波场', 'SunSwap'],
+  ['zh', 'bochang', 'SunSwap'],
+  ['zh-tw', 'jiedai', 'Aave'],
+  ['ko', '유니스왑', 'Uniswap'],
+  ['ru', 'юнисвап', 'Uniswap'],
+  ['ja', 'ユニスワップ', 'Uniswap'],
+  ['hi', 'यूनिस्वैप', 'Uniswap'],
+  ['th', 'ยูนิสวอป', 'Uniswap'],
+  ['vi', 'cho vay', 'Aave'],
+  ['es', 'prestamo', 'Aave'],
+  ['pt', 'empréstimo', 'Aave'],
+  ['fil', 'pautang', 'Aave'],
+  ['en', 'unswap', 'Uniswap'],
+  ['en', 'swap', 'Uniswap'],
+  ['en', '1f9840a85d5aF5bf1D1762F925BDADdC4201F984', 'Uniswap'],
+  ['en', '0x1f98…F984', 'Uniswap'],
+] as const) {
+  test(`in ${lang}, ${typed} finds ${title}, first of all`, async ({ page }) => {
+    await page.goto(`/${lang}/dappstore`);
+    await field(page, lang).click();
+    await field(page, lang).fill(typed);
+    await expect(titles(page).first()).toHaveText(title);
+  });
+}
+
+test('a contract is found as the page of its dapp prints it', async ({ page }) => {
+  await page.goto('/en/dappstore/uniswap');
+  const printed = await page.locator('.contracts code').first().textContent();
+  expect(printed).toContain('…');
+  await page.goto('/en/dappstore');
+  await field(page, 'en').click();
+  await field(page, 'en').fill(printed ?? '');
+  await expect(titles(page)).toHaveText(['Uniswap']);
+});
+
+test('where the names do not come, the search finds by what it has', async ({ page }) => {
+  await page.route('**/data/search/aliases/en.json', (route) => route.abort());
+  await page.goto('/en/dappstore');
+  await field(page, 'en').click();
+  await field(page, 'en').fill('uniswap');
+  await expect(titles(page).first()).toHaveText('Uniswap');
+});

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { expect, test as base } from 'playwright/test';
+import { freePort } from '../hosts/free-port.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+
+interface Development {
+  url: string;
+  project: ProjectCopy;
+  /** Waits until the terminal has said something. */
+  said: (words: string) => Promise<void>;
+}
+
+const stop = async (server: ChildProcess) => {
+  server.kill();
+  await once(server, 'exit');
+};
+
+const test = base.extend<object, { development: Development }>({
+  development: [
+    // Playwright wants a pattern of what is used.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const project = copyProject();
+      const port = await freePort();
+      const server = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/dev.ts'], {
+        cwd: project.root,
+        env: { PATH: process.env['PATH'], PORT: String(port), ORIGIN_DB: 'origin.sqlite' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const terminal = new PassThrough({ encoding: 'utf8' });
+      for (const stream of [server.stdout, server.stderr]) stream.pipe(terminal, { end: false });
+      let output = '';
+      terminal.on('data', (text: string) => (output += text));
+      const said = async (words: string) => {
+        while (!output.includes(words)) await once(terminal, 'data');
+        output = '';
+      };
+      await said('watching for file changes');
+      await use({ url: `http://localhost:${port}`, project, said });
+      await stop(server);
+      project.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const withoutComma = (line: number) => (text: string) =>
+  text
+    .split('\n')
+    .map((content, index) => (index === line - 1 ? content.replace(/,$/, '') : content))
+    .join('\n');
+const comma = 'this is not valid JSON: a comma is missing before this';
+
+// The comma is missed where the next value begins.
+for (const { what, file, edit, message } of [
+  { what: 'a broken text', file: 'locales/en/home.json', edit: withoutComma(2), message: `:3:3  ${comma}` },
+  { what: 'broken data', file: 'src/data/dapps.json', edit: withoutComma(3), message: `:4:5  ${comma}` },
+  { what: 'a broken configuration', file: 'src/config/site.json', edit: withoutComma(2), message: `:3:3  ${comma}` },
+  {
+    what: 'a wrong value of the configuration',
+    file: 'src/config/site.json',
+    edit: (text: string) => text.replace('"https://swap.wallet.example/"', '"swap"'),
+    message: ':45:15  links.trade.swap: must be an absolute http or https address',
+  },
+  {
+    what: 'broken redirects',
+    file: 'redirects.json',
+    edit: withoutComma(2),
+    message: `:3:3  rule (whole file): ${comma}`,
+  },
+])
+  test(`${what} is named with its file and place, in the terminal and over the page, until it is mended`, async ({
+    page,
+    development: { url, project, said },
+  }) => {
+    await page.goto(`${url}/en`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const overlay = page.locator('vite-error-overlay');
+
+    project.change(file, edit);
+    await said(file + message);
+    await expect(overlay).toContainText(file + message);
+    await expect(overlay).not.toContainText('node_modules');
+
+    await page.goto(`${url}/en/dapp`);
+    await expect(overlay).toContainText(file + message);
+
+    project.restore(file);
+    await said(`${file} can be read again`);
+    await expect(heading).toBeVisible();
+    await expect(overlay).toHaveCount(0);
+  });
+
+test('a changed fact and a changed name show without a restart', async ({ page, development: { url, project } }) => {
+  await page.goto(`${url}/en/dappstore/uniswap`);
+  await expect(page).toHaveTitle(/^Uniswap/);
+  project.change('src/data/dapps.json', (text) => text.replace('"title": "Uniswap"', '"title": "Another swap"'));
+  await expect(page).toHaveTitle(/^Another swap/);
+  project.change('src/config/site.json', (text) => text.replaceAll('TP Wallet', 'Nova'));
+  await expect(page).toHaveTitle(/ · Nova$/);
+});

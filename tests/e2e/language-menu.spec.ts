@@ -1,0 +1,129 @@
+import { expect, test, type Page } from 'playwright/test';
+import { arrive } from './arrive.ts';
+import { text } from './texts.ts';
+
+const menu = (page: Page) => page.locator('header .language');
+const toggle = (page: Page) => menu(page).locator('summary');
+const korean = (page: Page) => menu(page).getByRole('link', { name: '한국어' });
+const tools = (page: Page) => page.getByRole('banner').getByText(text('en', 'shell:groups.tools'), { exact: true });
+const tool = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: text('en', 'shell:tools.keyGenerator') });
+
+test('the language menu opens on hover or click, one at a time with the groups of the header', async ({ page }) => {
+  await arrive(page, '/en/dapp');
+  await toggle(page).hover();
+  await expect(korean(page)).toBeVisible();
+  await toggle(page).click();
+  await expect(korean(page), 'the click that follows the hover does not close it').toBeVisible();
+  await korean(page).hover();
+  await expect(korean(page), 'it stays while the pointer is inside').toBeVisible();
+  await tools(page).hover();
+  await expect(tool(page)).toBeVisible();
+  await expect(korean(page)).toBeHidden();
+  await page.mouse.move(700, 780);
+  await expect(tool(page)).toBeHidden();
+
+  await tools(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(tool(page)).toBeVisible();
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(korean(page)).toBeVisible();
+  await expect(tool(page)).toBeHidden();
+});
+
+test('a pointer that goes straight to a menu opens it, though what answers it comes after the pointer', async ({
+  page,
+}) => {
+  await page.goto('/en/dapp');
+  await toggle(page).hover();
+  await expect(korean(page)).toBeVisible();
+});
+
+test('the language menu closes on mouse leave, outside click, resize, Escape and when the focus goes on', async ({
+  page,
+}) => {
+  await arrive(page, '/en/dapp');
+  await toggle(page).hover();
+  await expect(korean(page)).toBeVisible();
+  await page.mouse.move(700, 780);
+  await expect(korean(page)).toBeHidden();
+
+  const open = async () => {
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(korean(page)).toBeVisible();
+  };
+  await open();
+  await page.mouse.click(700, 780);
+  await expect(korean(page)).toBeHidden();
+  await open();
+  await page.setViewportSize({ width: 1270, height: 720 });
+  await expect(korean(page)).toBeHidden();
+  await open();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(korean(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await open();
+  await menu(page).getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(korean(page)).toBeHidden();
+});
+
+for (const width of [390, 1024]) {
+  test(`${width} px wide the language menu opens on click, closes on outside click, Escape and when the focus goes on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await arrive(page, '/en/dapp');
+    await toggle(page).click();
+    await expect(korean(page)).toBeVisible();
+    await page.mouse.click(width / 2, 800);
+    await expect(korean(page)).toBeHidden();
+    await toggle(page).click();
+    await page.keyboard.press('Escape');
+    await expect(korean(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(korean(page)).toBeHidden();
+  });
+}
+
+test('a phone whose height alone changes keeps its open menu, drawer and group; one that is turned closes them', async ({
+  page,
+}) => {
+  // The keyboard on the screen and the address bar change the height.
+  const resize = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  };
+  await resize(390, 844);
+  await arrive(page, '/en/dapp');
+  await toggle(page).click();
+  await resize(390, 500);
+  await expect(korean(page)).toBeVisible();
+  await resize(844, 390);
+  await expect(korean(page)).toBeHidden();
+
+  await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();
+  await tools(page).click();
+  await expect(tool(page)).toBeVisible();
+  await resize(844, 250);
+  await expect(tool(page)).toBeVisible();
+  await resize(390, 844);
+  await expect(tool(page)).toBeHidden();
+  await expect(tools(page), 'the drawer itself stays').toBeVisible();
+});
+
+test('the drawer of a phone that becomes a wide window is the navigation of a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await arrive(page, '/en/dapp');
+  await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await expect(page.locator('.nav:popover-open')).toHaveCount(0);
+  await expect(tools(page)).toBeVisible();
+  await expect(toggle(page)).toBeVisible();
+});

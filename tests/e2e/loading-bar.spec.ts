@@ -1,0 +1,166 @@
+import { expect, test, type Page } from 'playwright/test';
+import site from '../../src/config/site.json' with { type: 'json' };
+import { progressEvent, type Progress } from '~/stores/progress-event.ts';
+import { arrive } from './arrive.ts';
+import { text } from './texts.ts';
+
+test('the loading bar starts after 200 ms of a page change', async ({ page }) => {
+  await arrive(page, '/en/dapp');
+  const bar = page.locator('#progress');
+  await expect(bar).toHaveAttribute('data-state', 'hidden');
+  // An answer without content keeps the page where it is, and its bar running.
+  await page.route('**/en/developer', (route) => setTimeout(() => void route.fulfill({ status: 204 }), 600));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('en', 'dapp:build.developer') })
+    .click({ noWaitAfter: true });
+  await expect(bar).toHaveAttribute('data-state', 'running');
+});
+
+/** What an island tells of its data. */
+const tell = (page: Page, state: Progress['state'], percent: number) =>
+  page.evaluate(([type, detail]) => document.dispatchEvent(new CustomEvent(type, { detail })), [
+    progressEvent,
+    { state, percent },
+  ] as const);
+
+test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await arrive(page, '/en/dapp');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const bar = page.locator('#progress');
+  const isIn = (state: Progress['state']) => expect(bar).toHaveAttribute('data-state', state);
+  for (const end of ['finished', 'failed'] as const) {
+    await isIn('hidden');
+    await tell(page, 'running', 0);
+    await page.clock.runFor(199);
+    await isIn('hidden');
+    await page.clock.runFor(1);
+    await isIn('running');
+    expect(await bar.evaluate((element) => getComputedStyle(element, '::before').transitionDuration)).toBe('5s');
+    await tell(page, end, 100);
+    await isIn(end);
+    await page.clock.runFor(499);
+    await isIn(end);
+    await page.clock.runFor(1);
+  }
+  await tell(page, 'running', 0);
+  await page.clock.runFor(150);
+  await tell(page, 'finished', 100);
+  await page.clock.runFor(100);
+  await isIn('hidden');
+});
+
+test('the loading bar runs on a change of route or parameter, and grows with the 30 or 45 of a data step', async ({
+  page,
+}) => {
+  await arrive(page, '/en/dappstore');
+  const bar = page.locator('#progress');
+  // An answer without content keeps the page where it is, and its bar running.
+  await page.route(/\/en(?:[/?]|$)/, (route) => route.fulfill({ status: 204 }));
+  const header = page.getByRole('banner');
+  for (const link of [
+    header.getByRole('link', { name: text('en', 'shell:groups.dappstore'), exact: true }),
+    header.getByRole('link', { name: site.brand.name }),
+  ]) {
+    await link.click({ noWaitAfter: true });
+    await expect(bar).toHaveAttribute('data-state', 'running');
+    await tell(page, 'finished', 100);
+    await expect(bar).toHaveAttribute('data-state', 'hidden');
+  }
+  await tell(page, 'running', 0);
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  for (const percent of [30, 75]) {
+    await tell(page, 'running', percent);
+    await expect
+      .poll(() => bar.evaluate((element) => getComputedStyle(element, '::after').scale))
+      .toBe(`${percent / 100} 1`);
+  }
+});
+
+/** Puts a link before the text of a page, as data or an editor might, and clicks it. */
+async function clickLink(page: Page, attributes: Record<string, string>): Promise<void> {
+  await page.getByRole('main').evaluate((main, named) => {
+    const link = document.createElement('a');
+    for (const [name, value] of Object.entries(named)) link.setAttribute(name, value);
+    link.append('There');
+    main.prepend(link);
+  }, attributes);
+  await page.getByRole('link', { name: 'There', exact: true }).click({ noWaitAfter: true });
+}
+
+for (const [what, attributes] of [
+  ['a file to keep', { href: '/brand/mark-light.svg', download: '' }],
+  ['a file with a name to keep', { href: '/brand/mark-light.svg', download: 'mark.svg' }],
+  ['an app for Android', { href: '/wallet.apk' }],
+  ['a feed', { href: '/en/news/feed.xml' }],
+  ['an e-mail address', { href: 'mailto:support@wallet.example' }],
+  ['the wallet’s own browser', { href: 'tpdapp://open?params=%7B%7D' }],
+] as const) {
+  test(`a link to ${what} shows no loading bar`, async ({ page }) => {
+    await page.clock.install();
+    await arrive(page, '/en/dapp');
+    for (const path of ['**/*.apk', '**/feed.xml'])
+      await page.route(path, (route) =>
+        route.fulfill({ headers: { 'content-disposition': 'attachment' }, body: 'a file' }),
+      );
+    await clickLink(page, attributes);
+    await page.clock.runFor(1000);
+    await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
+    expect(new URL(page.url()).pathname).toBe('/en/dapp');
+  });
+}
+
+for (const [what, answer] of [
+  ['has no content', { status: 204 }],
+  ['is a file to keep', { headers: { 'content-disposition': 'attachment; filename="list.csv"' }, body: 'a,b' }],
+] as const) {
+  test(`the loading bar of an address whose answer ${what} ends`, async ({ page }) => {
+    await page.clock.install();
+    await arrive(page, '/en/dapp');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const bar = page.locator('#progress');
+    await page.route('**/en/developer', (route) => route.fulfill(answer));
+    const link = page.getByRole('main').getByRole('link', { name: text('en', 'dapp:build.developer') });
+    for (let clicks = 0; clicks < 2; clicks++) {
+      await link.click({ noWaitAfter: true });
+      await page.clock.runFor(200);
+      await expect(bar).toHaveAttribute('data-state', 'running');
+      await page.clock.runFor(4999);
+      await expect(bar).toHaveAttribute('data-state', 'running');
+      await page.clock.runFor(1);
+      await expect(bar).toHaveAttribute('data-state', 'finished');
+      await page.clock.runFor(500);
+      await expect(bar).toHaveAttribute('data-state', 'hidden');
+    }
+  });
+}
+
+test('a link that the page answers itself shows no loading bar, whoever of its scripts does', async ({ page }) => {
+  await page.clock.install();
+  await arrive(page, '/en/dapp');
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await clickLink(page, { href: '/en/developer' });
+  await page.clock.runFor(1000);
+  await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
+});
+
+test('the bar of the data goes on past the end of a page change that did not happen', async ({ page }) => {
+  await page.clock.install();
+  await arrive(page, '/en/dapp');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.route('**/en/developer', (route) => route.fulfill({ status: 204 }));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('en', 'dapp:build.developer') })
+    .click({ noWaitAfter: true });
+  await page.clock.runFor(3000);
+  await tell(page, 'running', 30);
+  await page.clock.runFor(10_000);
+  await expect(page.locator('#progress')).toHaveAttribute('data-state', 'running');
+  await tell(page, 'finished', 100);
+  await page.clock.runFor(500);
+  await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
+});

@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
+const files = ['astro.config.mjs', 'package.json', 'redirects.json', 'tsconfig.json'];
+
+/** A copy of the project's sources that a test may spoil. */
+export interface ProjectCopy {
+  root: string;
+  /** Changes a file of the copy. */
+  change: (file: string, edit: (text: string) => string) => void;
+  /** Puts a file back as the project has it. */
+  restore: (file: string) => void;
+  remove: () => void;
+}
+
+/** Copies the sources into a temporary folder; the packages are the project's own. */
+export function copyProject(): ProjectCopy {
+  // A module is known by its real path, and macOS reaches its temporary folder by a link.
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
+  for (const name of [...parts, ...files]) cpSync(name, join(root, name), { recursive: true });
+  symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  return {
+    root,
+    change: (file, edit) => write(file, edit(readFileSync(join(root, file), 'utf8'))),
+    restore: (file) => write(file, readFileSync(file, 'utf8')),
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { findChain, namedChains } from '~/features/dappstore/lookup/named-chain.ts';
+
+const eth = { code: 'eth', title: 'Ethereum', key: 'ethereum:1', identifier: 'ETH', contracts: 'https://e.example/' };
+const base = { code: 'base', title: 'Base', key: 'ethereum:8453', contracts: 'https://b.example/' };
+const told = [
+  { hid: '900', icon: 'x.png', title: 'Newchain', ns: 'new', chain_id: '9' },
+  { hid: '12', icon: 'x.png', title: 'Ether of the host', ns: 'ethereum', chain_id: '1' },
+];
+const names = { built: [eth, base], told };
+
+describe('a chain that a dapp names', () => {
+  it.each([
+    ['our code', { network: 'eth' }, eth],
+    ['our code in capitals', { network: 'BASE' }, base],
+    ['namespace and id', { network: 'ethereum', chain_id: '8453' }, base],
+    ['an id of the host, for one of ours', { network: '12' }, eth],
+    ['an id of the host', { network: '900' }, { title: 'Newchain' }],
+    ['namespace and id that only the host knows', { network: 'new', chain_id: '9' }, { title: 'Newchain' }],
+    ['a word that nobody knows', { network: 'constructor' }, undefined],
+    ['a namespace alone', { network: 'ethereum' }, undefined],
+  ])('is found by %s', (_, reference, chain) => {
+    expect(findChain(reference, names)).toEqual(chain);
+  });
+
+  it('stands once, under the name of the dapp where nobody has a better one', () => {
+    const chains = [{ network: 'eth' }, { network: 'ethereum', chain_id: '1' }, { network: 'unheard' }];
+    expect(namedChains(chains, names)).toEqual([eth, { title: 'unheard' }]);
+  });
+});

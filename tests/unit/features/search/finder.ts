@@ -1,0 +1,13 @@
+import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
+import { match } from '~/features/dappstore/search/match.ts';
+import { queryOf } from '~/features/dappstore/search/query-words.ts';
+import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
+import { linesFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import { languages, type Language } from '~/i18n/languages.ts';
+
+/** The titles that a reader of a language finds in the embedded directory, in the order of the rows. */
+export function inLanguage(lang: Language): (text: string) => string[] {
+  const more = { lines: linesFile(lang), aliases: aliasesFile(lang) };
+  const { entries, fold } = directoryOfFiles(searchFile(lang), more);
+  return (text) => match(entries, queryOf(text, languages[lang].html, fold)).map(({ title }) => title);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { JsonError, parseJson } from '~/lib/parse-json.ts';
+
+it('is the value of what is JSON', () => expect(parseJson('{"a": [1]}', 'a.json')).toEqual({ a: [1] }));
+
+it.each([
+  ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', '3:3', 'a comma is missing before this'],
+  ['a comma too many', '{\n  "a": 1,\n}', '3:1', 'is there a comma too many?'],
+  ['an open text', '{\n  "a": "b\n}', '2:8', 'the closing quotation mark of this text is missing'],
+  ['a comment', '{\n  // why\n}', '2:3', 'JSON has no comments'],
+  ['an open list', '[1,\n2', '2:2', 'a closing ] is missing'],
+  ['a mark of a merge', '[\n<<<<<<< HEAD\n1\n]', '2:1', 'this is not valid JSON'],
+  ['nothing', '', '1:1', 'a value is expected here'],
+  ['an invisible mark before it', '\ufeff{}', '1:1', 'this is not valid JSON'],
+])('%s is named with its place', (_, text, place, reason) => {
+  expect(() => parseJson(text, 'src/a.json')).toThrow(JsonError);
+  expect(() => parseJson(text, 'src/a.json')).toThrow(`src/a.json:${place}  this is not valid JSON`);
+  expect(() => parseJson(text, 'src/a.json')).toThrow(reason);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { buildModel } from '~/routing/redirects/load.ts';
+import { checkRedirects } from '../../../scripts/check-redirects.ts';
+import { fileOf, settings } from './redirect-model.ts';
+
+const check = (to: string, from = '/faq') =>
+  checkRedirects(buildModel(fileOf({ from, to, status: 'temporary' }), settings));
+
+describe('a redirect to a page that is made of data', () => {
+  it.each([
+    '/en/dappstore/uniswap',
+    '/en/dappstore/category/dex',
+    '/en/dappstore/page/2',
+    '/en/news/1012',
+    '/static/en/help#top',
+  ])('%s is accepted', (to) => expect(check(to)).toHaveProperty('nginx'));
+
+  it.each([
+    '/en/dappstore/no-such-dapp',
+    '/en/dappstore/category/no-such-category',
+    '/en/dappstore/page/999',
+    '/en/news/no-such-article',
+    '/en/news/page/999',
+  ])('%s is refused, and the rule is named', (to) => {
+    expect(() => check(to)).toThrow(`redirects.json:3  rule /faq: dead target: this site has no page ${to}.`);
+  });
+
+  it('is refused where it exists in some languages alone', () => {
+    expect(() => check('/static/{lang}/help', '/{lang}/faq')).toThrow('dead target');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readLogo } from '~/ui/logo.ts';
+
+const read = (inside: string, root = 'viewBox="0 0 32 32"') => readLogo(`<svg ${root}>${inside}</svg>`, 'logo.svg');
+const triangle = '<path d="M5 0l5 10H0z"/>';
+
+describe('a logo', () => {
+  it('is its shapes in the current colour, whatever colours it has', () => {
+    expect(read('<path fill="#f00" stroke="blue" style="fill:#0f0" d="M5 0l5 10H0z"/>')).toBe(
+      '<g fill="currentColor"><path fill="currentColor" stroke="currentColor" d="m5 0 5 10H0z"/></g>',
+    );
+  });
+
+  it('is of one colour where it had a gradient', () => {
+    const gradient = '<linearGradient id="a"><stop/></linearGradient>';
+    expect(read(`${gradient}<path fill="url(#a)" d="M5 0l5 10H0z"/>`)).toContain('<path fill="currentColor"');
+  });
+
+  it('keeps what it leaves open', () => {
+    expect(read(triangle, 'viewBox="0 0 32 32" fill="none" stroke="#123" stroke-width="2"')).toBe(
+      '<g fill="none" stroke="currentColor" stroke-width="2"><path d="m5 0 5 10H0z"/></g>',
+    );
+  });
+
+  it('is fitted into the middle of the square', () => {
+    expect(read(triangle, 'viewBox="0 0 10 10"')).toContain('transform="scale(3.2)"');
+    expect(read(triangle, 'viewBox="-10 -5 20 10"')).toContain('transform="translate(16 16)scale(1.6)"');
+    expect(read(triangle, 'width="64" height="32"')).toContain('transform="translate(0 8)scale(0.5)"');
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script><path d="M0 0h1v1z"/>', '<script>'],
+    ['a handler', '<path onclick="alert(1)" d="M0 0h1v1z"/>', 'onclick="alert(1)"'],
+    ['a picture', '<image href="https://evil.test/a.png" width="9" height="9"/>', '<image>'],
+    ['a link', '<a href="javascript:alert(1)"><path d="M0 0h1v1z"/></a>', '<a>'],
+    ['a foreign element', '<foreignObject><b>x</b></foreignObject>', '<foreignObject>'],
+    ['text', '<text y="9">Nova</text>', '<text>'],
+    [
+      'a clip',
+      '<clipPath id="a"><path d="M0 0h1v1z"/></clipPath><path clip-path="url(#a)" d="M0 0h1v1z"/>',
+      '<clipPath>',
+    ],
+    ['nothing', '', 'there is nothing to see in it'],
+  ])('with %s is refused, and the file is named', (_, inside, words) => {
+    expect(() => read(inside)).toThrow(/^logo\.svg: .*A logo is an SVG file of plain shapes/);
+    expect(() => read(inside)).toThrow(words);
+  });
+
+  it('that is no SVG, or does not say how large it is, is refused', () => {
+    expect(() => readLogo('<svg><path', 'logo.svg')).toThrow('logo.svg');
+    expect(() => readLogo('PNG', 'logo.svg')).toThrow('logo.svg');
+    expect(() => read(triangle, '')).toThrow('logo.svg: there is nothing to see in it');
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from '~/lib/oklch.ts';
+import { groundColours } from '~/ui/colours.ts';
+import { paletteOf, paletteStyle, type Palette } from '~/ui/palette.ts';
+
+// What is read on what, and the least contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11; running text 7).
+const grounds = ['paper', 'raised', 'sunken', 'tint'];
+const pairs: [text: string, on: string, least: number][] = [
+  ...grounds.flatMap((ground): [string, string, number][] => [
+    ['text', ground, 7],
+    ['ink', ground, 7],
+    ['quiet', ground, 4.5],
+    ['blue', ground, 4.5],
+    ['blue-strong', ground, 4.5],
+    ['teal', ground, 3],
+    ['line-strong', ground, 3],
+  ]),
+  ['on-blue', 'blue', 4.5],
+  ['on-blue', 'blue-strong', 4.5],
+  ['on-deep', 'deep', 7],
+  ['on-deep', 'blue-deep', 4.5],
+  ['on-deep', 'blue-bright', 3],
+];
+
+const unreadable = (palette: Palette): string[] =>
+  pairs.flatMap(([text, on, least]) =>
+    [0, 1].flatMap((scheme) => {
+      const [one = '', other = ''] = [palette[text]?.[scheme], palette[on]?.[scheme]];
+      const ratio = contrast(one, other);
+      return ratio < least
+        ? [`${scheme ? 'dark' : 'light'}: ${text} ${one} on ${on} ${other}: ${ratio.toFixed(2)}`]
+        : [];
+    }),
+  );
+
+const colours = [
+  '#2980fe', // the blue that the design was made for
+  '#0a8043',
+  '#d9291c',
+  '#7b3fe4',
+  '#b35900',
+  '#8a7000',
+  '#00838f',
+  '#c2185b',
+  '#ff00ff',
+  '#0000ff',
+  '#777777',
+];
+
+describe('the palette of a brand', () => {
+  it.each(colours)('can be read in light and dark where the brand is %s', (colour) => {
+    expect(unreadable(paletteOf({ light: colour, dark: colour }))).toEqual([]);
+  });
+
+  it('can be read where the brand is black in light and yellow in dark', () => {
+    expect(unreadable(paletteOf({ light: '#000000', dark: '#ffd400' }))).toEqual([]);
+  });
+
+  it('is that of the design for the colour it was made for', () => {
+    const palette = paletteOf({ light: '#2980fe', dark: '#2980fe' });
+    expect(palette).toMatchObject({ brand: ['#2980fe', '#2980fe'], raised: ['#ffffff', '#111723'] });
+    expect(palette['blue']?.[0]).toBe('#0a67e0');
+  });
+
+  it('has nothing of the blue where the brand is grey or green', () => {
+    for (const [light = '', dark = ''] of Object.values(paletteOf({ light: '#777777', dark: '#777777' })))
+      for (const hex of [light, dark]) expect(hex).toMatch(/^#(..)\1\1$/);
+    const [blue = ''] = paletteOf({ light: '#0a8043', dark: '#0a8043' })['blue'] ?? [];
+    expect(parseInt(blue.slice(5), 16)).toBeLessThan(parseInt(blue.slice(3, 5), 16));
+  });
+
+  it('stands in the layer of the tokens, a colour of one value without its scheme', () => {
+    const style = paletteStyle({ paper: ['#ffffff', '#000000'], deep: ['#111111', '#111111'] });
+    expect(style).toBe('@layer tokens{:root{--paper:light-dark(#ffffff,#000000);--deep:#111111}}');
+  });
+});
+
+it("the colour of the browser's bar is the ground of the page, in light and dark", () => {
+  expect(groundColours).toEqual({ light: '#fcfdff', dark: '#0a0f19' });
+});
