@@ -10,7 +10,7 @@ Checks the texts of every language against English: keys, placeholders, plural f
 whether a text was made from an older English. locales/README.md says what each finding means.
 
   --lang xx   one language only
-  --strict    older English is an error, not a warning
+  --strict    warnings (older English, names without a row) are errors
   --help      this text`;
 
 /** Checks the texts of a project; for `npm run check` and for tests. */

@@ -33,7 +33,7 @@ export function checkAliases(root: string, languages: readonly string[]): Findin
     const wrong = (path: (string | number)[], rule: Finding['rule'], message: string) =>
       findings.push({ ...placeOf([row, ...path]), rule, message });
     if (!ids[kind].includes(id)) {
-      wrong([kind], 'unknown', `${id} is no ${kind} of ${lists[kind].file}${suggestion(id, ids[kind])}`);
+      wrong([kind], 'orphan', `${id} is no ${kind} of ${lists[kind].file}${suggestion(id, ids[kind])}`);
     }
     for (const [at, code] of codes.entries()) {
       if (!languages.includes(code))

@@ -5,7 +5,7 @@ import { checkDapps, dappsFile, readDappLines } from './check-dapps.ts';
 import { checkLanguage } from './check-language.ts';
 import type { CheckedLanguage, Standard } from './check-text.ts';
 import { readEnglish, sourceLanguage, unreadable } from './english.ts';
-import { inOrder, topOf, type Finding } from './finding.ts';
+import { inOrder, isWarning, topOf, type Finding } from './finding.ts';
 import { readGlossary, termFinder } from './glossary.ts';
 import { suggestion } from './nearest.ts';
 import { readNotes } from './notes.ts';
@@ -58,12 +58,12 @@ export function checkAll({ root, languages, only, strict = false }: CheckOptions
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingOf(html) };
     const result = checkLanguage(root, language, english, standard);
     const own = [...result.findings, ...(dapps ? checkDapps(root, language, dapps, standard.notes.names) : [])];
-    const errors = own.filter(({ rule }) => strict || rule !== 'stale').length;
+    const errors = own.filter((found) => strict || !isWarning(found)).length;
     const { present, missing, stale } = result;
     rows.push({ language: code, present, total: english.entries.size, missing, stale, errors });
     findings.push(...own);
   }
-  const isWarning = ({ rule }: Finding) => rule === 'stale' && !strict;
   const ordered = inOrder(findings);
-  return { errors: ordered.filter((found) => !isWarning(found)), warnings: ordered.filter(isWarning), rows };
+  const warnings = strict ? [] : ordered.filter(isWarning);
+  return { errors: ordered.filter((found) => !warnings.includes(found)), warnings, rows };
 }

@@ -22,13 +22,17 @@ export type Rule =
   | 'spaces'
   | 'script'
   | 'notes'
+  | 'orphan'
   | 'stale';
 
-/** One thing that is wrong with the locale files; only `stale` is a warning. */
+/** One thing that is wrong with the locale files. */
 export interface Finding extends Place {
   rule: Rule;
   message: string;
 }
+
+/** Whether it stops nothing: the text of an older English, a name of what the directory has no more. */
+export const isWarning = ({ rule }: Finding): boolean => rule === 'stale' || rule === 'orphan';
 
 /** The line of a finding as editors and terminals can follow it. */
 export const formatFinding = (found: Finding): string =>

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { expect, test as base } from 'playwright/test';
 import { freePort } from '../hosts/free-port.ts';
@@ -35,7 +36,8 @@ const test = base.extend<object, { development: Development }>({
       terminal.on('data', (text: string) => (output += text));
       const said = async (words: string) => {
         while (!output.includes(words)) await once(terminal, 'data');
-        output = '';
+        // What follows in the same piece is kept: the next question may be about it.
+        output = output.slice(output.indexOf(words) + words.length);
       };
       await said('watching for file changes');
       await use({ url: `http://localhost:${port}`, project, said });
@@ -53,6 +55,8 @@ const withoutComma = (line: number) => (text: string) =>
     .split('\n')
     .map((content, index) => (index === line - 1 ? content.replace(/,$/, '') : content))
     .join('\n');
+const swap = '"https://swap.wallet.example/"';
+const swapAt = (readFileSync('src/config/site.json', 'utf8').split(swap)[0] ?? '').split('\n');
 const comma = 'this is not valid JSON: a comma is missing before this';
 
 // The comma is missed where the next value begins.
@@ -63,8 +67,8 @@ for (const { what, file, edit, message } of [
   {
     what: 'a wrong value of the configuration',
     file: 'src/config/site.json',
-    edit: (text: string) => text.replace('"https://swap.wallet.example/"', '"swap"'),
-    message: ':45:15  links.trade.swap: must be an absolute http or https address',
+    edit: (text: string) => text.replace(swap, '"swap"'),
+    message: `:${swapAt.length}:${(swapAt.at(-1) ?? '').length + 1}  links.trade.swap: must be an absolute http or https address`,
   },
   {
     what: 'broken redirects',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Finding } from '../../../scripts/locales/finding.ts';
 import { checkAll } from '../../../scripts/locales/check-all.ts';
 import type { Report } from '../../../scripts/locales/report.ts';
 
@@ -123,6 +124,11 @@ export function makeProject(changes: Files = {}): string {
 /** The report of a sound project with these files changed. */
 export const check = (changes: Files = {}): Report => checkAll({ root: makeProject(changes), languages });
 
+const lines = (findings: readonly Finding[]) =>
+  findings.map((f) => `${f.file}:${f.line}:${f.column} ${f.message} [${f.rule}]`);
+
 /** The errors of such a project as `file:line:column message [rule]`. */
-export const errorsOf = (changes: Files): string[] =>
-  check(changes).errors.map((e) => `${e.file}:${e.line}:${e.column} ${e.message} [${e.rule}]`);
+export const errorsOf = (changes: Files): string[] => lines(check(changes).errors);
+
+/** Its warnings, likewise. */
+export const warningsOf = (changes: Files): string[] => lines(check(changes).warnings);
