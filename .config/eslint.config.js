@@ -8,6 +8,7 @@ import tseslint from 'typescript-eslint';
 const rooms = [
   'lib',
   'config',
+  'outbound',
   'domain',
   'data',
   'i18n',
@@ -24,7 +25,7 @@ const leftOf = (room) => rooms.slice(0, rooms.indexOf(room));
 const mayImport = {
   ...Object.fromEntries(rooms.map((room) => [room, leftOf(room)])),
   ui: ['lib', 'i18n', 'config'],
-  origin: ['lib', 'config', 'domain', 'data', 'api', 'content'],
+  origin: ['lib', 'config', 'outbound', 'domain', 'data', 'api', 'content'],
 };
 
 export default tseslint.config(

@@ -6,6 +6,7 @@ import { asJson, writeWhole } from '~/content/fetch/store.ts';
 import { dapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
+import { openOutbound } from '~/outbound/open-outbound.ts';
 import { step } from './build/progress.ts';
 import { acceptDomains, checkLinks } from './dapps/check-links.ts';
 import { linkReport } from './dapps/link-report.ts';
@@ -42,7 +43,13 @@ async function main(): Promise<void> {
     () =>
       checkLinks(
         dapps.filter(({ hid }) => values.only?.includes(hid) ?? true),
-        { before, now, timeout: constants.httpTimeout, onProgress: (done, all) => (far = `${done} of ${all}`) },
+        {
+          before,
+          now,
+          timeout: constants.httpTimeout,
+          outbound: openOutbound(),
+          onProgress: (done, all) => (far = `${done} of ${all}`),
+        },
       ),
     () => far,
   );

@@ -1,16 +1,15 @@
-import { request as askPlain, type RequestOptions } from 'node:http';
-import { request as askSecure } from 'node:https';
 import { getDomain } from 'tldts';
 import { site } from '~/config/site.ts';
 import type { LinkAnswer } from '~/domain/link-check.ts';
+import { printable } from '~/lib/printable.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
+import { isRedirect, type Outbound } from '~/outbound/open-outbound.ts';
 
 /** How an address is asked. */
 export interface AskOptions {
   /** Milliseconds for the whole way, redirects included. */
   timeout: number;
-  /** Finds the address of a name; default: that of the machine. A test has its own. */
-  lookup?: RequestOptions['lookup'];
+  outbound: Outbound;
 }
 
 const redirects = 10;
@@ -21,41 +20,27 @@ export const domainOf = (url: string): string => {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 };
 
-interface Head {
-  status: number;
-  location: string | undefined;
-}
-
-/** Asks for the head of an answer; the rest is not read. */
-function headOf(url: string, signal: AbortSignal, lookup: AskOptions['lookup']): Promise<Head> {
-  const { promise, resolve, reject } = Promise.withResolvers<Head>();
-  const ask = url.startsWith('https:') ? askSecure : askPlain;
-  const headers = {
-    'user-agent': `Mozilla/5.0 (compatible; ${site.brand.name} directory check)`,
-    accept: 'text/html,*/*',
-  };
-  const sent = ask(url, { headers, signal, agent: false, ...(lookup && { lookup }) }, (response) => {
-    resolve({ status: response.statusCode ?? 0, location: response.headers.location });
-    response.destroy();
-  });
-  sent.on('error', reject).end();
-  return promise;
-}
-
-const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+const headers = {
+  'user-agent': `Mozilla/5.0 (compatible; ${site.brand.name} directory check)`,
+  accept: 'text/html,*/*',
+};
 
 /** Whether a host that answers so still has its page: one that keeps robots out (401, 403, 429) has. */
 const isGone = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
 /** Follows an address to where it ends, or until it leaves its registrable domain. Never rejects. */
-export async function askAddress(url: string, { timeout, lookup }: AskOptions): Promise<LinkAnswer> {
+export async function askAddress(url: string, { timeout, outbound }: AskOptions): Promise<LinkAnswer> {
   const signal = AbortSignal.timeout(timeout);
   const home = domainOf(url);
   try {
     let address = url;
     for (let hops = 0; hops <= redirects; hops++) {
-      const { status, location } = await headOf(address, signal, lookup);
-      if (location !== undefined && isRedirect(status)) {
+      const response = await outbound(address, { headers, signal, redirect: 'manual' });
+      // The head is enough.
+      await response.body?.cancel();
+      const { status } = response;
+      const location = response.headers.get('location');
+      if (location !== null && isRedirect(status)) {
         const next = new URL(location, address).href;
         if (!isHttpUrl(next)) return { kind: 'left', url: next.slice(0, 200), domain: new URL(next).protocol };
         if (domainOf(next) !== home) return { kind: 'left', url: next.slice(0, 200), domain: domainOf(next) };
@@ -68,7 +53,7 @@ export async function askAddress(url: string, { timeout, lookup }: AskOptions): 
     }
     return { kind: 'failed', reason: 'its redirects do not end' };
   } catch (error) {
-    const { code, name, message } = error as NodeJS.ErrnoException;
-    return { kind: 'failed', reason: name === 'AbortError' ? 'no answer in time' : (code ?? message.slice(0, 100)) };
+    const { name, message } = error as Error;
+    return { kind: 'failed', reason: name === 'TimeoutError' ? 'no answer in time' : printable(message) };
   }
 }

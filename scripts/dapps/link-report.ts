@@ -1,4 +1,5 @@
 import { isHidden, type LinkCheck } from '~/domain/link-check.ts';
+import { printable } from '~/lib/printable.ts';
 import type { LinkChecks } from './check-links.ts';
 
 const line = (id: string, { url, state, failures, since, detail }: LinkCheck): string =>
@@ -6,7 +7,7 @@ const line = (id: string, { url, state, failures, since, detail }: LinkCheck): s
     `${id} (${url}): ${state.replace('-', ' ')}`,
     failures > 0 ? `, ${failures} in a row` : '',
     since ? ` since ${since.slice(0, 'YYYY-MM-DD'.length)}` : '',
-    detail ? `: ${detail}` : '',
+    detail ? `: ${printable(detail)}` : '',
   ].join('');
 
 /** What changed, what is hidden, and how many wait for a person's word, in words. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
+import { printable } from '~/lib/printable.ts';
 
 /** What a call can tell in a header about who asks (spec §7). */
 export type HeaderName = 'lang' | 'os' | 'appver';
@@ -45,13 +46,16 @@ export interface CallOptions {
   timeout?: number;
   /** The API language, for the hosts that want it in a header. */
   lang?: string;
+  /** How it is sent; default: the browser's or Node's own way. */
+  fetch?: (
+    url: string,
+    init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
+  ) => Promise<Response>;
   /** Told in one line why a call failed; default: the console. */
   log?: (line: string) => void;
 }
 
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
-
-const longestReason = 200;
 
 /** Where a call goes in a browser: under our own origin, or where the page says, on a host that can forward nothing. */
 const placeOf = (base = ''): string =>
@@ -82,13 +86,19 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
 export async function call<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,
   request: v.InferInput<Schema>,
-  { host = placeOf(base), timeout = constants.httpTimeout, lang, log = console.error }: CallOptions = {},
+  {
+    host = placeOf(base),
+    timeout = constants.httpTimeout,
+    lang,
+    fetch: send = fetch,
+    log = console.error,
+  }: CallOptions = {},
 ): Promise<Answer<v.InferOutput<Data>>> {
   const isPost = method === 'POST';
   const sent = v.parse(requestSchema, request);
   let status: number | undefined;
   try {
-    const response = await fetch(host + addressOf(path, isPost, sent), {
+    const response = await send(host + addressOf(path, isPost, sent), {
       method,
       headers: { ...headersFor(headers, lang), ...(isPost && { 'content-type': 'application/json' }) },
       ...(isPost && { body: JSON.stringify(sent) }),
@@ -99,8 +109,8 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
     const { result, message, data } = v.parse(Envelope, await response.json());
     return { result, message, data: result === 0 ? v.parse(dataSchema, data) : null };
   } catch (cause) {
-    // What a host sent may be quoted in the message, over many lines.
-    const why = (cause as Error).message.replace(/\s+/g, ' ').slice(0, longestReason);
+    // What a host sent may be quoted in the message.
+    const why = printable((cause as Error).message);
     const error = new CallError(`${method} ${path}: ${why}`, status, cause);
     log(error.message);
     throw error;

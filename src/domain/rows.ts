@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { printable } from '~/lib/printable.ts';
 
 /** A row of a list that could not be used. */
 export interface DroppedRow {
@@ -7,16 +8,12 @@ export interface DroppedRow {
   reason: string;
 }
 
-const longest = 200;
-// What a host sent may be quoted, over many lines.
-const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, longest);
-
 const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  short(issues.map((issue) => `${v.getDotPath(issue) ?? 'row'} ${issue.message}`).join('; '));
+  printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'row'} ${issue.message}`).join('; '));
 
 function idOf(row: unknown, place: number): string {
   const { hid, code, id } = (row ?? {}) as Record<string, unknown>;
-  return short(String(hid ?? code ?? id ?? place));
+  return printable(String(hid ?? code ?? id ?? place));
 }
 
 /** The rows of a list that fit a schema, each read alone; what does not fit is told and left out, never fatal. */

@@ -5,7 +5,8 @@ import type { NewsItem } from '~/domain/news.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { manifestFile, readManifest, type Manifest } from '../manifest.ts';
-import { openHost } from './host.ts';
+import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { openHost, type FetchLimits } from './host.ts';
 import { jobsFor, type Job, type Told } from './jobs.ts';
 import { keptNews } from './news.ts';
 import { keptPictures, picturesOf, readPictures, removeOtherPictures } from './pictures.ts';
@@ -20,6 +21,8 @@ export interface FetchOptions {
   /** Milliseconds that a call may take. */
   timeout?: number;
   now?: Date;
+  /** What is taken of the hosts at most; default: constants.fetch. */
+  limits?: Partial<FetchLimits>;
   /** Whether articles that seem unchanged are asked for too. */
   isThorough?: boolean;
   onProgress?: (done: number, all: number) => void;
@@ -65,9 +68,13 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const before = readManifest(folder)?.files ?? {};
   const after: Manifest['files'] = { ...before };
 
+  const limits = { ...constants.fetch, ...options.limits };
+  const until = AbortSignal.timeout(limits.time);
+  const outboundOf = (url: string) => openOutbound({ trusted: new URL(url).origin, requests: limits.requests, until });
+  const contentOutbound = content && outboundOf(content);
   const jobs = jobsFor({
-    content: content ? openHost(content, timeout) : undefined,
-    main: main ? openHost(main, timeout) : undefined,
+    content: contentOutbound ? openHost(content, { timeout, limits, outbound: contentOutbound }) : undefined,
+    main: main ? openHost(main, { timeout, limits, outbound: outboundOf(main) }) : undefined,
     ...{ now, isThorough },
   });
   let done = 0;
@@ -76,7 +83,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
     options.onProgress?.(++done, jobs.length + 1);
     return answer;
   });
-  if (content) answers.push(await picturesFor(answers, content));
+  if (contentOutbound) answers.push(await picturesFor(answers, content, contentOutbound));
   options.onProgress?.(jobs.length + 1, jobs.length + 1);
 
   const files: FetchedFile[] = [];
@@ -91,15 +98,14 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   };
 
   /** The pictures of all articles, also of those whose list stays as it was. */
-  async function picturesFor(others: readonly Answered[], host: string): Promise<Answered> {
+  async function picturesFor(others: readonly Answered[], host: string, outbound: Outbound): Promise<Answered> {
     const news = others.filter(({ file }) => file.startsWith('news/'));
     const items: NewsItem[] = [];
     for (const { file, told } of news) items.push(...keptNews(told?.value ?? (await readJson(pathOf(file)))).values());
     const faults: string[] = [];
     const tell = { fault: (what: string) => void faults.push(what), note: () => undefined };
     const kept = keptPictures(await readJson(pathOf('pictures.json')));
-    const trusted = new URL(host).hostname;
-    const value = await readPictures(picturesOf(items), { folder, kept, timeout, trusted, tell });
+    const value = await readPictures(picturesOf(items), { folder, kept, timeout, outbound, tell });
     return { file: 'pictures.json', host, told: { value, count: Object.keys(value).length }, faults, notes: [] };
   }
 

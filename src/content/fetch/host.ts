@@ -1,23 +1,37 @@
 import { CallError, type CallOptions } from '~/api/client.ts';
+import type * as constants from '~/config/constants.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+
+/** What is taken of a host at most. */
+export type FetchLimits = Record<keyof typeof constants.fetch, number>;
 
 /** A host while it is asked. */
 export interface Host {
   url: string;
+  limits: FetchLimits;
   /** Makes a call. A host that did not answer a few calls in a row is not waited for again. */
   ask: <Result>(call: (options: CallOptions) => Promise<Result>) => Promise<Result>;
 }
 
 const patience = 3;
 
-/** A host at an address, which is given `timeout` milliseconds for each call. */
-export function openHost(url: string, timeout: number): Host {
+interface HostOptions {
+  /** Milliseconds that a call may take. */
+  timeout: number;
+  limits: FetchLimits;
+  outbound: Outbound;
+}
+
+/** A host at an address. */
+export function openHost(url: string, { timeout, limits, outbound }: HostOptions): Host {
   let silences = 0;
   return {
     url,
+    limits,
     async ask(call) {
       if (silences >= patience) throw new Error(`not asked, because ${new URL(url).host} answered nothing`);
       try {
-        const result = await call({ host: url, timeout, log: () => undefined });
+        const result = await call({ host: url, timeout, fetch: outbound, log: () => undefined });
         silences = 0;
         return result;
       } catch (error) {

@@ -21,7 +21,7 @@ const unchanged = (row: Row, kept: NewsItem | undefined): NewsItem | undefined =
 
 async function readArticle(host: Host, { hid }: Row, lang: 'zh-Hans' | 'en'): Promise<NewsItem> {
   const { result, message, data } = await host.ask((options) => call(newsArticle, { id: hid, lang }, options));
-  if (result !== 0 || !data) throw new Error(`result ${result}: ${message.slice(0, 200)}`);
+  if (result !== 0 || !data) throw new Error(`result ${result}: ${message}`);
   if (data.hid !== hid) throw new Error(`the host told ${data.hid} instead`);
   if (data.content.length > contentLength) throw new Error(`its text has ${data.content.length} letters`);
   return data;

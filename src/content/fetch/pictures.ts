@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { NewsItem } from '~/domain/news.ts';
 import { PictureSchema, type Picture } from '~/domain/picture.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
 import { picturesIn } from '../sanitize-html.ts';
 import { downloadPicture } from './download-picture.ts';
 import { makePicture, pictureFolder } from './make-picture.ts';
@@ -34,23 +35,23 @@ export const picturesOf = (items: readonly NewsItem[]): string[] => [
 interface PictureOptions {
   folder: string;
   kept: Pictures;
+  /** Milliseconds that a picture may take. */
   timeout: number;
-  /** The name of the content host. */
-  trusted: string;
+  outbound: Outbound;
   tell: Teller;
 }
 
 /** Fetches and makes the pictures that are not there yet; one that cannot be had is told and left out. */
 export async function readPictures(
   urls: readonly string[],
-  { folder, kept, timeout, trusted, tell }: PictureOptions,
+  { folder, kept, timeout, outbound, tell }: PictureOptions,
 ): Promise<Pictures> {
   const isThere = (picture: Picture) => filesOf(picture).every((file) => existsSync(join(folder, pictureFolder, file)));
   const entries = await mapAtMost(atOnce, urls.toSorted(), async (url): Promise<[string, Picture][]> => {
     const known = kept[url];
     if (known && isThere(known)) return [[url, known]];
     try {
-      const { picture, files } = await makePicture(await downloadPicture(url, timeout, trusted));
+      const { picture, files } = await makePicture(await downloadPicture(url, timeout, outbound));
       for (const [name, bytes] of files) await writeWhole(join(folder, pictureFolder, name), bytes);
       return [[url, picture]];
     } catch (error) {

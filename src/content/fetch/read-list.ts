@@ -15,12 +15,18 @@ interface Wanted<Schema extends v.GenericSchema, Row extends v.GenericSchema> {
   step?: number;
 }
 
+/** A page of a list, and how many rows it had before any were dropped. */
+interface Page<Row> {
+  rows: Row[];
+  told: number;
+}
+
 /** Asks for one page; null where the host has no more. Throws at an answer that says no. */
 async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: Host,
   { endpoint, request }: Wanted<Schema, Row>,
   { fault }: Teller,
-): Promise<v.InferOutput<Row>[] | null> {
+): Promise<Page<v.InferOutput<Row>> | null> {
   let dropped = 0;
   const { result, message, data } = await host.ask((options) =>
     callList(endpoint, request, {
@@ -31,11 +37,23 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
       },
     }),
   );
-  if (result !== 0) throw new Error(`result ${result}: ${message.slice(0, 200)}`);
-  return data?.length === 0 && dropped === 0 ? null : data;
+  if (result !== 0) throw new Error(`result ${result}: ${message}`);
+  const told = (data?.length ?? 0) + dropped;
+  return data && told > 0 ? { rows: data, told } : null;
 }
 
-/** All rows of a list, page by page until there is null; a row whose id came before is left out and told. */
+/** Throws where a host tells more, or for longer, than is taken of it. */
+function checkLimits({ limits }: Host, { told, pages, since }: { told: number; pages: number; since: number }): void {
+  const { rows, listTime } = limits;
+  if (told > rows) throw new Error(`the host told more than ${rows} rows`);
+  if (pages > limits.pages) throw new Error(`the host told more than ${limits.pages} pages`);
+  if (performance.now() - since > listTime) throw new Error(`the list took longer than ${listTime / 1000} s`);
+}
+
+/**
+ * All rows of a list, page by page until there is null; a row whose id came before is left out and told. Throws where the
+ * list has no end.
+ */
 export async function readList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: Host,
   wanted: Wanted<Schema, Row>,
@@ -43,17 +61,21 @@ export async function readList<Schema extends v.GenericSchema, Row extends v.Gen
 ): Promise<v.InferOutput<Row>[]> {
   const rows: v.InferOutput<Row>[] = [];
   const seen = new Set<unknown>();
-  for (let start = 0; ; start += wanted.step ?? 0) {
+  const since = performance.now();
+  for (let start = 0, told = 0, pages = 1; ; start += wanted.step ?? 0, pages++) {
     const paged = wanted.step ? { ...(wanted.request as object), start } : wanted.request;
     const page = await readPage(host, { ...wanted, request: paged as v.InferInput<Schema> }, tell);
-    const fresh = page?.filter((row) => {
+    told += page?.told ?? 0;
+    checkLimits(host, { told, pages, since });
+    const fresh = page?.rows.filter((row) => {
       const { hid } = row as { hid?: string | null };
       const isKnown = hid != null && seen.has(hid);
       if (isKnown) tell.fault(`row ${hid} came twice`);
       seen.add(hid);
       return !isKnown;
     });
-    if (page && page.length > 0 && fresh?.length === 0) throw new Error('the host tells the same page again and again');
+    if (page && page.rows.length > 0 && fresh?.length === 0)
+      throw new Error('the host tells the same page again and again');
     rows.push(...(fresh ?? []));
     if (page === null || !wanted.step) return rows;
   }

@@ -1,3 +1,5 @@
+import { printable } from '~/lib/printable.ts';
+
 /** What became of one file of the snapshot. */
 export interface FetchedFile {
   file: string;
@@ -22,6 +24,9 @@ export interface FetchReport {
   isChanged: boolean;
 }
 
+/** The most letters of a line: a host's id, its words and ours. */
+const sentence = 500;
+
 const hour = 60 * 60 * 1000;
 
 function ageOf(at: string, fetched: string | null): string {
@@ -44,8 +49,8 @@ export function reportText({ at, files, faults, isChanged }: FetchReport): strin
   const told = files.filter(({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0);
   const lines = told.flatMap((file) => [
     `${file.file}: ${stateText(file, at)}`,
-    ...file.faults.map((fault) => `  fault: ${fault}`),
-    ...file.notes.map((note) => `  note: ${note}`),
+    ...file.faults.map((fault) => `  fault: ${printable(fault, sentence)}`),
+    ...file.notes.map((note) => `  note: ${printable(note, sentence)}`),
   ]);
   const sum = `${files.length} lists, ${files.filter(({ state }) => state === 'new' || state === 'changed').length} with something new, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;
   return [...lines, isChanged ? sum : `${sum} Nothing new.`].join('\n');

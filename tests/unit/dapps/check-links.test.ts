@@ -2,17 +2,15 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOutbound } from '~/outbound/open-outbound.ts';
 import { isHidden } from '~/domain/link-check.ts';
 import { acceptDomains, checkLinks, type LinkChecks } from '../../../scripts/dapps/check-links.ts';
-import { domainOf, type AskOptions } from '../../../scripts/dapps/ask-address.ts';
+import { domainOf } from '../../../scripts/dapps/ask-address.ts';
 import { linkReport } from '../../../scripts/dapps/link-report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 // Every name stands on this machine.
-const lookup: AskOptions['lookup'] = (_, options, found) => {
-  if (options.all) found(null, [{ address: '127.0.0.1', family: 4 }]);
-  else found(null, '127.0.0.1', 4);
-};
+const outbound = openOutbound({ lookup: (_, __, found) => found(null, [{ address: '127.0.0.1', family: 4 }]) });
 
 let host: ListeningHost;
 let port: string;
@@ -44,7 +42,7 @@ const check = async (day: number, before: LinkChecks = {}, dapp = own()) => {
   const only = answer;
   answer = (request, response) =>
     request.headers.host?.startsWith('other') ? response.end() : only(request, response);
-  return checkLinks([dapp, ...others], { before, now: at(day), timeout: 2000, lookup });
+  return checkLinks([dapp, ...others], { before, now: at(day), timeout: 2000, outbound });
 };
 
 describe('an address that is asked', () => {
@@ -67,7 +65,7 @@ describe('an address that is asked', () => {
       response.on('close', () => now--).end();
     };
     const dapps = ['a', 'b', 'c', 'd'].map((name) => ({ hid: name, url: `http://${name}.shared.test:${port}/` }));
-    await checkLinks(dapps, { before: {}, now: at(1), timeout: 2000, lookup });
+    await checkLinks(dapps, { before: {}, now: at(1), timeout: 2000, outbound });
     expect(most).toBe(1);
     expect(host.asked[0]?.headers['user-agent']).toMatch(/directory check/);
   });
@@ -87,7 +85,7 @@ describe('an address that is asked', () => {
     ['status 500', status(500)],
     ['its redirects do not end', to('/')],
     ['no answer in time', () => undefined],
-    ['ECONNRESET', ((request) => request.socket.destroy()) satisfies RequestListener],
+    ['other side closed', ((request) => request.socket.destroy()) satisfies RequestListener],
   ])('is unreachable: %s', async (reason, behave) => {
     answer = behave as RequestListener;
     expect((await check(1))['swap']).toMatchObject({ state: 'unreachable', failures: 1, since: at(1), detail: reason });
@@ -182,7 +180,7 @@ describe('the checks', () => {
     const { port: free } = closed.address() as AddressInfo;
     closed.close();
     const dapps = ['a', 'b'].map((name) => ({ hid: name, url: `http://${name}.test:${free}/` }));
-    await expect(checkLinks(dapps, { before: {}, now: at(1), timeout: 2000, lookup })).rejects.toThrow('cut off');
+    await expect(checkLinks(dapps, { before: {}, now: at(1), timeout: 2000, outbound })).rejects.toThrow('cut off');
   });
 
   it('know what somebody registered', () => {

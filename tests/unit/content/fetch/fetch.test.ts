@@ -52,12 +52,12 @@ describe('a fetch', () => {
 
 describe('a host that cannot be used for a list', () => {
   it.each([
-    ['refuse', /fetch failed/],
+    ['refuse', /other side closed/],
     ['hang', /timeout/],
     ['half', /terminated/],
     ['html', /not valid JSON/],
     ['not-json', /JSON/],
-    ['redirect-loop', /fetch failed/],
+    ['redirect-loop', /redirects do not end/],
     ['status-500', /status 500/],
     ['result-1', /result 1: Not today\./],
     ['null', /nothing at all/],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOutbound } from '~/outbound/open-outbound.ts';
 import { readPictures, removeOtherPictures, type Pictures } from '~/content/fetch/pictures.ts';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
@@ -60,7 +61,7 @@ const read = (paths: string[], kept: Pictures = {}) =>
   readPictures(
     paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
     {
-      ...{ folder, kept, timeout: 2000, trusted: '127.0.0.1' },
+      ...{ folder, kept, timeout: 2000, outbound: openOutbound({ trusted: host.url }) },
       tell: { fault: (what) => void faults.push(what), note: () => undefined },
     },
   );
@@ -103,7 +104,9 @@ describe('a picture of an article', () => {
     ['http://192.168.1.1/a.png', /private network/],
     ['http://[::1]/a.png', /private network/],
     ['http://[::ffff:10.0.0.1]/a.png', /private network/],
-    ['http://intranet/a.png', /private network/],
+    ['http://[::ffff:7f00:1]/a.png', /private network/],
+    ['http://2130706433/a.png', /private network/],
+    ['http://127.0.0.1:1/a.png', /private network/],
     ['data:image/png;base64,AAAA', /no http or https/],
     ['file:///etc/passwd', /no http or https/],
   ])('is left out where it is %s, and told', async (path, why) => {

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { FetchLimits } from '~/content/fetch/host.ts';
+import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
+import { reportText } from '~/content/fetch/report.ts';
+import { startHost, type ListeningHost } from '../../../listening-host.ts';
+
+let host: ListeningHost;
+let folder: string;
+let answer: RequestListener;
+beforeAll(async () => {
+  host = await startHost((request, response) =>
+    request.url?.startsWith('/v1/news/list')
+      ? answer(request, response)
+      : response.end(JSON.stringify({ result: 0, data: null })),
+  );
+});
+beforeEach(async () => {
+  host.asked.length = 0;
+  folder = await mkdtemp(join(tmpdir(), 'limits-'));
+  return () => rm(folder, { recursive: true });
+});
+afterAll(() => host.stop());
+
+let id = 0;
+const row = () => ({ hid: `n${++id}`, title: 'News', create_time: '2026-01-01T00:00:00.000Z', lang: 'en' });
+const page = (rows: unknown[]): string => JSON.stringify({ result: 0, data: rows });
+const endless: RequestListener = (_, response) => response.end(page(Array.from({ length: 20 }, row)));
+
+/** Fetches the host and gives what was said of its English news. */
+async function faultsUnder(limits: Partial<FetchLimits>) {
+  const report = await fetchSnapshot({ content: host.url, folder, timeout: 5000, limits });
+  const { state, faults } = report.files.find(({ file }) => file === 'news/en.json')!;
+  expect(state).toBe('missing');
+  return { faults, text: reportText(report) };
+}
+
+it.each([
+  ['ever-new rows', endless, { rows: 200 }, 'the host told more than 200 rows'],
+  [
+    'rows that are all dropped',
+    ((_, response) => response.end(page([{}]))) as RequestListener,
+    { pages: 7 },
+    'more than 7 pages',
+  ],
+  [
+    'pages that come slowly',
+    ((request, response) => setTimeout(() => endless(request, response), 40)) as RequestListener,
+    { listTime: 200 },
+    'the list took longer than 0.2 s',
+  ],
+  ['ever more requests', endless, { requests: 90 }, 'more than 90 requests were needed'],
+  ['no end of time', endless, { time: 400, rows: 1e9, pages: 1e9 }, 'timeout'],
+])('a list of %s ends, and says why', async (_, behave, limits, why) => {
+  answer = behave;
+  const { faults } = await faultsUnder(limits);
+  expect(faults.at(-1)).toContain(why);
+  expect(host.asked.length).toBeLessThan(20_000);
+});
+
+it('an answer that unpacks to more than is taken is refused', async () => {
+  answer = (_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(40 * 1024 * 1024, ' ')));
+  expect((await faultsUnder({})).faults).toEqual(['GET /v1/news/list: it has more than 16777216 bytes']);
+});
+
+it('what a host says cannot write lines or colours into the log', async () => {
+  answer = (_, response) =>
+    response.end(JSON.stringify({ result: 1, message: 'no\u001b[2J\nnews/en.json: new, 54 rows' }));
+  const { text } = await faultsUnder({});
+  expect(text).toContain('  fault: result 1: no\\u{1b}[2J news/en.json: new, 54 rows');
+});

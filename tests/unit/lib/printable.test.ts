@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { printable } from '~/lib/printable.ts';
+
+describe('a foreign text in a log', () => {
+  it.each([
+    ['escape codes', 'a\u001b[31mb', 'a\\u{1b}[31mb'],
+    ['new lines', 'a\r\nfault: b', 'a fault: b'],
+    ['marks of direction', 'a\u202eb', 'a\\u{202e}b'],
+    ['what has no width', 'a\u200bb', 'a\\u{200b}b'],
+    ['half a letter', 'a\ud800', 'a\\u{d800}'],
+    ['C1 codes', 'a\u009b2Jb', 'a\\u{9b}2Jb'],
+  ])('shows %s', (_, text, shown) => expect(printable(text)).toBe(shown));
+
+  it('keeps letters of every language, and at most 200', () => {
+    expect(printable('Биржа 交易所 แลก एक')).toBe('Биржа 交易所 แลก एक');
+    expect(printable('x'.repeat(300))).toHaveLength(200);
+  });
+});
