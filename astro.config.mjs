@@ -5,11 +5,13 @@ import { inlineScript } from './.config/inline-script.js';
 import { env } from './src/config/env.ts';
 
 /** @type {import('astro').AstroIntegration} */
-const interactionDirective = {
-  name: 'client-interaction',
+const clientDirectives = {
+  name: 'client-directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'interaction', entrypoint: './src/shell/client/interaction.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'interaction', entrypoint: './src/shell/client/interaction.ts' });
+      addClientDirective({ name: 'now', entrypoint: './src/shell/client/now.ts' });
+    },
   },
 };
 
@@ -55,7 +57,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     astroI18next({ configPath: './.config/astro-i18next.config.cjs' }),
-    interactionDirective,
+    clientDirectives,
     partsPage,
   ],
 });

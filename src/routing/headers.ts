@@ -1,6 +1,3 @@
-import { site } from '~/config/site.ts';
-import { sourcesOf } from './third-parties.ts';
-
 /** What an answer is, as far as its headers care. */
 export type AnswerClass =
   'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'machine' | 'shared' | 'file' | 'live';
@@ -29,16 +26,11 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-const { isChecked } = sourcesOf(site.thirdParties);
-
 /** What every answer carries, unless its class says otherwise. */
 export const commonHeaders: Headers = {
   [policy]: "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Astro's loader asks again for a chunk under an address that no import map covers: without integrity it is refused.
-  // A script of another host has none, so where one is configured this cannot be asked for.
-  ...(isChecked && { 'integrity-policy': 'blocked-destinations=(script)' }),
   'permissions-policy': [...refusedFeatures.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', '),
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

@@ -12,20 +12,19 @@ export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.k
 const originsOf = (addresses: string[]): string[] =>
   [...new Set(addresses.map((address) => new URL(address).origin))].sort();
 
-/** The hosts that a policy has to let in, by what they send and are sent; and whether every script can be checked. */
+/** The hosts that a policy has to let in, by what they send and are sent. */
 export function sourcesOf({ analytics, searchAnalytics, linkPush, stylesheet }: ThirdParties = {}) {
   const scripts = [analytics, searchAnalytics, linkPush].filter((script) => script !== undefined);
   return {
     scripts: originsOf(scripts.map(({ script }) => script)),
     beacons: originsOf(scripts.flatMap(({ script, hosts }) => [script, ...hosts])),
     styles: originsOf(stylesheet ? [stylesheet.href] : []),
-    isChecked: scripts.length === 0,
   };
 }
 
 /** What the build says of the third parties: whom the policy lets in, and what it gives up for them. */
 export function thirdPartyLines(thirdParties: ThirdParties): string[] {
-  const { scripts, beacons, styles, isChecked } = sourcesOf(thirdParties);
+  const { scripts, beacons, styles } = sourcesOf(thirdParties);
   const list = (what: string, hosts: string[]) => (hosts.length > 0 ? [`  ${what}: ${hosts.join(' ')}`] : []);
   if (!hasThirdParties(thirdParties)) return [];
   return [
@@ -33,6 +32,6 @@ export function thirdPartyLines(thirdParties: ThirdParties): string[] {
     ...list('scripts from', scripts),
     ...list('requests and pictures to', beacons),
     ...list('style sheets from', styles),
-    ...(isChecked ? [] : [`  Trusted Types policy: ${trustedTypesPolicy}; without Integrity-Policy`]),
+    ...(scripts.length > 0 ? [`  Trusted Types policy: ${trustedTypesPolicy}`] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
+import { importChunks } from './import-chunks.ts';
 
-const signs = ['pointerdown', 'pointerenter', 'focusin'] as const;
+const signs = ['pointerdown', 'pointerenter', 'focusin', 'click'] as const;
 
 /**
  * `client:interaction`: hydrates an island at the first sign that a visitor is about to use it, after the next paint, and
@@ -18,21 +19,25 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const again = () => {
     element.removeEventListener('click', hold);
     clicked?.click();
+    clicked = null;
   };
-  const begin = async () => {
+  const begin = async (event?: Event) => {
     for (const sign of signs) element.removeEventListener(sign, begin);
-    let hydrate: Awaited<ReturnType<typeof load>> | undefined;
-    try {
-      hydrate = await load();
-    } finally {
-      // Without its island, a link still leads somewhere.
-      if (!hydrate) again();
+    if (event?.type === 'click') hold(event);
+    element.addEventListener('click', hold);
+    if (await importChunks(element)) {
+      const hydrate = await load();
+      requestAnimationFrame(() => setTimeout(async () => (await hydrate(), again())));
+    } else {
+      // Without its island, a link still leads somewhere; the next sign asks for the code again.
+      again();
+      listen();
     }
-    // Astro answers a chunk that failed with a function that does nothing, not even promise.
-    requestAnimationFrame(() => setTimeout(async () => (await hydrate(), again())));
   };
-  for (const sign of signs) element.addEventListener(sign, begin, { passive: true });
-  element.addEventListener('click', hold);
+  const listen = () => {
+    for (const sign of signs) element.addEventListener(sign, begin);
+  };
+  listen();
   const kept = [location.search, ...Object.keys((history.state as object | null) ?? {})].join('&');
   if (value && new RegExp(`[?&](${value})`).test(kept)) void begin();
 };

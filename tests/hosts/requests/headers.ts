@@ -8,7 +8,8 @@ type Headers = NonNullable<Expected['headers']>;
 const always: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'integrity-policy': 'blocked-destinations=(script)',
+  // It would block every import in WebKit, whatever an import map says.
+  'integrity-policy': null,
   'permissions-policy': commonHeaders['permissions-policy']!,
   'referrer-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000',
