@@ -13,17 +13,32 @@ export const mayPrefetch = (isOnline: boolean, connection: Connection | undefine
 export const mayFetchAhead = (): boolean =>
   mayPrefetch(navigator.onLine, (navigator as Navigator & { connection?: Connection }).connection);
 
+const asked = new Set<string>();
+
+/**
+ * Fetches a page for the browser's cache. A hint (`rel=prefetch`) would let Chromium open it without asking again, but
+ * Firefox judges a hint by `default-src`, which lets nothing in, and Safari knows none: these get a plain request.
+ */
+function fetchPage(address: string): void {
+  if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) {
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = address;
+    document.head.append(hint);
+  } else {
+    // What cannot be had now is missed at the click, not here.
+    fetch(address, { priority: 'low' }).catch(() => asked.delete(address));
+  }
+}
+
 function ahead(event: Event): void {
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
   if (!mayFetchAhead()) return;
   const address = link.origin + link.pathname + link.search;
-  if ([...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].some(({ href }) => href === address))
-    return;
-  const hint = document.createElement('link');
-  hint.rel = 'prefetch';
-  hint.href = address;
-  document.head.append(hint);
+  if (asked.has(address)) return;
+  asked.add(address);
+  fetchPage(address);
 }
 
 /** Fetches ahead what a visitor points at, from the first sign of one on and once the page is idle. */
