@@ -17,11 +17,15 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
-/** Writes import maps: the integrity of every script that a page can come to load, and of no other. */
+/**
+ * Writes import maps: the integrity of every script that a page can come to load. The site's own scripts stand in each map,
+ * for whether a page names them hangs on its data (prices need a token), and pages of a kind have to carry one policy.
+ */
 function importMaps(integrity: Integrity, imports: Imports): (html: string) => string {
   const known = new Map<string, string>();
+  const ofTheSite = [...integrity.keys()].filter((address) => address.startsWith('/site-'));
   return (html) => {
-    const first = [...new Set(Array.from(html.matchAll(named), ([, address = '']) => address))];
+    const first = [...new Set([...ofTheSite, ...Array.from(html.matchAll(named), ([, address = '']) => address)])];
     const key = first.join();
     let map = known.get(key);
     if (map === undefined) {

@@ -16,10 +16,14 @@ const minute = 60_000;
 let files: string[] = [];
 beforeAll(() => {
   const environment = { ...process.env, SITE_CONFIG: writeOtherSite(folder), SITE_URL: 'https://nova.test' };
-  execFileSync(process.execPath, ['--import', './scripts/preload.mjs', 'tests/build/brand/render.ts', out], {
-    env: environment,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    process.execPath,
+    ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', out, 'en', 'zh', 'ru'],
+    {
+      env: environment,
+      stdio: 'pipe',
+    },
+  );
   files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1));

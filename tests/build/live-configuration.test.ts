@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ThirdPartiesSchema } from '~/config/schema.ts';
+import ownSite from '~/config/site.json' with { type: 'json' };
+import { hostNames } from '~/routing/hosts/host.ts';
+import { pagePolicies } from '~/routing/page-policies.ts';
+import { routeIds, routeOf } from '~/routing/routes.ts';
+import { policyOfFile } from '../../scripts/serve/policy-of-file.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { startTested, type TestedOrigin } from '../unit/origin/running.ts';
+
+const minutes = 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'live-'));
+const SITE_CONFIG = join(folder, 'site.json');
+
+const thirdParties = {
+  analytics: { script: 'https://analytics.test/a.js', id: 'SITE-1', hosts: ['https://collect.analytics.test'] },
+  searchAnalytics: { script: 'https://search.test/hm.js', hosts: ['https://gif.search.test'] },
+  linkPush: { script: 'https://push.test/push.js' },
+  stylesheet: { href: 'https://cdn.test/sheet.css', integrity: `sha384-${'A'.repeat(64)}` },
+};
+
+let origin: TestedOrigin;
+beforeAll(async () => {
+  origin = await startTested();
+  writeFileSync(SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties }));
+});
+afterAll(async () => {
+  await origin.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const hosts = () => ({ CONTENT_API: `${origin.url}/api/content`, MAIN_API: `${origin.url}/api/main` });
+
+/** Runs a script of a checkout in a process of its own, under an environment of its own; returns all that it says. */
+async function run(script: string[], env: Record<string, string>, cwd = '.'): Promise<string> {
+  const options = { cwd, env: { ...process.env, ...env } };
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--import', './scripts/preload.mjs', ...script],
+    options,
+  );
+  return stdout + stderr;
+}
+
+/** The kinds of pages of a site that do not carry one policy each. */
+function kindsWithMorePolicies(dist: string): string[] {
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(3000);
+  const policies = pages.map((file) => [file, policyOfFile(join(dist, file)) ?? ''] as const);
+  const kinds = new Set(['/index', ...routeIds.map((id) => routeOf(id).pattern)]);
+  return pagePolicies(new Map(policies))
+    .exceptions.map(({ pattern }) => pattern)
+    .filter((pattern) => !kinds.has(pattern));
+}
+
+it('every third party that can be configured is', () => {
+  expect(Object.keys(thirdParties)).toEqual(Object.keys(ThirdPartiesSchema.entries));
+});
+
+describe('a site with live hosts and every third party', () => {
+  it('has one policy a kind of page, so that each host can take them', { timeout: 2 * minutes }, async () => {
+    const dist = join(folder, 'dist');
+    const out = join(folder, 'dist-hosts');
+    await run(['tests/build/render-compiled.ts', dist], { ...hosts(), SITE_CONFIG });
+    expect(kindsWithMorePolicies(dist)).toEqual([]);
+    await run(['scripts/emit-hosts.ts', '--dist', dist, '--out', out], { ...hosts(), SITE_CONFIG });
+    expect(readdirSync(out).toSorted()).toEqual(hostNames.toSorted());
+  });
+});
+
+/** What an operator may set: hosts, third parties, and where other parts of the site stand. */
+const configurations: { name: string; env: () => Record<string, string>; lists: number }[] = [
+  { name: 'the content host', env: () => ({ CONTENT_API: hosts().CONTENT_API }), lists: 53 },
+  { name: 'the main API host', env: () => ({ MAIN_API: hosts().MAIN_API }), lists: 1 },
+  { name: 'both hosts', env: hosts, lists: 54 },
+  { name: 'every third party', env: () => ({ SITE_CONFIG }), lists: 0 },
+  {
+    name: 'both hosts, every third party, an origin and other hosts for static pages',
+    env: () => ({
+      ...hosts(),
+      SITE_CONFIG,
+      ORIGIN_API: origin.url,
+      STATIC_ORIGIN: 'https://static.test',
+      ABOUT_URL: 'https://about.test/us',
+    }),
+    lists: 54,
+  },
+];
+
+describe.runIf(process.env['TEST_LONG']).each(configurations)('a build with $name', ({ env, lists }) => {
+  let copy: ProjectCopy;
+  beforeAll(() => {
+    copy = copyProject();
+  });
+  afterAll(() => copy.remove());
+
+  it('ends, and each host stands @long', { timeout: 5 * minutes }, async () => {
+    const said = await run(['scripts/build.ts'], env(), copy.root);
+    if (lists > 0) expect(said).toContain(`${lists} lists, ${lists} with something new, 0 faults.`);
+    expect(kindsWithMorePolicies(join(copy.root, 'dist'))).toEqual([]);
+    expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostNames.toSorted());
+    const { isLive } = JSON.parse(readFileSync(join(copy.root, 'dist/build.json'), 'utf8')) as { isLive: object };
+    expect(isLive).toEqual({ content: 'CONTENT_API' in env(), main: 'MAIN_API' in env() });
+  });
+});
