@@ -28,8 +28,11 @@ export const inlineScript = () => ({
       target: 'es2023',
       write: false,
     });
-    for (const input of Object.keys(metafile.inputs))
-      this.addWatchFile(fileURLToPath(new URL(`../${input}`, import.meta.url)));
-    return `export default ${JSON.stringify(outputFiles[0]?.text.trim() ?? '')}`;
+    const inputs = Object.keys(metafile.inputs).map((input) => fileURLToPath(new URL(`../${input}`, import.meta.url)));
+    for (const input of inputs) this.addWatchFile(input);
+    return {
+      code: `export default ${JSON.stringify(outputFiles[0]?.text.trim() ?? '')}`,
+      meta: { inlined: inputs },
+    };
   },
 });

@@ -4,7 +4,7 @@ import { run, runTool, type Finished } from './test/run.ts';
 
 const help = `npm run check [-- --fix]
 
-Format, lint (with the rooms' import rules), styles, dead code, types, locales, redirects. --fix mends format, lint and styles.`;
+Format, lint (with the rooms' import rules), styles, dead code, types, packages, locales, redirects. --fix mends format, lint and styles.`;
 
 const sources = [
   'src',
@@ -47,6 +47,7 @@ const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => (
     runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {
       environment: { ASTRO_TELEMETRY_DISABLED: '1' },
     }),
+  packages: () => script('check-packages.ts'),
   locales: () => script('check-locales.ts'),
   redirects: () => script('check-redirects.ts'),
 });

@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commitTime } from '~/content/read/build-facts.ts';
+import { compiledFile, type Compiled } from './build/compiled.ts';
+import { compiled } from './build/site.ts';
 import project from '../package.json' with { type: 'json' };
 
 const help = `npm run sbom
 
-Writes dist-hosts/sbom.cdx.json: every package of package-lock.json with version, licence and hash (CycloneDX).
-The same commit gives the same bytes.`;
+Writes dist-hosts/sbom.cdx.json: every package of package-lock.json with version, licence and hash (CycloneDX), and for
+those of which a browser gets something the property site:reaches = browser. Needs a build; the same commit gives the same
+bytes.`;
 
 const folder = 'dist-hosts';
 const file = `${folder}/sbom.cdx.json`;
@@ -26,6 +29,7 @@ export interface BillOfMaterials {
     version: string;
     purl: string;
     hashes?: { alg: string; content: string }[];
+    properties?: { name: string; value: string }[];
   }[];
   dependencies: { ref: string; dependsOn: string[] }[];
 }
@@ -38,8 +42,19 @@ function uuidOf(content: string): string {
   );
 }
 
-/** The bill of materials of package-lock.json, without what tells where and when it was made. Throws with npm's words. */
+/** The packages of which a browser gets something, as the last build found them. */
+function browserPackages(): ReadonlySet<string> {
+  const file = compiledFile(compiled);
+  if (!existsSync(file)) throw new Error('What reaches a browser is known after a build: npm run build');
+  return new Set((JSON.parse(readFileSync(file, 'utf8')) as Compiled).browserPackages);
+}
+
+/**
+ * The bill of materials of package-lock.json, without what tells where and when it was made. Throws with npm's words, or
+ * where nothing has been built.
+ */
 export function billOfMaterials(): BillOfMaterials {
+  const inBrowsers = browserPackages();
   const text = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
     encoding: 'utf8',
     // In production npm would leave out what builds and checks the site.
@@ -53,6 +68,10 @@ export function billOfMaterials(): BillOfMaterials {
   if (commitTime) bill.metadata.timestamp = commitTime;
   else delete bill.metadata.timestamp;
   for (const tool of bill.metadata.tools) delete tool.version;
+  for (const component of bill.components) {
+    if (inBrowsers.has(component.name))
+      component.properties = [...(component.properties ?? []), { name: 'site:reaches', value: 'browser' }];
+  }
   return { ...bill, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(bill))}` };
 }
 

@@ -2,6 +2,7 @@
 import { build, type AstroInlineConfig, type AstroIntegration } from 'astro';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { packagesForBrowsers } from './browser-packages.ts';
 import { compiledFile, type Compiled } from './compiled.ts';
 import { sha256 } from './policy.ts';
 
@@ -28,6 +29,7 @@ function hashedFiles(out: string): Pick<Compiled, 'integrity' | 'imports'> {
  */
 async function compile(out: string, folder: string, config: AstroInlineConfig): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
+  const browser = packagesForBrowsers();
   let modules = '';
   let pages: ReadonlyMap<string, { styles: unknown[] }> = new Map();
   const keep = (): Promise<[]> => {
@@ -35,12 +37,16 @@ async function compile(out: string, folder: string, config: AstroInlineConfig): 
     const entry = readdirSync(folder).find((file) => file.startsWith('prerender-entry'));
     if (!entry) throw new Error('Astro has compiled no entry to its pages.');
     const styles = [...pages].map(([key, page]): [string, unknown[]] => [key, page.styles]);
-    writeFileSync(compiledFile(folder), JSON.stringify({ entry, styles, ...hashedFiles(out) } satisfies Compiled));
+    writeFileSync(
+      compiledFile(folder),
+      JSON.stringify({ entry, styles, ...hashedFiles(out), browserPackages: browser.names() } satisfies Compiled),
+    );
     return Promise.resolve([]);
   };
   const integration: AstroIntegration = {
     name: 'compile-only',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [browser.plugin] } }),
       'astro:build:setup': ({ pages: all, vite }) => {
         pages = all;
         modules = vite.environments?.['prerender']?.build?.outDir ?? '';

@@ -13,6 +13,8 @@ export interface Compiled {
   integrity: [address: string, hash: string][];
   /** The scripts that each hashed script imports, by address. */
   imports: [address: string, imported: string[]][];
+  /** The packages of which a browser gets something, by name. */
+  browserPackages: string[];
 }
 
 /** The file of a folder of compiled pages that holds what `Compiled` says. */

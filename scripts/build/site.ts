@@ -11,7 +11,8 @@ import { step } from './progress.ts';
 import { renderPages } from './render.ts';
 
 const out = 'dist';
-const compiled = '.cache/build/compiled';
+/** Where a build keeps its compiled pages. */
+export const compiled = '.cache/build/compiled';
 
 /** What a build made. */
 export interface Built {

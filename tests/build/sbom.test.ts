@@ -41,6 +41,17 @@ test('whatever depends on something names a package of the list', () => {
     ).toBe(true);
 });
 
+test('it says which packages reach a browser: those of the islands, and no tool of the build', () => {
+  const reaching = bill.components
+    .filter(({ properties }) => properties?.some(({ name, value }) => name === 'site:reaches' && value === 'browser'))
+    .map(({ name }) => name);
+  expect(reaching).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'nanostores', '@nanostores/react', 'valibot']),
+  );
+  const tools = Object.keys(project.devDependencies);
+  expect(reaching.filter((name) => tools.includes(name))).toEqual([]);
+});
+
 test('it is the same bytes each time', () => {
   expect(JSON.stringify(billOfMaterials())).toBe(JSON.stringify(bill));
 });

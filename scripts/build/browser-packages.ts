@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
+
+/** Notes which packages a browser gets something of: in the files of the client, or in a script that stands in the pages. */
+export function packagesForBrowsers(): { plugin: Plugin; names: () => string[] } {
+  const found = new Set<string>();
+  const plugin: Plugin = {
+    name: 'browser-packages',
+    generateBundle(_, bundle) {
+      const isClient = this.environment.name === 'client';
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue;
+        const inlined = part.moduleIds.flatMap((id) => {
+          const meta = this.getModuleInfo(id)?.meta as { inlined?: string[] } | undefined;
+          return meta?.inlined ?? [];
+        });
+        for (const id of isClient ? [...part.moduleIds, ...inlined] : inlined) {
+          const name = packageName.exec(id)?.[1];
+          if (name) found.add(name);
+        }
+      }
+    },
+  };
+  return { plugin, names: () => [...found].toSorted() };
+}
