@@ -213,12 +213,12 @@ test('the extension entry asks first: use it now, or copy the link for a compute
     .getByRole('button', { name: text('en', 'shell:products.extension') })
     .click();
   const dialog = page.getByRole('dialog', { name: text('en', 'home:extension.title') });
-  await expect(dialog.getByRole('link', { name: text('en', 'home:extension.use') })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
+  const use = dialog.getByRole('link', { name: 'Use It Now' });
+  await expect(use).toHaveAttribute('href', site.links.products.extension);
+  await expect(use).toHaveAttribute('target', '_blank');
+  await expect(dialog.getByText(text('en', 'home:extension.hint'))).toContainText('open it on a computer');
   await expect(dialog.getByText(text('en', 'home:extension.hint'))).toBeVisible();
-  await dialog.getByRole('button', { name: text('en', 'home:extension.copy') }).click();
+  await dialog.getByRole('button', { name: 'Copy Link' }).click();
   await expect(dialog.getByRole('status')).toHaveText(text('en', 'home:extension.copied'));
   expect(await page.title()).toBe(site.links.products.extension);
 });
