@@ -1,4 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import * as v from 'valibot';
+import { StaticPageSchema } from '~/domain/static-page.ts';
+import site from '../../src/config/site.json' with { type: 'json' };
+import aboutInEnglish from '../../src/data/pages/en/about.json' with { type: 'json' };
+import aboutInChinese from '../../src/data/pages/zh/about.json' with { type: 'json' };
 
 test('the Chinese legal pages and their English twins can be read', async ({ page }) => {
   for (const address of [
@@ -14,11 +19,67 @@ test('the Chinese legal pages and their English twins can be read', async ({ pag
   }
 });
 
-test('about tells philosophy, milestones by month and year, and three ways to make contact', async ({ page }) => {
+const abouts = { en: v.parse(StaticPageSchema, aboutInEnglish), zh: v.parse(StaticPageSchema, aboutInChinese) };
+
+/** A part of the about page, of its English or its Chinese edition, as the data holds it. */
+function partOf(lang: keyof typeof abouts, id: string) {
+  const part = abouts[lang].sections.find((section) => section.id === id);
+  if (!part) throw new Error(`No part ${id} in the about page of ${lang}`);
+  return part;
+}
+
+/** What stands on a page between a heading of the second level and the next one. */
+const under = (page: Page, id: string) =>
+  page
+    .getByRole('main')
+    .locator(`.prose > h2[id="${id}"] ~ :not(h2)`)
+    .and(page.locator(`.prose > :not(h2[id="${id}"] ~ h2 ~ *)`));
+
+test('about tells what it stands for: self-custody and its principles, each of them', async ({ page }) => {
   await page.goto('/en/about');
   await expect(page).toHaveURL('/static/en/about');
-  await expect(page.locator('time[datetime="2018-04"]')).toHaveText('April 2018');
-  await expect(page.locator('time[datetime="2024-05"]')).toBeVisible();
+  for (const lang of ['en', 'zh'] as const) {
+    await page.goto(`/static/${lang}/about`);
+    const { heading, blocks } = partOf(lang, 'philosophy');
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    const principles = blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
+    await expect(under(page, 'philosophy').getByRole('listitem')).toHaveText(principles);
+    expect(principles.length).toBeGreaterThan(2);
+  }
+});
+
+test('about lists every milestone by year and month, oldest first', async ({ page }) => {
+  for (const [lang, first] of [
+    ['en', 'April 2018'],
+    ['zh', '2018年4月'],
+  ] as const) {
+    await page.goto(`/static/${lang}/about`);
+    const milestones = partOf(lang, 'milestones').blocks.flatMap((block) =>
+      block.type === 'milestones' ? block.items : [],
+    );
+    const months = under(page, 'milestones').locator('time');
+    await expect(months.first()).toHaveText(first);
+    expect(await months.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual(
+      milestones.map(({ date }) => date),
+    );
+    await expect(under(page, 'milestones').getByRole('definition')).toHaveText(milestones.map(({ text }) => text));
+    const years = [...new Set(milestones.map(({ date }) => date.slice(0, 4)))];
+    await expect(under(page, 'milestones').getByRole('heading', { level: 3 })).toHaveText(years);
+    expect(years).toEqual([...years].sort());
+  }
+});
+
+test('about says how to reach customer service, business cooperation and the channels of developers', async ({
+  page,
+}) => {
+  for (const lang of ['en', 'zh'] as const) {
+    await page.goto(`/static/${lang}/about`);
+    const links = under(page, 'contact').getByRole('link');
+    for (const target of [`mailto:${site.emails.support}`, `mailto:${site.emails.business}`, `/${lang}/developer`])
+      await expect(links.and(page.locator(`[href="${target}"]`))).toBeVisible();
+    for (const words of [site.emails.support, site.emails.business])
+      await expect(under(page, 'contact').getByText(words)).toBeVisible();
+  }
 });
 
 test('a legacy address leads to the static page, with /en to the English one', async ({ page }) => {
