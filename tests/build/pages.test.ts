@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dapps } from '~/content/read/dapps.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
-import { routeIds } from '~/routing/routes.ts';
+import { routeIds, routeOf } from '~/routing/routes.ts';
 import { allPages } from '~/shell/page-list.ts';
 import { files, pageAt, pages } from './dist.ts';
 
@@ -48,6 +48,18 @@ describe('pages', () => {
       );
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('a page has the layout of its route: the blog column where the table says so, the default elsewhere', () => {
+    const layouts = new Set<string>();
+    const wrong = allPages().filter(({ route, path }) => {
+      const { layout } = routeOf(route);
+      layouts.add(layout);
+      const isBlog = /<main [^>]*>\s*<div class="wrap page-head reading">/.test(pageAt(path));
+      return isBlog !== (layout === 'blog');
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect([...layouts].sort()).toEqual(['blog', 'default']);
   });
 
   it('every page has a skip link, one main, one h1, a header; the footer where the table shows one', () => {

@@ -14,5 +14,24 @@ test('recruiting shows mission, benefits, who can apply, four requirements and f
     await expect(page.getByRole('heading', { name: text('fil', `recruiting:${key}`), exact: true })).toBeVisible();
   }
   const steps = page.getByRole('region', { name: text('fil', 'recruiting:steps.title') });
-  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expect(steps.getByRole('listitem')).toHaveText(
+    ['submit', 'screening', 'interview', 'result', 'start'].map((step) => text('fil', `recruiting:steps.${step}`)),
+  );
+});
+
+test('recruiting lists the four requirements and says that two of them are needed', async ({ page }) => {
+  const requirements = ['cooperation', 'marketing', 'social', 'translation'];
+  for (const [lang, two] of [
+    ['en', 'Two of these four'],
+    ['zh', '两'],
+    ['es', 'dos de estos cuatro'],
+  ] as const) {
+    await page.goto(`/${lang}/recruiting`);
+    const who = page.getByRole('region', { name: text(lang, 'recruiting:who.title') });
+    await expect(who.getByRole('heading', { level: 3 })).toHaveText(text(lang, 'recruiting:requirements.title'));
+    await expect(who.getByRole('heading', { level: 3 })).toContainText(two, { ignoreCase: true });
+    await expect(who.getByRole('listitem')).toHaveText(
+      requirements.map((name) => text(lang, `recruiting:requirements.${name}`)),
+    );
+  }
 });

@@ -123,3 +123,22 @@ test('an unknown language shows the English 404 page', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByText(text('en', 'shell:error.notFound'))).toBeVisible();
 });
+
+test('in the blog layout a page is one narrow column for reading, in the default one it takes the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const widths = async (addresses: string[]) => {
+    const found: number[] = [];
+    for (const address of addresses) {
+      await page.goto(address);
+      const parts = page.getByRole('main').locator('.wrap');
+      found.push(...(await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))));
+    }
+    return found;
+  };
+  const reading = await widths(['/en/news/1012', '/static/en/terms', '/static/zh/about']);
+  expect(Math.max(...reading)).toBeLessThan(900);
+  const wide = await widths(['/en/news', '/en', '/en/dappstore']);
+  expect(Math.max(...wide)).toBeGreaterThan(1000);
+});

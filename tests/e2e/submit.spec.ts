@@ -14,6 +14,31 @@ for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
   });
 }
 
+/** The rules of the specification, each with words that an English reader must find in it. */
+const rules = {
+  token: { honest: /honeypot.*scam/, once: /duplicate/, mainnet: /contract.*mainnet/, logo: /logo.*required/ },
+  dapp: {
+    platforms: /mobile app.*extension/,
+    website: /website.*public.*stable/,
+    contracts: /contracts.*mainnet.*sensitive.*open source/,
+    audit: /audited by a third party/,
+    clear: /clear.*phone/,
+    law: /law/,
+  },
+};
+
+for (const [kind, told] of Object.entries(rules)) {
+  test(`the listing rules of a ${kind} are shown, all of them`, async ({ page }) => {
+    for (const lang of ['en', 'ja', 'ru']) {
+      await page.goto(`/${lang}/submit/${kind}`);
+      const shown = page.getByRole('region', { name: text(lang, 'submit:rules.title') }).getByRole('listitem');
+      await expect(shown).toHaveText(Object.keys(told).map((rule) => text(lang, `submit:rules.${kind}.${rule}`)));
+      for (const rule of await shown.all()) await expect(rule).toBeVisible();
+      if (lang === 'en') await expect(shown).toHaveText(Object.values(told));
+    }
+  });
+}
+
 test('the success page tells of the review, the two working days, and leads home', async ({ page }) => {
   await page.goto('/en/success');
   await expect(page.getByText(text('en', 'submit:success.body'))).toBeVisible();
