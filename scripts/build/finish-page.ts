@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { env } from '~/config/env.ts';
+import { withPlainAttributes } from './plain-attributes.ts';
 import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf } from './policy.ts';
 
 /** Integrity of files by their address. */
@@ -74,7 +75,7 @@ function stabilise(html: string, integrity: Integrity): string {
 export function pageFinisher(integrity: Integrity, imports: Imports): (html: string) => FinishedPage {
   const importMapOf = importMaps(integrity, imports);
   return (html) => {
-    const stable = stabilise(html, integrity);
+    const stable = stabilise(withPlainAttributes(html), integrity);
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = partsOf(whole);
     const faults = policyFaults(parts, env.SITE_URL).map((fault) => `holds ${fault}`);

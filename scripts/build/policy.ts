@@ -20,20 +20,13 @@ export interface PageParts {
 /** The SHA-256 of bytes as policies and integrity attributes write it. */
 export const sha256 = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-// A name from data may hold markup. As text it is escaped; in an attribute `<` stands as it is, and starts no block.
-const blockInAttribute = /="[^"]*<(?:script|style)[\s>]/;
-const wholeTag = /<[a-z!/](?:[^">]|"[^"]*")*>/gi;
-const endsInsideTag = (markup: string): boolean => /<[a-z]/i.test(markup.replace(wholeTag, ''));
-
-/** Takes a page apart, whose bytes are given as letters (`latin1`). */
+/** Takes a page apart, whose bytes are given as letters (`latin1`) and whose attributes are plain (plain-attributes.ts). */
 export function partsOf(html: string): PageParts {
   const opening = /<(script|style)(\s[^>]*)?>/g;
-  const isDoubtful = blockInAttribute.test(html);
   const blocks: InlineBlock[] = [];
   let markup = '';
   let start = 0;
   for (let found = opening.exec(html); found; found = opening.exec(html)) {
-    if (isDoubtful && endsInsideTag(html.slice(start, found.index))) continue;
     const [, tag = '', attributes = ''] = found;
     const end = html.indexOf(`</${tag}>`, opening.lastIndex);
     if (end < 0) break;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { pageFinisher } from '../../../scripts/build/finish-page.ts';
 import { partsOf, policyFaults, policyOf } from '../../../scripts/build/policy.ts';
 
 const origin = 'https://wallet.example';
 const faultsOf = (html: string) => policyFaults(partsOf(html), origin);
+const finished = pageFinisher(new Map(), new Map());
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the policy of a page', () => {
@@ -21,9 +23,27 @@ describe('the policy of a page', () => {
   it('gives no hash to a script that is only written in an attribute', () => {
     const name = '> <script>steal()</script><style>b{}</style>';
     const html = `<style>a{}</style><a title="${name}" href="/">a</a><script>run()</script>`;
-    const policy = policyOf(partsOf(html));
+    const { policy } = finished(html);
     expect(policy).toContain(`script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')};`);
-    expect(partsOf(html).blocks).toHaveLength(2);
+  });
+
+  it.each(['astro-island', 'script', 'link', 'input'])('writes nothing into an attribute that names a %s', (tag) => {
+    const name = `<${tag}  onclick=steal() x="/_astro/a.js`.replaceAll('"', '&#34;');
+    const { html, faults } = finished(`<button aria-label="${name} > y">a</button><script>run()</script>`);
+    expect(html).toContain(`<button aria-label="${name.replace('<', '&lt;')} &gt; y">a</button>`);
+    expect(faults).toEqual([]);
+  });
+
+  it('takes a picture of another host that is only written in an attribute for words', () => {
+    const { faults } = finished('<a title="<img" href="https://other.example/" data-x="<p onload=x style=y>">a</a>');
+    expect(faults).toEqual([]);
+  });
+
+  it('leaves scripts as they are', () => {
+    const script = '<script type="module">if (a<b) c="<p>"</script>';
+    expect(finished(`<a title="<b>">a</a>${script}<p>a="<b>c</b>`).html).toBe(
+      `<a title="&lt;b&gt;">a</a>${script}<p>a="<b>c</b>`,
+    );
   });
 
   it('hashes the bytes of a page, not its letters', () => {
