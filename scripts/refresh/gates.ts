@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { routeIds, routeOf } from '~/routing/routes.ts';
+import { ownPart } from './own-part.ts';
 
 // One round trip: ten segments of the first congestion window, less the headers of the answer.
 const roundTrip = 14_600;
@@ -16,22 +18,60 @@ const textOf = (html: string): string =>
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\s[^>]*?href="(\/(?!\/)[^"#?]*)/g)].map(([, path = '']) => path.replaceAll('&#38;', '&'));
 
-/** What is wrong with one page, in words; `exists` knows every address of the new site. */
-export function faultsOfPage(html: string, exists: (address: string) => boolean): string[] {
+type Exists = (address: string) => boolean;
+
+/** What a host could have written too: what looks like a text that is missing, a dead link, many words. */
+function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   const leak = leaks.exec(textOf(html))?.[0];
   const broken = linksOf(html).find((address) => !exists(address));
+  const weight = weigh();
+  return [
+    ...(leak ? [`shows "${leak}" instead of a text`] : []),
+    ...(broken ? [`links ${broken}, which does not stand`] : []),
+    ...(weight > roundTrip ? [`weighs ${weight} bytes; ${roundTrip} is the limit`] : []),
+  ];
+}
+
+interface PageFacts {
+  /** Knows every address of the new site. */
+  exists: Exists;
+  /** How many bytes of the page are sent. */
+  sent?: number;
+  /** What hosts told (toldTexts). */
+  told?: () => readonly string[];
+}
+
+/** What is wrong with one page of ours, in words. What its hosts wrote is theirs: it is looked past. */
+export function faultsOfPage(html: string, { exists, sent = 0, told = () => [] }: PageFacts): string[] {
+  let doubts = doubtsOf(html, exists, () => sent);
+  if (doubts.length > 0 && told().length > 0) {
+    const own = ownPart(html, told());
+    doubts = doubtsOf(own, exists, () => (sent > roundTrip ? brotliCompressSync(own).length : 0));
+  }
   return [
     ...(policy.test(html) ? [] : ['carries no policy']),
     ...(html.endsWith('</html>') || html.endsWith('</html>\n') ? [] : ['is cut off']),
     ...(/<main [\s\S]*<h1[ >]/.test(html) ? [] : ['has no heading in its main part']),
-    ...(leak ? [`shows "${leak}" instead of a text`] : []),
-    ...(broken ? [`links ${broken}, which does not stand`] : []),
+    ...doubts,
   ];
 }
 
-/** Holds new pages against what every page must be; returns in words what is wrong. `files` is what the site will hold. */
-export function faultsOfSite(site: string, rendered: readonly string[], files: ReadonlySet<string>): string[] {
-  const missing = [...files].filter((file) => !existsSync(join(site, file)));
+interface NewSite {
+  /** Where it lies. */
+  folder: string;
+  /** What was made for it. */
+  rendered: readonly string[];
+  /** What it will hold. */
+  files: ReadonlySet<string>;
+  /** What hosts told (toldTexts). */
+  told?: (() => readonly string[]) | undefined;
+}
+
+/** Holds new pages against what every page must be; returns in words what is wrong. */
+export function faultsOfSite({ folder, rendered, files, told: readTold = () => [] }: NewSite): string[] {
+  let known: readonly string[] | undefined;
+  const told = () => (known ??= readTold());
+  const missing = [...files].filter((file) => !existsSync(join(folder, file)));
   const exists = (address: string) => {
     const path = address.replace(/^\/|\/$/g, '');
     return path === '' || files.has(`${path}.html`) || files.has(path);
@@ -39,11 +79,9 @@ export function faultsOfSite(site: string, rendered: readonly string[], files: R
   const wrong = rendered
     .filter((file) => file.endsWith('.html') && files.has(file))
     .flatMap((file) => {
-      const path = join(site, file);
-      const faults = faultsOfPage(readFileSync(path, 'utf8'), exists);
+      const path = join(folder, file);
       const sent = existsSync(`${path}.br`) ? statSync(`${path}.br`).size : 0;
-      if (sent > roundTrip) faults.push(`weighs ${sent} bytes; ${roundTrip} is the limit`);
-      return faults.map((fault) => `${file} ${fault}.`);
+      return faultsOfPage(readFileSync(path, 'utf8'), { exists, sent, told }).map((fault) => `${file} ${fault}.`);
     });
   return [...missing.map((file) => `${file} is missing.`), ...wrong];
 }

@@ -18,11 +18,14 @@ import { placeFiles } from './place.ts';
 import { filesOf, writeRelease, type Release } from './release.ts';
 import { pageChanges, type ListState, type Report } from './report.ts';
 import { retire } from './retire.ts';
+import { toldTexts } from './told-texts.ts';
 import { currentRelease, folderOf, prune, serve, tidy, type Shelf } from './shelf.ts';
 
 /** The site that is refreshed: by default this one. */
 export interface Site {
   data: () => Data;
+  /** What hosts told, which gates look past. */
+  told?: () => readonly string[];
   /** A module that exports Astro's configuration of another site. */
   configModule?: string;
   /** Where its code lies, beside the project's own. */
@@ -45,7 +48,7 @@ export interface RefreshOptions {
   site?: Site | undefined;
 }
 
-const ownSite: Site = { data: fetchedData };
+const ownSite: Site = { data: fetchedData, told: toldTexts };
 
 type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'pages'>;
 
@@ -106,7 +109,15 @@ export async function publish(options: RefreshOptions): Promise<Result> {
   };
   const folder = await step('Placing', () => placeFiles(shelf, id, filesOf(next), last));
   await step('Gates', () =>
-    refuse(faultsOfSite(join(folder, 'site'), rendered, new Set(Object.keys(filesOf(next)))), isForced),
+    refuse(
+      faultsOfSite({
+        folder: join(folder, 'site'),
+        rendered,
+        files: new Set(Object.keys(filesOf(next))),
+        told: site.told,
+      }),
+      isForced,
+    ),
   );
   writeRelease(folder, next);
   renameSync(folder, folderOf(shelf, id));

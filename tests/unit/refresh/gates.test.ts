@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { env } from '~/config/env.ts';
+import { escapeHtml } from '~/lib/escape-html.ts';
+import { scriptJson } from '~/lib/script-json.ts';
 import { faultsOfPage } from '../../../scripts/refresh/gates.ts';
 
 const page = (main: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; x"></head><body><main id="main"><h1>Title</h1>${main}</main></body></html>`;
 const exists = (address: string) => address === '/en/news';
+const faults = (html: string) => faultsOfPage(html, { exists });
 
 describe('the gates of a refresh', () => {
   it('let a whole page through', () => {
-    expect(faultsOfPage(page('<a href="/en/news?page=2#top">news</a><code>{{brand}}</code>'), exists)).toEqual([]);
+    expect(faults(page('<a href="/en/news?page=2#top">news</a><code>{{brand}}</code>'))).toEqual([]);
   });
 
   it.each([
@@ -15,11 +20,41 @@ describe('the gates of a refresh', () => {
     ['Hello {{brand}}', 'shows "{{brand}}" instead of a text'],
     ['<p>news:meta.title</p>', 'shows "news:meta.title" instead of a text'],
     ['[object Object]', 'shows "[object Object]" instead of a text'],
-  ])('stop a page that holds %j', (main, fault) => expect(faultsOfPage(page(main), exists)).toEqual([fault]));
+  ])('stop a page that holds %j', (main, fault) => expect(faults(page(main))).toEqual([fault]));
 
   it('stop a page that is cut off, bare of its policy, or empty', () => {
-    expect(faultsOfPage(page('').slice(0, -20), exists)).toEqual(['is cut off']);
-    expect(faultsOfPage(page('').replace('content-security-policy', 'x'), exists)).toEqual(['carries no policy']);
-    expect(faultsOfPage(page('').replace('<h1>', '<p>'), exists)).toEqual(['has no heading in its main part']);
+    expect(faults(page('').slice(0, -20))).toEqual(['is cut off']);
+    expect(faults(page('').replace('content-security-policy', 'x'))).toEqual(['carries no policy']);
+    expect(faults(page('').replace('<h1>', '<p>'))).toEqual(['has no heading in its main part']);
+    expect(faultsOfPage(page(''), { exists, sent: 14_601 })).toEqual(['weighs 14601 bytes; 14600 is the limit']);
+  });
+
+  const told = [
+    'a [object Object] of news:meta.title',
+    `{{name}} {{constructor}} "quoted" <b>`,
+    `${env.SITE_URL}/en/gone`,
+  ];
+  const withTold = (html: string, sent = 0) => faultsOfPage(html, { exists, sent, told: () => told });
+  const article = (text: string) => page(`<article class="article"><div class="prose">${text}</div></article>`);
+  const many = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(String(index)).digest('base64'));
+
+  it.each([
+    ['a title', `<b>${escapeHtml(told[0]!)}</b><p title="${escapeHtml(told[1]!)}">${escapeHtml(told[1]!)}.</p>`],
+    ['structured data', `<script type="application/ld+json">${scriptJson({ name: told[1] })}</script>`],
+    ['a banner', '<a href="/en/gone">gone</a>'],
+  ])('look past what a host wrote in %s', (_, main) => {
+    expect(withTold(page(main))).toEqual([]);
+  });
+
+  it('look past the text of an article, however long it is', () => {
+    const text = `<p>{{name}} [object Object] <a href="/en/gone">x</a></p><p>${many.join(' ')}</p>`;
+    expect(withTold(article(text), 120_000)).toEqual([]);
+  });
+
+  it('see what is ours beside what a host wrote', () => {
+    expect(withTold(page(`<b>${told[0]}</b><i>{{brand}}</i>`))).toEqual(['shows "{{brand}}" instead of a text']);
+    expect(withTold(article('a') + page('<a href="/en/no">x</a>'))).toEqual(['links /en/no, which does not stand']);
+    const [fault] = withTold(page(`<b>${told[0]}</b><p>${many.join(' ')}</p>`), 120_000);
+    expect(fault).toMatch(/^weighs \d{6} bytes; 14600 is the limit$/);
   });
 });

@@ -1,0 +1,60 @@
+import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { env } from '~/config/env.ts';
+import { scriptJson } from '~/lib/script-json.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+type Clean = (text: string) => string;
+
+const attributeOf = ({ attrs }: Element, name: string): string =>
+  attrs.find((attribute) => attribute.name === name)?.value ?? '';
+const hasClass = (element: Element, name: string): boolean => attributeOf(element, 'class').split(' ').includes(name);
+
+function* nodesOf(page: Node): Generator<Node> {
+  const queue = [page];
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    yield node;
+    if ('childNodes' in node) queue.push(...node.childNodes);
+  }
+}
+
+/** An article: its template holds it in one element, and nothing of ours beside it. */
+const isArticleText = (node: Node): node is Element =>
+  'attrs' in node &&
+  hasClass(node, 'prose') &&
+  node.parentNode !== null &&
+  'attrs' in node.parentNode &&
+  hasClass(node.parentNode, 'article');
+
+const isData = (node: Node | null): boolean =>
+  node !== null && 'attrs' in node && attributeOf(node, 'type') === 'application/ld+json';
+
+/** Has every text of a page read, and replaced by what is returned. */
+function replaceTexts(page: Node, replace: Clean): void {
+  const inData = (_: string, value: unknown): unknown => (typeof value === 'string' ? replace(value) : value);
+  for (const node of nodesOf(page)) {
+    if ('attrs' in node) for (const attribute of node.attrs) attribute.value = replace(attribute.value);
+    if (node.nodeName !== '#text' || !('value' in node)) continue;
+    node.value = isData(node.parentNode) ? scriptJson(JSON.parse(node.value, inData)) : replace(node.value);
+  }
+}
+
+/** A page without what its hosts wrote (`told`, longest first): what our own gates have to look at. */
+export function ownPart(html: string, told: readonly string[]): string {
+  const page = parse(html);
+  for (const node of nodesOf(page)) if (isArticleText(node)) node.childNodes = [];
+  const known = new Set(told);
+  const isToldLink = (path: string): boolean => known.has(`${env.SITE_URL}${path}`);
+  for (const node of nodesOf(page))
+    if (node.nodeName === 'a' && 'attrs' in node)
+      node.attrs = node.attrs.filter(({ name, value }) => name !== 'href' || !isToldLink(value));
+  const shown: string[] = [];
+  replaceTexts(page, (text) => {
+    shown.push(text);
+    return text;
+  });
+  const whole = shown.join('\n');
+  const here = told.filter((text) => whole.includes(text));
+  replaceTexts(page, (text) => here.reduce((rest, one) => rest.replaceAll(one, ''), text));
+  return serialize(page);
+}

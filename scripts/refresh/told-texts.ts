@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readManifest } from '~/content/manifest.ts';
+import { placeholdersFor } from '~/content/placeholders.ts';
+import { fetchedFolder } from '~/content/snapshot.ts';
+import { languageCodes } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { hasHosts } from '../build/fetch-configured.ts';
+
+// Shorter ones weigh nothing; those with such signs can look like a text of ours that is missing.
+const heavy = 30;
+const isNoteworthy = (text: string): boolean => text.length >= heavy || /[{[:]/.test(text);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  // The text of an article stands in an element of its own (own-part.ts).
+  return Object.entries(value).flatMap(([key, part]) => (key === 'content' ? [] : textsIn(part)));
+}
+
+/** A text as pages can hold it: also with its placeholders filled for a reader, and as a part of an address. */
+const forms = (text: string): string[] => [
+  text,
+  ...(text.includes('{') ? languageCodes.map((lang) => fillText(text, placeholdersFor(lang))) : []),
+  ...(text.isWellFormed() ? [encodeURIComponent(text)] : []),
+];
+
+/** The texts that hosts told, as far as a gate can take one for a fault of ours; longest first. */
+export function toldTexts(): string[] {
+  const files = hasHosts() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
+  const texts = files.flatMap((file) => textsIn(JSON.parse(readFileSync(join(fetchedFolder, file), 'utf8'))));
+  const all = new Set(texts.filter(isNoteworthy).flatMap(forms));
+  return [...all].sort((one, other) => other.length - one.length);
+}
