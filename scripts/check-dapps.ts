@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const before = validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
   const now = new Date().toISOString();
   if (values.clear.length > 0) {
-    await writeWhole(env.LINK_CHECKS, asJson(acceptDomains(before, values.clear, now)));
+    await writeWhole(env.LINK_CHECKS, asJson(Object.fromEntries(acceptDomains(before, values.clear, now))));
     console.log(`Accepted the domains of ${values.clear.join(', ')}.`);
     return;
   }
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
       ),
     () => far,
   );
-  await writeWhole(env.LINK_CHECKS, asJson(after));
+  await writeWhole(env.LINK_CHECKS, asJson(Object.fromEntries(after)));
   const { text, waiting } = linkReport(before, after);
   console.log(text);
   if (waiting > 0) process.exitCode = 1;

@@ -1,9 +1,6 @@
-import { clearChange, nextCheck, type LinkAnswer, type LinkCheck } from '~/domain/link-check.ts';
+import { clearChange, nextCheck, type LinkAnswer, type LinkChecks } from '~/domain/link-check.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { askAddress, domainOf, type AskOptions } from './ask-address.ts';
-
-/** All checks by the id of the dapp. */
-export type LinkChecks = Record<string, LinkCheck>;
 
 interface CheckOptions extends AskOptions {
   before: LinkChecks;
@@ -35,17 +32,17 @@ export async function checkLinks(
   if (all.length > 1 && all.every(([, , answer]) => answer.kind === 'failed')) {
     throw new Error('Not one address answered, so this machine is cut off. Nothing was written.');
   }
-  const asked = all.map(([hid, url, answer]) => [hid, nextCheck(before[hid], url, answer, now)] as const);
-  const merged = Object.entries({ ...before, ...Object.fromEntries(asked) });
-  return Object.fromEntries(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const asked = all.map(([hid, url, answer]) => [hid, nextCheck(before.get(hid), url, answer, now)] as const);
+  const merged = [...new Map([...before, ...asked])];
+  return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The checks after a person has said that the domains which these dapps lead to are their own. */
 export function acceptDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
   const changed = ids.map((id) => {
-    const check = checks[id];
+    const check = checks.get(id);
     if (check?.state !== 'domain-changed' || !check.detail) throw new Error(`${id} has no changed domain to accept.`);
     return [id, clearChange(check, domainOf(check.detail), now)] as const;
   });
-  return { ...checks, ...Object.fromEntries(changed) };
+  return new Map([...checks, ...changed]);
 }

@@ -1,6 +1,5 @@
-import { isHidden, type LinkCheck } from '~/domain/link-check.ts';
+import { isHidden, type LinkCheck, type LinkChecks } from '~/domain/link-check.ts';
 import { printable } from '~/lib/printable.ts';
-import type { LinkChecks } from './check-links.ts';
 
 const line = (id: string, { url, state, failures, since, detail }: LinkCheck): string =>
   [
@@ -12,8 +11,10 @@ const line = (id: string, { url, state, failures, since, detail }: LinkCheck): s
 
 /** What changed, what is hidden, and how many wait for a person's word, in words. */
 export function linkReport(before: LinkChecks, after: LinkChecks): { text: string; waiting: number } {
-  const all = Object.entries(after);
-  const changed = all.filter(([id, { state }]) => before[id]?.state !== state && (before[id] ?? state !== 'ok'));
+  const all = [...after];
+  const changed = all.filter(
+    ([id, { state }]) => before.get(id)?.state !== state && (before.get(id) ?? state !== 'ok'),
+  );
   const waiting = all.filter(([, { state }]) => state === 'domain-changed');
   const count = (state: LinkCheck['state']) => all.filter(([, check]) => check.state === state).length;
   const lines = [

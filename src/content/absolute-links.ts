@@ -1,8 +1,5 @@
-import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-
-type Node = ReturnType<typeof fromHtml>['children'][number];
-type Element = Extract<Node, { type: 'element' }>;
+import { parseHtml, type HtmlElement as Element, type HtmlNode as Node } from './parse-html.ts';
 
 const linking = ['href', 'src'] as const;
 
@@ -25,6 +22,6 @@ function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Ki
 
 /** HTML of a page for readers outside the site: every address made absolute by that of its page, and nothing that needs our sheets. */
 export function absoluteLinks(html: string, base: string): string {
-  const tree = fromHtml(html, { fragment: true });
+  const tree = parseHtml(html);
   return toHtml({ ...tree, children: standAlone(tree.children, base) });
 }

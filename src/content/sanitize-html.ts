@@ -1,8 +1,8 @@
-import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { pictureSizes, type Picture } from '~/domain/picture.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
+import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
 
 /** What an article may hold; all else is dropped as a node of the tree, never by searching text. */
 const allowed: Schema = {
@@ -40,10 +40,8 @@ const allowed: Schema = {
 /** Finds the local picture that stands for an address; undefined where none was kept. */
 export type FindPicture = (url: string) => Picture | undefined;
 
-type RootContent = ReturnType<typeof fromHtml>['children'][number];
-type Element = Extract<RootContent, { type: 'element' }>;
 type ElementContent = Element['children'][number];
-type Node = RootContent | ElementContent;
+type Node = HtmlNode | ElementContent;
 
 const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
   type: 'element',
@@ -68,7 +66,8 @@ function link(node: Element): Element {
 
 /** A picture in its forms; nothing where we hold none, since no page loads anything of another host. */
 function picture(node: Element, find: FindPicture): Element[] {
-  const found = find(String(node.properties['src'] ?? '').trim());
+  const url = String(node.properties['src'] ?? '').trim();
+  const found = isHttpUrl(url) ? find(url) : undefined;
   if (!found) return [];
   const { src, width, height, sources } = found;
   const alt = String(node.properties['alt'] ?? '');
@@ -86,9 +85,12 @@ function finished<Kind extends Node>(nodes: readonly Kind[], find: FindPicture):
   });
 }
 
-const treeOf = (html: string) => sanitize(fromHtml(html, { fragment: true }), allowed);
+const treeOf = (html: string) => sanitize(parseHtml(html), allowed);
 
-/** HTML from outside, reduced to an allow-list of tags, to http, https and mailto links, and to pictures of our own. */
+/**
+ * HTML from outside, reduced to an allow-list of tags, to http, https and mailto links, and to pictures of our own. Throws a
+ * RangeError that says why where no page could hold it.
+ */
 export function sanitizeHtml(html: string, find: FindPicture = () => undefined): string {
   const tree = treeOf(html);
   return toHtml(tree.type === 'root' ? { ...tree, children: finished(tree.children, find) } : tree);

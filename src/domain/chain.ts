@@ -23,18 +23,18 @@ export type Chain = v.InferOutput<typeof ChainSchema>;
 export const chainKey = ({ ns, chain_id: id }: Pick<Chain, 'ns' | 'chain_id'>): string => `${ns}:${id}`;
 
 // How the explorers of non-EVM chains address a token; EVM explorers agree on `/token/`.
-const contractPaths: Record<string, string> = {
-  trx: '/#/token20/',
-  solana: '/token/',
-  aptos: '/coin/',
-  sui: '/coin/',
-  ton: '/',
-  eos: '/account/',
-  wax: '/account/',
-};
+const contractPaths = new Map([
+  ['trx', '/#/token20/'],
+  ['solana', '/token/'],
+  ['aptos', '/coin/'],
+  ['sui', '/coin/'],
+  ['ton', '/'],
+  ['eos', '/account/'],
+  ['wax', '/account/'],
+]);
 
 /** The page of a token's contract on its chain's block explorer. */
 export function contractHref(chain: Chain, contract: string): string {
   const explorer = chain.explorer.replace(/\/$/, '');
-  return `${explorer}${contractPaths[chain.code] ?? '/token/'}${encodeURIComponent(contract)}`;
+  return `${explorer}${contractPaths.get(chain.code) ?? '/token/'}${encodeURIComponent(contract)}`;
 }

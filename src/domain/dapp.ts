@@ -1,20 +1,24 @@
 import * as v from 'valibot';
-import { Flag, HttpUrl, Id, Line, Name } from './fields.ts';
+import { Contract, Flag, HttpUrl, Line, Name, PageId } from './fields.ts';
 
 const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
+/** A list that a page shows whole; more than `most` is no dapp's. */
+const few = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.nullish(v.pipe(v.array(item), v.maxLength(most, `must be at most ${most}`)), []);
+
 /** A dapp of the directory (decisions: Data); every field but `hid`, `title` and `url` is optional. */
 export const DappSchema = v.object({
-  hid: Id,
+  hid: PageId,
   title: Name,
   /** Kept only if it is an http or https address (spec §3). */
   url: HttpUrl,
   desc: v.nullish(Line),
   icon_url: v.nullish(v.string()),
-  categories: v.nullish(v.array(v.string()), []),
-  chains: v.nullish(v.array(v.object({ network: Line, chain_id: v.nullish(ChainId) })), []),
-  tokens: v.nullish(v.array(v.object({ network: v.nullish(Line), symbol: Name, contract: v.nullish(v.string()) })), []),
-  audits: v.nullish(v.array(HttpUrl), []),
+  categories: few(v.string(), 50),
+  chains: few(v.object({ network: Line, chain_id: v.nullish(ChainId) }), 200),
+  tokens: few(v.object({ network: v.nullish(Line), symbol: Name, contract: v.nullish(Contract) }), 100),
+  audits: few(HttpUrl, 20),
   tp_connect: v.nullish(v.picklist(['both', 'extension', 'mobile', 'none'])),
   rank: v.nullish(v.number()),
   hot: Flag,

@@ -9,11 +9,27 @@ export const Whole = v.pipe(
   v.integer('must be a whole number'),
 );
 
-/** An id as it may stand in an address. */
+/** An id that is compared, but stands in no address. */
 export const Id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
-  v.regex(/^[\w-]{1,100}$/, 'is not usable in an address'),
+  v.regex(/^[\w-]{1,100}$/, 'is not usable as an id'),
+);
+
+/** An id that a page's address ends with: in lower case, which every host can serve under one address. */
+export const PageId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^[a-z\d][a-z\d_-]{0,99}$/, 'is not usable in an address, where lower case letters, digits, - and _ are'),
+  v.notValue('index', 'is the name of a file that hosts serve for its folder'),
+);
+
+/** A moment, ISO 8601, as UTC. */
+export const Time = v.pipe(
+  v.string(),
+  v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time like 2026-11-20T08:30:00Z'),
+  v.transform((text) => (text.endsWith('Z') && text.includes('T') ? text : new Date(text).toISOString())),
 );
 
 /** One line of text from outside, freed of what nobody can see (lib/plain-text). */
@@ -22,8 +38,30 @@ export const Line = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000,
 /** A name from outside: a line that holds something, and is no essay. */
 export const Name = v.pipe(Line, v.nonEmpty('must not be empty'), v.maxLength(200, 'is too long'));
 
+// A code that a phone scans holds 2,953 bytes; the way into the wallet that it says takes up to 900 beside the address.
+const longestUrl = 2000;
+const written = (url: string): number => encodeURIComponent(JSON.stringify(url)).length;
+
 /** An address that we may link: it holds `http` (spec §3), and is http or https without user-info. */
-export const HttpUrl = v.pipe(v.string(), v.check(isHttpUrl, 'is not an http or https address'));
+export const HttpUrl = v.pipe(
+  v.string(),
+  v.check(isHttpUrl, 'is not an http or https address'),
+  v.check((url) => written(url) <= longestUrl, 'is too long'),
+);
+
+/** A contract as explorers write it. */
+export const Contract = v.pipe(Line, v.maxLength(200, 'is too long'));
+
+/** An object whose keys are data, as a map: among them a key may be `constructor`, which every object has by birth. */
+export const MapOf = <Value extends v.GenericSchema>(value: Value) =>
+  v.pipe(
+    v.custom<object>(
+      (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+      'must be an object',
+    ),
+    v.transform((input) => new Map(Object.entries(input))),
+    v.map(v.string(), value),
+  );
 
 /** A flag as hosts write it: true, 1 or "1". */
 export const Flag = v.pipe(

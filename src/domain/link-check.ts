@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MapOf } from './fields.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
@@ -30,7 +31,10 @@ export const LinkCheckSchema = v.object({
 export type LinkCheck = v.InferOutput<typeof LinkCheckSchema>;
 
 /** All checks by the id of the dapp, as `npm run check:dapps` writes them. */
-export const LinkChecksSchema = v.record(v.string(), LinkCheckSchema);
+export const LinkChecksSchema = MapOf(LinkCheckSchema);
+
+/** All checks by the id of the dapp. */
+export type LinkChecks = v.InferOutput<typeof LinkChecksSchema>;
 
 /** How an address answered: from where; that it left for another registrable domain; or why it did not. */
 export type LinkAnswer =

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { Id, Line, Name } from './fields.ts';
-
-const Time = v.pipe(v.string(), v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'));
+import { Line, Name, PageId, Time } from './fields.ts';
 
 /** A news item of a list (decisions: Data). Times are ISO 8601, UTC. */
 export const NewsRowSchema = v.object({
-  hid: Id,
+  hid: PageId,
   title: Name,
   summary: v.nullish(Line),
   source: v.nullish(Line),

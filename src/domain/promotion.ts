@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HttpUrl, Id, Line, Name } from './fields.ts';
+import { HttpUrl, Id, Line, Name, Time } from './fields.ts';
 
 /** A banner (spec §3): `object.url` is kept only if it may be linked. */
 export const BannerSchema = v.object({
@@ -16,7 +16,7 @@ export const ActivitySchema = v.object({
   title: Name,
   desc: v.nullish(Line),
   url: v.nullish(HttpUrl),
-  start_time: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
-  end_time: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+  start_time: v.nullish(Time),
+  end_time: v.nullish(Time),
   sample: v.optional(v.boolean()),
 });

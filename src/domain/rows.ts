@@ -11,9 +11,12 @@ export interface DroppedRow {
 const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'row'} ${issue.message}`).join('; '));
 
+// Whatever else a host writes for an id may have no words at all.
+const isName = (id: unknown): id is string | number => typeof id === 'string' || typeof id === 'number';
+
 function idOf(row: unknown, place: number): string {
   const { hid, code, id } = (row ?? {}) as Record<string, unknown>;
-  return printable(String(hid ?? code ?? id ?? place));
+  return printable(String([hid, code, id].find(isName) ?? place));
 }
 
 /** The rows of a list that fit a schema, each read alone; what does not fit is told and left out, never fatal. */

@@ -8,7 +8,8 @@ export function fillText(
   write: (value: string) => string = (value) => value,
 ): string {
   return text.replace(/\{\{(\w+)\}\}|\{(\w+)\}/g, (all, double?: string, single?: string) => {
-    const value = values[double ?? single ?? ''];
+    const name = double ?? single ?? '';
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     return value === undefined ? all : write(value);
   });
 }

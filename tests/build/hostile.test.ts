@@ -62,11 +62,15 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
       'bad-audit',
       'detail',
       'empty',
+      'Capitals',
+      'index',
+      'long-url',
     ]) {
       expect(log).toContain(`dropped row ${hid}: `);
       if (hid !== 'detail') expect(existsSync(join(folder, `dist/en/dappstore/${hid}.html`)), hid).toBe(false);
     }
     expect(log).toContain('dropped row ../../etc/passwd: ');
+    expect(log).toContain('dropped row __proto__: ');
   });
 
   it('shows markup as text, in no attribute and no script', () => {
@@ -75,6 +79,15 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
     expect(page).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
     expect(mainOf('markup')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;Bold&lt;/b&gt;');
     expect(mainOf('markup')).not.toContain('no-such-category');
+  });
+
+  it('takes words that every object knows, and tags in names, for words', () => {
+    const main = mainOf('constructor');
+    expect(main).toContain('>Constructor<');
+    expect(main).not.toContain('native code');
+    const tags = pageOf('constructor').match(/<(?:astro-island|input|img)\b[^>]*>/g) ?? [];
+    expect(tags.filter((tag) => /onclick|evil/.test(tag))).toEqual([]);
+    expect(main).toMatch(/aria-label="[^"]*&lt;astro-island onclick=alert\(1\) y/);
   });
 
   it('leaves out what turns a text around or cannot be seen', () => {

@@ -106,7 +106,8 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
     const tell = { fault: (what: string) => void faults.push(what), note: () => undefined };
     const kept = keptPictures(await readJson(pathOf('pictures.json')));
     const value = await readPictures(picturesOf(items), { folder, kept, timeout, outbound, tell });
-    return { file: 'pictures.json', host, told: { value, count: Object.keys(value).length }, faults, notes: [] };
+    const told = { value: Object.fromEntries(value), count: value.size };
+    return { file: 'pictures.json', host, told, faults, notes: [] };
   }
 
   /** Writes what a host told, if it is new; the manifest is written last, so a crash leaves files it does not know yet. */

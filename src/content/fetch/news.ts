@@ -4,6 +4,7 @@ import { newsArticle, newsList } from '~/api/content-host.ts';
 import * as constants from '~/config/constants.ts';
 import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
+import { faultOfHtml } from '../parse-html.ts';
 import type { Host } from './host.ts';
 import { readList, type Teller } from './read-list.ts';
 
@@ -24,13 +25,15 @@ async function readArticle(host: Host, { hid }: Row, lang: 'zh-Hans' | 'en'): Pr
   if (result !== 0 || !data) throw new Error(`result ${result}: ${message}`);
   if (data.hid !== hid) throw new Error(`the host told ${data.hid} instead`);
   if (data.content.length > contentLength) throw new Error(`its text has ${data.content.length} letters`);
+  const fault = faultOfHtml(data.content);
+  if (fault) throw new Error(fault);
   return data;
 }
 
 /** What a fetch before kept of the news in a language. */
 export function keptNews(rows: unknown): Map<string, NewsItem> {
-  const items = Array.isArray(rows) ? rows.filter((row) => v.is(NewsItemSchema, row)) : [];
-  return new Map((items as NewsItem[]).map((item) => [item.hid, item]));
+  const items = Array.isArray(rows) ? (rows.filter((row) => v.is(NewsItemSchema, row)) as NewsItem[]) : [];
+  return new Map(items.filter(({ content }) => !faultOfHtml(content)).map((item) => [item.hid, item]));
 }
 
 interface NewsOptions {

@@ -3,8 +3,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import type { NewsItem } from '~/domain/news.ts';
+import { MapOf } from '~/domain/fields.ts';
 import { PictureSchema, type Picture } from '~/domain/picture.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
+import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { picturesIn } from '../sanitize-html.ts';
 import { downloadPicture } from './download-picture.ts';
@@ -13,13 +15,15 @@ import type { Teller } from './read-list.ts';
 import { writeWhole } from './store.ts';
 
 /** Pictures by the address that articles name. */
-export type Pictures = Record<string, Picture>;
+export type Pictures = ReadonlyMap<string, Picture>;
 
 const atOnce = 4;
 
 /** What a fetch before kept of pictures. */
-export const keptPictures = (value: unknown): Pictures =>
-  v.is(v.record(v.string(), PictureSchema), value) ? (value as Pictures) : {};
+export function keptPictures(value: unknown): Pictures {
+  const { success, output } = v.safeParse(MapOf(PictureSchema), value);
+  return success ? output : new Map();
+}
 
 /** The files that a picture consists of, by name. */
 const filesOf = ({ src, sources }: Picture): string[] =>
@@ -29,7 +33,9 @@ const filesOf = ({ src, sources }: Picture): string[] =>
 
 /** The addresses of all pictures that articles show. */
 export const picturesOf = (items: readonly NewsItem[]): string[] => [
-  ...new Set(items.flatMap(({ img_url: url, content }) => [...(url ? [url] : []), ...picturesIn(content)])),
+  ...new Set(
+    items.flatMap(({ img_url: url, content }) => [...(url && isHttpUrl(url) ? [url] : []), ...picturesIn(content)]),
+  ),
 ];
 
 interface PictureOptions {
@@ -48,7 +54,7 @@ export async function readPictures(
 ): Promise<Pictures> {
   const isThere = (picture: Picture) => filesOf(picture).every((file) => existsSync(join(folder, pictureFolder, file)));
   const entries = await mapAtMost(atOnce, urls.toSorted(), async (url): Promise<[string, Picture][]> => {
-    const known = kept[url];
+    const known = kept.get(url);
     if (known && isThere(known)) return [[url, known]];
     try {
       const { picture, files } = await makePicture(await downloadPicture(url, timeout, outbound));
@@ -59,13 +65,13 @@ export async function readPictures(
       return [];
     }
   });
-  return Object.fromEntries(entries.flat());
+  return new Map(entries.flat());
 }
 
 /** Removes the files of pictures that nothing shows any more. */
 export async function removeOtherPictures(folder: string, pictures: Pictures): Promise<void> {
   const path = join(folder, pictureFolder);
   if (!existsSync(path)) return;
-  const used = new Set(Object.values(pictures).flatMap(filesOf));
+  const used = new Set([...pictures.values()].flatMap(filesOf));
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));
 }

@@ -5,6 +5,7 @@ import { shownCategories } from '~/domain/category.ts';
 import { DappSchema, saysEnough, type Dapp } from '~/domain/dapp.ts';
 import type { Chain } from '~/domain/chain.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
+import { MapOf } from '~/domain/fields.ts';
 import { isHidden, LinkChecksSchema, type LinkCheck } from '~/domain/link-check.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { reservedDappSlugs } from '~/routing/routes.ts';
@@ -12,7 +13,7 @@ import { readRows } from '../rows.ts';
 import { readLinkChecks, readValid } from '../snapshot.ts';
 import { chainOf } from './chains.ts';
 
-const LinesSchema = v.record(v.string(), v.string());
+const LinesSchema = MapOf(v.string());
 
 const editorial = readValid('editorial.json', EditorialSchema);
 
@@ -27,7 +28,7 @@ const checks = validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
 
 /** What the last link check found out about a dapp's address; undefined where nobody checked this address yet. */
 export function linkState({ hid, url }: Dapp): LinkCheck | undefined {
-  const check = Object.hasOwn(checks, hid) ? checks[hid] : undefined;
+  const check = checks.get(hid);
   return check?.url === url ? check : undefined;
 }
 
@@ -82,7 +83,7 @@ const linesOf = new Map(languageCodes.map((language) => [language, readValid(`da
 /** A dapp's one line, and the language it is really written in; undefined where nobody wrote one. */
 export function lineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
   for (const candidate of [language, fallbackLanguage]) {
-    const text = linesOf.get(candidate)?.[dapp.hid];
+    const text = linesOf.get(candidate)?.get(dapp.hid);
     if (text) return { text, language: candidate };
   }
   return dapp.desc ? { text: dapp.desc, language: fallbackLanguage } : undefined;

@@ -1,10 +1,12 @@
 import { NewsItemSchema, type NewsItem } from '~/domain/news.ts';
 import type { Picture } from '~/domain/picture.ts';
+import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedArticleIds } from '~/routing/routes.ts';
+import { faultOfHtml } from '../parse-html.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
 import { picturesIn, sanitizeHtml } from '../sanitize-html.ts';
@@ -14,8 +16,8 @@ import { pictureOf } from './pictures.ts';
 export interface Article extends NewsItem {
   /** That of `img_url`. */
   img: Picture | undefined;
-  /** Those of its text, by the address that the text names. */
-  pictures: Readonly<Record<string, Picture>>;
+  /** Those of its text, each with the address that the text names. */
+  pictures: readonly (readonly [url: string, picture: Picture])[];
 }
 
 interface Shelf {
@@ -43,6 +45,12 @@ function isFree({ hid }: NewsItem): boolean {
   return !isReserved;
 }
 
+function canBeShown({ hid, content }: NewsItem): boolean {
+  const reason = faultOfHtml(content);
+  if (reason) console.warn(droppedLine('news', { id: hid, reason }));
+  return reason === undefined;
+}
+
 // With the item, so that a page that shows it also depends on them.
 function withPictures(item: NewsItem): Article {
   const urls = item.content.includes('<img') ? picturesIn(item.content) : [];
@@ -50,14 +58,18 @@ function withPictures(item: NewsItem): Article {
     const picture = pictureOf(url);
     return picture ? [[url, picture]] : [];
   });
-  return { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: Object.fromEntries(found) };
+  return { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: found };
 }
 
 function shelfOf(language: Language): Shelf {
   const { api } = languages[originalLanguage(language)];
   let shelf = shelves.get(api);
   if (!shelf) {
-    const list = readRows(`news/${api}.json`, NewsItemSchema).filter(isFree).map(withPictures).sort(newestFirst);
+    const list = readRows(`news/${api}.json`, NewsItemSchema)
+      .filter(isFree)
+      .filter(canBeShown)
+      .map(withPictures)
+      .sort(newestFirst);
     const places = new Map(list.map(({ hid }, place) => [hid, place]));
     shelves.set(api, (shelf = { list, places, byTag: Map.groupBy(list, tagOf) }));
   }
@@ -125,7 +137,8 @@ const sanitised = new WeakMap<Article, string>();
 export function articleHtml(article: Article, language: Language, newTab: string): string {
   let html = sanitised.get(article);
   if (html === undefined) {
-    sanitised.set(article, (html = sanitizeHtml(article.content, (url) => article.pictures[url])));
+    const pictures = new Map(article.pictures);
+    sanitised.set(article, (html = sanitizeHtml(article.content, (url) => pictures.get(url))));
   }
   const values = { ...placeholdersFor(language), newTab, htmlLang: languages[language].html };
   return fillText(html, values, escapeHtml);

@@ -1,17 +1,17 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
+import { MapOf } from '~/domain/fields.ts';
 import { PictureSchema, type Picture } from '~/domain/picture.ts';
 import { isInSnapshot, pathOf, readValid } from '../snapshot.ts';
 
 const file = 'pictures.json';
-const Pictures = v.record(v.string(), PictureSchema);
-let pictures: Record<string, Picture> | undefined;
+const Pictures = MapOf(PictureSchema);
+let pictures: ReadonlyMap<string, Picture> | undefined;
 
 /** The picture that the site serves instead of an address of another host; undefined where a fetch kept none. */
 export function pictureOf(url: string): Picture | undefined {
-  pictures ??= isInSnapshot(file) ? readValid(file, Pictures) : {};
-  return Object.hasOwn(pictures, url) ? pictures[url] : undefined;
+  pictures ??= isInSnapshot(file) ? readValid(file, Pictures) : new Map();
+  return pictures.get(url);
 }
 
 const folder = (): string => join(dirname(pathOf(file)), 'pictures');

@@ -6,13 +6,13 @@ import { languages, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { webSiteId } from '~/shell/structured-data.ts';
 
-const kinds: Record<string, string> = {
-  game: 'GameApplication',
-  social: 'SocialNetworkingApplication',
-  tools: 'UtilitiesApplication',
-  'wallet-tools': 'UtilitiesApplication',
-  explorers: 'UtilitiesApplication',
-};
+const kinds = new Map([
+  ['game', 'GameApplication'],
+  ['social', 'SocialNetworkingApplication'],
+  ['tools', 'UtilitiesApplication'],
+  ['wallet-tools', 'UtilitiesApplication'],
+  ['explorers', 'UtilitiesApplication'],
+]);
 
 /** A dapp's page as search engines read it: a page about an application that runs in the browser. */
 export function dappAsThing(dapp: Dapp, lang: Language, description: string): WebPage {
@@ -29,7 +29,7 @@ export function dappAsThing(dapp: Dapp, lang: Language, description: string): We
       name,
       url,
       description: lineOf(dapp, lang)?.text ?? name,
-      applicationCategory: kinds[categories[0] ?? ''] ?? 'FinanceApplication',
+      applicationCategory: kinds.get(categories[0] ?? '') ?? 'FinanceApplication',
       browserRequirements: 'JavaScript',
     },
   };

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { articleHtml, articleOf, newsOf } from '~/content/read/news.ts';
 import { site } from '~/config/site.ts';
+import { fillText } from '~/lib/fill-text.ts';
 
 const first = newsOf('en')[0]!;
+
+describe('a placeholder that nobody knows', () => {
+  it.each(['{{name}}', '{constructor}', '{{__proto__}}', '{{toString}}'])('stays as it is: %s', (text) => {
+    expect(fillText(text, { brand: 'B' })).toBe(text);
+  });
+});
 
 describe('an article', () => {
   it('is found between the one after it and the one before', () => {

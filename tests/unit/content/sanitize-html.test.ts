@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeHtml } from '~/content/sanitize-html.ts';
+import { faultOfHtml } from '~/content/parse-html.ts';
+import { picturesIn, sanitizeHtml } from '~/content/sanitize-html.ts';
 
 describe('sanitised HTML', () => {
   it('keeps the texts and links of an article', () => {
@@ -19,6 +20,32 @@ describe('sanitised HTML', () => {
     ['an svg with a script', '<svg><script>x</script></svg>a', 'a'],
   ])('drops %s', (_, html, expected) => {
     expect(sanitizeHtml(html)).toBe(expected);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'x'])('asks for no picture of the address %j', (src) => {
+    const html = `a<img src="${src}">`;
+    expect(picturesIn(html)).toEqual([]);
+    expect(sanitizeHtml(html, () => ({ src, width: 1, height: 1, sources: [] }))).toBe('a');
+  });
+
+  it.each([
+    ['3,000 quotations, one in another', '<blockquote>'.repeat(3000), 'is nested in more than 100 levels'],
+    ['templates, one in another', '<template>'.repeat(3000), 'is nested in more than 100 levels'],
+    ['tables, one in another', '<table><td>'.repeat(200), 'is nested in more than 100 levels'],
+    [
+      'elements that each paragraph repeats',
+      Array.from({ length: 90 }, (_, index) => `<b id=${index}>`).join('') + '</p><p>'.repeat(100_000),
+      'makes more than 20000 elements',
+    ],
+  ])('that no page could hold says so: %s', (_, html, fault) => {
+    expect(faultOfHtml(html)).toBe(`its HTML ${fault}`);
+    expect(() => sanitizeHtml(html)).toThrow(RangeError);
+  });
+
+  it('may be long, and nested as deep as people nest', () => {
+    const html = '<blockquote>'.repeat(99) + '</blockquote>'.repeat(99) + '<p>word</p>'.repeat(19_000);
+    expect(faultOfHtml(html)).toBeUndefined();
+    expect(sanitizeHtml(html)).toBe(html);
   });
 
   it('a link that leaves opens a new tab, says so and tells nobody where it came from', () => {

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbound } from '~/outbound/open-outbound.ts';
-import { isHidden } from '~/domain/link-check.ts';
-import { acceptDomains, checkLinks, type LinkChecks } from '../../../scripts/dapps/check-links.ts';
+import { isHidden, type LinkChecks } from '~/domain/link-check.ts';
+import { acceptDomains, checkLinks } from '../../../scripts/dapps/check-links.ts';
 import { domainOf } from '../../../scripts/dapps/ask-address.ts';
 import { linkReport } from '../../../scripts/dapps/link-report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
@@ -37,7 +37,7 @@ const status =
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 const own = () => ({ hid: 'swap', url: `http://swap.test:${port}/` });
 /** Asks the one dapp on a day; the other always answers, or nothing would be believed. */
-const check = async (day: number, before: LinkChecks = {}, dapp = own()) => {
+const check = async (day: number, before: LinkChecks = new Map(), dapp = own()) => {
   const others = [{ hid: 'other', url: `http://other.test:${port}/` }];
   const only = answer;
   answer = (request, response) =>
@@ -47,13 +47,13 @@ const check = async (day: number, before: LinkChecks = {}, dapp = own()) => {
 
 describe('an address that is asked', () => {
   it('is ok where it answers, also to those it takes for robots', async () => {
-    expect((await check(1))['swap']).toEqual({
+    expect((await check(1)).get('swap')).toEqual({
       ...{ url: own().url, checked: at(1), state: 'ok', failures: 0, accepted: [] },
       history: [{ at: at(1), state: 'ok' }],
     });
     for (const code of [401, 403, 405, 429]) {
       answer = status(code);
-      expect((await check(1))['swap']?.state).toBe('ok');
+      expect((await check(1)).get('swap')?.state).toBe('ok');
     }
   });
 
@@ -65,19 +65,19 @@ describe('an address that is asked', () => {
       response.on('close', () => now--).end();
     };
     const dapps = ['a', 'b', 'c', 'd'].map((name) => ({ hid: name, url: `http://${name}.shared.test:${port}/` }));
-    await checkLinks(dapps, { before: {}, now: at(1), timeout: 2000, outbound });
+    await checkLinks(dapps, { before: new Map(), now: at(1), timeout: 2000, outbound });
     expect(most).toBe(1);
     expect(host.asked[0]?.headers['user-agent']).toMatch(/directory check/);
   });
 
   it('is ok on another page, and has moved on another host of its domain', async () => {
     answer = (request, response) => (request.url === '/' ? to('/app')(request, response) : response.end());
-    expect((await check(1))['swap']?.state).toBe('ok');
+    expect((await check(1)).get('swap')?.state).toBe('ok');
     answer = (request, response) =>
       request.headers.host?.startsWith('app')
         ? response.end()
         : to(`http://app.swap.test:${port}/`, 301)(request, response);
-    expect((await check(1))['swap']).toMatchObject({ state: 'moved', detail: `http://app.swap.test:${port}/` });
+    expect((await check(1)).get('swap')).toMatchObject({ state: 'moved', detail: `http://app.swap.test:${port}/` });
   });
 
   it.each([
@@ -88,22 +88,27 @@ describe('an address that is asked', () => {
     ['other side closed', ((request) => request.socket.destroy()) satisfies RequestListener],
   ])('is unreachable: %s', async (reason, behave) => {
     answer = behave as RequestListener;
-    expect((await check(1))['swap']).toMatchObject({ state: 'unreachable', failures: 1, since: at(1), detail: reason });
+    expect((await check(1)).get('swap')).toMatchObject({
+      state: 'unreachable',
+      failures: 1,
+      since: at(1),
+      detail: reason,
+    });
   });
 
   it('is hidden after three failures in a row, and back with the first answer', async () => {
     answer = status(503);
     let checks = await check(1);
     checks = await check(2, checks);
-    expect(isHidden(checks['swap'])).toBe(false);
+    expect(isHidden(checks.get('swap'))).toBe(false);
     checks = await check(3, checks);
-    expect(checks['swap']).toMatchObject({ failures: 3, since: at(1), checked: at(3) });
-    expect(isHidden(checks['swap'])).toBe(true);
+    expect(checks.get('swap')).toMatchObject({ failures: 3, since: at(1), checked: at(3) });
+    expect(isHidden(checks.get('swap'))).toBe(true);
     answer = status(200);
     checks = await check(4, checks);
-    expect(isHidden(checks['swap'])).toBe(false);
-    expect(checks['swap']).not.toHaveProperty('since');
-    expect(checks['swap']?.history.map(({ state }) => state)).toEqual(['unreachable', 'ok']);
+    expect(isHidden(checks.get('swap'))).toBe(false);
+    expect(checks.get('swap')).not.toHaveProperty('since');
+    expect(checks.get('swap')?.history.map(({ state }) => state)).toEqual(['unreachable', 'ok']);
   });
 });
 
@@ -113,16 +118,16 @@ describe('an address that leads to another domain', () => {
   it('is hidden at once, the other domain is not even asked, and it stays so when it answers again', async () => {
     answer = hijacked();
     let checks = await check(1);
-    expect(checks['swap']).toMatchObject({
+    expect(checks.get('swap')).toMatchObject({
       state: 'domain-changed',
       since: at(1),
       detail: `http://drain.test:${port}/swap`,
     });
-    expect(isHidden(checks['swap'])).toBe(true);
+    expect(isHidden(checks.get('swap'))).toBe(true);
     expect(host.asked.some(({ headers }) => headers.host?.startsWith('drain'))).toBe(false);
     answer = status(200);
     checks = await check(2, checks);
-    expect(checks['swap']).toMatchObject({ state: 'domain-changed', since: at(1), checked: at(2) });
+    expect(checks.get('swap')).toMatchObject({ state: 'domain-changed', since: at(1), checked: at(2) });
   });
 
   it.each([
@@ -133,18 +138,18 @@ describe('an address that leads to another domain', () => {
     'data:text/html,x',
   ])('as %s does is found out', async (location) => {
     answer = to(location);
-    expect((await check(1))['swap']?.state).toBe('domain-changed');
+    expect((await check(1)).get('swap')?.state).toBe('domain-changed');
   });
 
   it('is cleared by a person, for that domain alone', async () => {
     answer = hijacked();
     let checks = acceptDomains(await check(1), ['swap'], at(2));
-    expect(isHidden(checks['swap'])).toBe(false);
+    expect(isHidden(checks.get('swap'))).toBe(false);
     answer = hijacked();
     checks = await check(3, checks);
-    expect(checks['swap']).toMatchObject({ state: 'moved', accepted: ['drain.test'] });
+    expect(checks.get('swap')).toMatchObject({ state: 'moved', accepted: ['drain.test'] });
     answer = to('http://third.test/');
-    expect((await check(4, checks))['swap']?.state).toBe('domain-changed');
+    expect((await check(4, checks)).get('swap')?.state).toBe('domain-changed');
   });
 
   it('is nothing to clear where none is', async () => {
@@ -169,9 +174,9 @@ describe('the checks', () => {
     answer = status(500);
     const before = await check(1);
     const moved = { ...own(), url: `http://swap.test:${port}/new` };
-    const after = await check(2, { ...before, gone: before['swap']! }, moved);
-    expect(after['swap']).toMatchObject({ failures: 1, since: at(2) });
-    expect(after['gone']).toEqual(before['swap']);
+    const after = await check(2, new Map([...before, ['gone', before.get('swap')!]]), moved);
+    expect(after.get('swap')).toMatchObject({ failures: 1, since: at(2) });
+    expect(after.get('gone')).toEqual(before.get('swap'));
   });
 
   it('say nothing where nobody answers: then our own line is down', async () => {
@@ -180,7 +185,9 @@ describe('the checks', () => {
     const { port: free } = closed.address() as AddressInfo;
     closed.close();
     const dapps = ['a', 'b'].map((name) => ({ hid: name, url: `http://${name}.test:${free}/` }));
-    await expect(checkLinks(dapps, { before: {}, now: at(1), timeout: 2000, outbound })).rejects.toThrow('cut off');
+    await expect(checkLinks(dapps, { before: new Map(), now: at(1), timeout: 2000, outbound })).rejects.toThrow(
+      'cut off',
+    );
   });
 
   it('know what somebody registered', () => {

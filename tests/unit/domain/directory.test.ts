@@ -1,9 +1,14 @@
 import * as v from 'valibot';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
+import { site } from '~/config/site.ts';
 import { BlockchainSchema, storedBlockchains } from '~/domain/blockchain.ts';
 import { CategorySchema, shownCategories } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
+import { openInWalletHref } from '~/domain/deep-link.ts';
+import { NewsItemSchema } from '~/domain/news.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
+import { validRows } from '~/domain/rows.ts';
 
 const dapp = (fields: object) => v.safeParse(DappSchema, { hid: 'a', title: 'A', url: 'https://a.test', ...fields });
 const banner = (url: string) => v.is(BannerSchema, { object: { url } });
@@ -38,6 +43,75 @@ describe('an address of a dapp or a banner', () => {
     'https://',
   ])('is not %j', (url) => {
     expect(dapp({ url }).success || banner(url)).toBe(false);
+  });
+});
+
+describe('an id of a dapp', () => {
+  it.each(['constructor', 'tostring', '1', 7, 'a_b-c'])('may be %j', (hid) => {
+    expect(dapp({ hid }).success).toBe(true);
+  });
+
+  it.each(['Uniswap', '__proto__', '-a', '../up', '', 'index', 'x'.repeat(101), null, {}])('is not %j', (hid) => {
+    expect(dapp({ hid }).success).toBe(false);
+  });
+});
+
+describe('what a page shows whole', () => {
+  const many = <Value>(value: Value) => Array.from({ length: 300 }, () => value);
+  const long = `https://a.test/${'x'.repeat(3000)}`;
+  it.each([
+    ['an address that no code can hold', { url: long }],
+    ['one that grows when it is written in another', { url: `https://a.test/${'"'.repeat(700)}` }],
+    ['such an address of an audit', { audits: [long] }],
+    ['a contract without an end', { tokens: [{ symbol: 'A', contract: 'x'.repeat(201) }] }],
+    ['300 tokens', { tokens: many({ symbol: 'A' }) }],
+    ['300 audits', { audits: many('https://a.test') }],
+    ['300 chains', { chains: many({ network: 'eth' }) }],
+  ])('is not %s', (_, fields) => {
+    expect(dapp(fields).success).toBe(false);
+  });
+
+  it('is a code for the longest address that is let through', () => {
+    const open = (url: string) =>
+      openInWalletHref(site.deepLinks.openDapp, { url, chain: 'x'.repeat(20), source: 'y'.repeat(80) });
+    for (const letter of ['x', '"', '文', '%']) {
+      let url = 'https://a.test/';
+      while (dapp({ url: url + letter }).success) url += letter;
+      expect(url.length).toBeGreaterThan(200);
+      expect(() => encode(open(url))).not.toThrow();
+    }
+  });
+});
+
+describe('a moment', () => {
+  const news = (create_time: string) =>
+    v.safeParse(NewsItemSchema, { hid: '1', title: 'A', content: '', create_time }).output as { create_time: string };
+  it.each([
+    ['2026-11-20T08:30:00Z', '2026-11-20T08:30:00Z'],
+    ['2026-11-20T08:30:00+01:00', '2026-11-20T07:30:00.000Z'],
+    ['2026-11-20 08:30:00Z', '2026-11-20T08:30:00.000Z'],
+  ])('%s is %s', (text, moment) => expect(news(text).create_time).toBe(moment));
+
+  it.each(['2026-11-20T08:30:00+01', '2026-11-20', '2026-13-20T08:30:00Z', ''])('is not %j', (text) => {
+    expect(v.is(NewsItemSchema, { hid: '1', title: 'A', content: '', create_time: text })).toBe(false);
+  });
+});
+
+describe('a row that is dropped', () => {
+  it.each([[{ hid: { toString: 1 } }], [{ hid: [[[]]] }], [{ hid: null }], [null], ['x']])(
+    'is told of, be it %j',
+    (row) => {
+      const told: string[] = [];
+      expect(validRows(DappSchema, [row], ({ id }) => told.push(id))).toEqual([]);
+      expect(told).toEqual(['0']);
+    },
+  );
+
+  it('has no depth at which its name ends the process', () => {
+    const told: string[] = [];
+    const hid: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+    validRows(DappSchema, [{ hid, code: 'deep' }], ({ id }) => told.push(id));
+    expect(told).toEqual(['deep']);
   });
 });
 

@@ -1,6 +1,14 @@
 import { foldText } from '~/lib/fold-text.ts';
 import { spelled } from './query-words.ts';
-import { hostOf, spelledId, type Aliases, type AliasesFile, type LinesFile, type SearchFile } from './search-file.ts';
+import {
+  hostOf,
+  namesIn,
+  spelledId,
+  type Aliases,
+  type AliasesFile,
+  type LinesFile,
+  type SearchFile,
+} from './search-file.ts';
 
 /** A dapp as the search shows it. */
 export interface ListedDapp {
@@ -78,8 +86,8 @@ function kinds({ chains, categories, fold, aliases }: Tables): (dapp: ListedDapp
   const names = new Map<string, string>();
   const learn = (key: string, title: string, others = '') =>
     names.set(key, barred([title, key, ...others.split('|').filter(Boolean)], fold));
-  for (const { code, title } of chains) learn(code, title, aliases?.chains[code]);
-  for (const { slug, name } of categories) learn(slug, name, aliases?.categories[slug]);
+  for (const { code, title } of chains) learn(code, title, namesIn(aliases?.chains, code));
+  for (const { slug, name } of categories) learn(slug, name, namesIn(aliases?.categories, slug));
   const known = new Map<string, Kind>();
   return ({ chains: codes, categories: slugs }) => {
     const keys = [...codes, ...slugs];
@@ -100,7 +108,7 @@ export function directoryOf(
   const kindOf = kinds(tables);
   const wellKnown = new Set([...hot, ...trending]);
   const entries = dapps.map((dapp): Entry => {
-    const others = aliases?.dapps[dapp.hid]?.split('|') ?? [];
+    const others = namesIn(aliases?.dapps, dapp.hid)?.split('|') ?? [];
     const name = barred([dapp.title], fold);
     const names = `${name}${barred([...dapp.symbols, ...others], fold)}\n${dapp.host}`;
     const text = fold(dapp.line ?? '');

@@ -34,6 +34,10 @@ export interface LinesFile {
 /** Other names of chains, categories and dapps by code, slug and id, with a bar between. */
 export type Aliases = Record<'chains' | 'categories' | 'dapps', Record<string, string>>;
 
+/** One of these names, if the table holds it: an id may be `constructor`, which every object has by birth. */
+export const namesIn = (table: Record<string, string> | undefined, id: string): string | undefined =>
+  table && Object.hasOwn(table, id) ? table[id] : undefined;
+
 /** `/data/search/aliases/{lang}.json`: what people write for what the index holds; fetched with the lines. */
 export interface AliasesFile extends Aliases {
   variants?: string;

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbound } from '~/outbound/open-outbound.ts';
-import { readPictures, removeOtherPictures, type Pictures } from '~/content/fetch/pictures.ts';
+import {
+  keptPictures,
+  picturesOf,
+  readPictures,
+  removeOtherPictures,
+  type Pictures,
+} from '~/content/fetch/pictures.ts';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
 
@@ -57,7 +63,7 @@ beforeEach(async () => {
 });
 afterAll(() => host.stop());
 
-const read = (paths: string[], kept: Pictures = {}) =>
+const read = (paths: string[], kept: Pictures = new Map()) =>
   readPictures(
     paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
     {
@@ -69,7 +75,7 @@ const read = (paths: string[], kept: Pictures = {}) =>
 describe('a picture of an article', () => {
   it('is kept in AVIF of three widths and one WebP, named by its content, with its size', async () => {
     const pictures = await read(['/large.png']);
-    const picture = pictures[`${host.url}/large.png`]!;
+    const picture = pictures.get(`${host.url}/large.png`)!;
     expect(picture).toMatchObject({
       width: 2000,
       height: 1000,
@@ -85,7 +91,7 @@ describe('a picture of an article', () => {
   });
 
   it.each(['/small.jpg', '/a.gif', '/a.webp', '/a.avif', '/moved.png'])('may be %s, and never grows', async (path) => {
-    const picture = Object.values(await read([path]))[0]!;
+    const picture = [...(await read([path])).values()][0]!;
     expect(faults).toEqual([]);
     expect(picture.sources[0]?.srcset).toMatch(new RegExp(`-${picture.width}\\.avif ${picture.width}w$`));
   });
@@ -111,7 +117,7 @@ describe('a picture of an article', () => {
     ['file:///etc/passwd', /no http or https/],
   ])('is left out where it is %s, and told', async (path, why) => {
     const pictures = await read([path, '/small.jpg']);
-    expect(Object.keys(pictures)).toEqual([`${host.url}/small.jpg`]);
+    expect([...pictures.keys()]).toEqual([`${host.url}/small.jpg`]);
     expect(faults).toEqual([expect.stringMatching(why)]);
     expect(faults[0]).toMatch(path.slice(0, 20));
   });
@@ -131,14 +137,24 @@ describe('a picture of an article', () => {
     await read(['/small.jpg', '/large.png']);
     await removeOtherPictures(folder, await read(['/small.jpg']));
     expect(await readdir(join(folder, 'pictures'))).toHaveLength(2);
-    await removeOtherPictures(folder, {});
+    await removeOtherPictures(folder, new Map());
     expect(await readdir(join(folder, 'pictures'))).toEqual([]);
+  });
+
+  it('is asked for by its address alone, not by what every object has by birth', async () => {
+    const item = { hid: '1', title: 'A', create_time: '2026-11-20T08:30:00Z', content: '<img src="constructor">' };
+    for (const img_url of ['__proto__', 'constructor', 'x', null])
+      expect(picturesOf([{ ...item, img_url }])).toEqual([]);
+    const kept = keptPictures(JSON.parse('{"__proto__":{"src":"/a.webp","width":1,"height":1,"sources":[]}}'));
+    expect([...kept.keys()]).toEqual(['__proto__']);
+    expect(await read(['__proto__', 'constructor'], keptPictures({}))).toEqual(new Map());
+    expect(faults).toHaveLength(2);
   });
 
   it('stands in the article with its size, its text and its forms; without a local one it is gone', async () => {
     const pictures = await read(['/small.jpg']);
     const html = `<p>a<img src="${host.url}/small.jpg" alt="A &quot;b&quot;" onerror="x()" style="x"><img src="${host.url}/none.png"></p>`;
-    expect(sanitizeHtml(html, (url) => pictures[url])).toMatch(
+    expect(sanitizeHtml(html, (url) => pictures.get(url))).toMatch(
       /^<p>a<picture><source type="image\/avif" srcset="\/pictures\/\w+-100\.avif 100w" sizes="[^"]+"><img src="\/pictures\/\w+-100\.webp" alt="A &#x22;b&#x22;" width="100" height="50" loading="lazy" decoding="async"><\/picture><\/p>$/,
     );
   });

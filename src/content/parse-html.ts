@@ -1,0 +1,62 @@
+import { fromParse5 } from 'hast-util-from-parse5';
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type TreeAdapter } from 'parse5';
+
+/** A tree of HTML. */
+export type HtmlTree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
+
+/** A node of such a tree. */
+export type HtmlNode = HtmlTree['children'][number];
+
+/** An element of such a tree. */
+export type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
+
+type ParentNode = DefaultTreeAdapterMap['parentNode'];
+
+// What walks a tree calls itself for each level, and a stack has an end.
+const mostLevels = 100;
+// A parser writes each element that was left open into every paragraph that follows: a few letters can ask for many.
+const mostElements = 20_000;
+
+/** A tree builder that stops at more elements than any article has. */
+function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
+  let count = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...values) {
+      if (++count > mostElements) throw new RangeError(`its HTML makes more than ${mostElements} elements`);
+      return defaultTreeAdapter.createElement(...values);
+    },
+  };
+}
+
+// What a template holds stands beside its children.
+const childrenOf = (node: ParentNode) => ('content' in node ? node.content : node).childNodes;
+
+function checkDepth(tree: ParentNode): void {
+  let level: ParentNode[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostLevels) throw new RangeError(`its HTML is nested in more than ${mostLevels} levels`);
+    level = level.flatMap((node) => childrenOf(node).filter((child) => 'childNodes' in child));
+  }
+}
+
+function parse(html: string): ParentNode {
+  const tree = parseFragment(html, { treeAdapter: boundedTree() });
+  checkDepth(tree);
+  return tree;
+}
+
+/** The tree of a piece of HTML from outside. Throws a RangeError that says why where no page could hold it. */
+export const parseHtml = (html: string): HtmlTree =>
+  fromParse5(parse(html) as DefaultTreeAdapterMap['documentFragment']) as HtmlTree;
+
+/** Why no page could hold a piece of HTML from outside, in words; undefined where one can. */
+export function faultOfHtml(html: string): string | undefined {
+  try {
+    parse(html);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
+}
