@@ -264,13 +264,6 @@ test('with blocked storage all works but remembering', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('an index that cannot be had leaves the directory as it was built', async ({ page }) => {
-  await page.route('**/data/search/en.json', (route) => route.abort());
-  await page.goto('/en/dappstore?q=aave');
-  await expect(page.getByText(words('en', 'search.unavailable'))).toBeVisible();
-  await expect(page.locator('#directory')).toBeVisible();
-});
-
 test('the menu leads to what is hot, with its label, and fetches no island for it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));

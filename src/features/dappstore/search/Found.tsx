@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { FavoritesFile } from './FavoritesFile.tsx';
-import type { Loaded } from './load.ts';
+import { $contracts, type Loaded } from './load.ts';
 import { Results } from './Results.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { useResults } from './use-results.ts';
@@ -13,6 +14,8 @@ interface Props {
   view: View;
   /** Whether hosts are configured. */
   isLive: boolean;
+  /** What is said where what could tell cannot be had. */
+  unavailable: ReactNode;
   onReset: () => void;
 }
 
@@ -30,12 +33,14 @@ const Places = () => (
 );
 
 /** What a view shows: the dapps that it finds, or the visitor's favorites among them. */
-function FoundDapps({ lang, view, isLive, loaded, onReset }: Props & { loaded: Loaded }) {
+function FoundDapps({ lang, view, isLive, loaded, unavailable, onReset }: Props & { loaded: Loaded }) {
   const { directory, texts } = loaded;
   const results = useResults(directory, view, { lang, isLive });
   const favorites = useStore($favorites);
+  const contracts = useStore($contracts);
   const key = queryOfView(view);
 
+  if (!results) return contracts === 'failed' ? unavailable : <Places />;
   if (!view.favorites) {
     const empty = (
       <div className="empty stack">

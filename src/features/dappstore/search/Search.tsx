@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
@@ -9,6 +9,7 @@ import { Found } from './Found.tsx';
 import { $loaded, load } from './load.ts';
 import { moveFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 import { useOutside } from './use-outside.ts';
 import { isSearch, start } from './view.ts';
 import { $view, endTyping, go, type } from './view-store.ts';
@@ -21,6 +22,7 @@ export interface SearchLabels {
   allNetworks: string;
   hot: string;
   unavailable: string;
+  wholeList: string;
 }
 
 interface Props {
@@ -58,6 +60,7 @@ function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
   const state = useStore($loaded);
   const loaded = isAwake && typeof state === 'object' ? state : undefined;
   const isFailed = isAwake && state === 'failed';
+  const ask = useCallback(() => void load(lang, isLive), [lang, isLive]);
   useDirectoryAside(isSearch(view) && !isFailed);
 
   useEffect(() => {
@@ -66,10 +69,11 @@ function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
     // A finger or a pointer is there; who came by keyboard opens it by an arrow, as in any such field.
     setIsOpen(field.current?.matches(':focus:hover') ?? false);
     setIsAwake(true);
-    void load(lang, isLive);
-  }, [lang, isLive]);
+    ask();
+  }, [ask]);
 
   useOutside(root, () => setIsOpen(false));
+  useAskAgain(address, ask);
 
   useEffect(() => {
     if (isAwake && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
@@ -98,8 +102,13 @@ function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
     else if (event.key === 'ArrowDown' && isInField && !isOpen && !isSearch(view)) setIsOpen(true);
     else if (root.current && moveFocus(event.key, root.current)) event.preventDefault();
   };
+  const unavailable = (
+    <p role="status">
+      {labels.unavailable} <a href={href('dappstore-page', lang, { page: '1' })}>{labels.wholeList}</a>
+    </p>
+  );
   return (
-    <div className="store-search" ref={root} onKeyDown={onKeyDown}>
+    <div className="store-search" ref={root} onKeyDown={onKeyDown} onClick={ask}>
       <div className="search-top">
         <form
           role="search"
@@ -145,7 +154,7 @@ function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
         <Filters view={view} labels={labels} loaded={loaded} onTouch={() => setIsOpen(false)} />
       </div>
       <div className="search-results" onClick={remember}>
-        {isFailed && <p role="status">{labels.unavailable}</p>}
+        {isFailed && unavailable}
         {!isFailed && isSearch(view) && (
           // What was found before may stay a moment; that nothing was looked for may not.
           <Found
@@ -153,6 +162,7 @@ function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
             view={isSearch(deferred) ? deferred : view}
             isLive={isLive}
             loaded={loaded}
+            unavailable={unavailable}
             onReset={() => cancel(true)}
           />
         )}

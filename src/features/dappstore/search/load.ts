@@ -66,43 +66,57 @@ export async function askFor(lang: Language, key: string, category: number | und
   return told.map(({ hid }) => hid);
 }
 
+let index: SearchFile | undefined;
+let isComplete = false;
+
 /**
- * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they tell now. An index that does not
- * come can be asked for again; a host that tells nothing changes nothing.
+ * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they tell now. Called again,
+ * it asks for what has not come; a host that tells nothing changes nothing.
  */
 export async function load(lang: Language, isLive: boolean): Promise<void> {
-  if (isLoading || typeof $loaded.get() === 'object') return;
+  if ($contracts.get() === 'failed') void loadContracts();
+  if (isLoading || isComplete) return;
   isLoading = true;
   startProgress();
   try {
-    const file = await read<SearchFile>(`/data/search/${lang}.json`);
-    $loaded.set({ directory: directoryOfFiles(file), texts: file.texts });
+    if (!index) {
+      index = await read<SearchFile>(`/data/search/${lang}.json`);
+      $loaded.set({ directory: directoryOfFiles(index), texts: index.texts });
+    }
     addProgress(45);
     const [lines, aliases] = await Promise.all([
       read<LinesFile>(`/data/search/lines/${lang}.json`),
       read<AliasesFile>(`/data/search/aliases/${lang}.json`),
     ]);
-    const directory = directoryOfFiles(file, { lines, aliases });
-    $loaded.set({ directory, texts: file.texts });
+    const directory = directoryOfFiles(index, { lines, aliases });
+    $loaded.set({ directory, texts: index.texts });
+    isComplete = true;
     addProgress(30);
     if (isLive) await refresh(lang, directory);
     if ($progress.get().state === 'running') finishProgress();
   } catch (error) {
     failProgress();
     console.warn('The search could not be loaded.', error);
-    if (!$loaded.get()) $loaded.set('failed');
+    if (!index) $loaded.set('failed');
   } finally {
     isLoading = false;
   }
 }
 
-let contracts: Promise<ContractsFile> | undefined;
+/** The contracts of the directory once somebody looks for one, or the news that they cannot be had. */
+export const $contracts = atom<ContractsFile | 'failed' | undefined>();
+let isAskingContracts = false;
 
-/** The contracts of the directory, fetched when somebody looks for one; a failure is forgotten, so that the next one asks again. */
-export function loadContracts(): Promise<ContractsFile> {
-  contracts ??= read<ContractsFile>('/data/search/contracts.json').catch((error: unknown) => {
-    contracts = undefined;
-    throw error;
-  });
-  return contracts;
+/** Fetches the contracts where they have not come yet. */
+export async function loadContracts(): Promise<void> {
+  if (isAskingContracts || typeof $contracts.get() === 'object') return;
+  isAskingContracts = true;
+  try {
+    $contracts.set(await read<ContractsFile>('/data/search/contracts.json'));
+  } catch (error) {
+    console.warn('The contracts could not be loaded.', error);
+    $contracts.set('failed');
+  } finally {
+    isAskingContracts = false;
+  }
 }

@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { contractQuery, findContract } from './contracts.ts';
 import type { Directory, Entry } from './directory.ts';
-import { askFor, loadContracts } from './load.ts';
+import { $contracts, askFor, loadContracts } from './load.ts';
 import { match } from './match.ts';
 import { queryOf } from './query-words.ts';
 import type { View } from './view.ts';
@@ -11,22 +12,17 @@ import type { View } from './view.ts';
 const none: readonly string[] = [];
 const shortestKey = 2;
 
-/** The ids of the dapps whose contract is looked for; none while nobody looks for one. */
-function useOwners(text: string): readonly string[] {
-  const [found, setFound] = useState<{ text: string; hids: readonly string[] }>();
+/** The ids of the dapps whose contract is looked for, none while nobody looks for one; undefined until that can be told. */
+function useOwners(text: string): readonly string[] | undefined {
+  const query = useMemo(() => contractQuery(text), [text]);
+  const contracts = useStore($contracts);
   useEffect(() => {
-    const query = contractQuery(text);
-    if (!query) return;
-    let isCurrent = true;
-    loadContracts().then(
-      (file) => isCurrent && setFound({ text, hids: findContract(file, query) }),
-      (error: unknown) => console.warn('The contracts could not be loaded.', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  return found?.text === text ? found.hids : none;
+    if (query) void loadContracts();
+  }, [query]);
+  return useMemo(() => {
+    if (!query) return none;
+    return typeof contracts === 'object' ? findContract(contracts, query) : undefined;
+  }, [contracts, query]);
 }
 
 /** The ids of what the host tells of a view, asked after a pause in typing; none where no host is configured. */
@@ -43,12 +39,12 @@ function useHost(isLive: boolean, lang: Language, { q, category }: View): readon
   return told?.asked === asked ? (told?.hids ?? none) : none;
 }
 
-/** What a view shows of the directory, best first. */
+/** What a view shows of the directory, best first; undefined while only a contract that has not come could tell. */
 export function useResults(
   directory: Directory,
   view: View,
   { lang, isLive }: { lang: Language; isLive: boolean },
-): readonly Entry[] {
+): readonly Entry[] | undefined {
   const { q, chain, category } = view;
   const query = useMemo(() => queryOf(q, languages[lang].html, directory.fold), [q, lang, directory]);
   const slug = directory.categories.find(({ id }) => id === category)?.slug;
@@ -58,10 +54,11 @@ export function useResults(
     const isShown = ({ chains, categories }: Entry) =>
       (!chain || chains.includes(chain)) && (category === undefined || (!!slug && categories.includes(slug)));
     const shown = directory.entries.filter(isShown);
-    const byContract = shown.filter(({ hid }) => owners.includes(hid));
+    const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : match(shown, query);
     // The host knows best what is in its categories; the network is ours to choose.
     const isTold = ({ hid, chains }: Entry) => told.includes(hid) && (!chain || chains.includes(chain));
-    return told.length > 0 ? [...new Set([...known, ...directory.entries.filter(isTold)])] : known;
+    const all = told.length > 0 ? [...new Set([...known, ...directory.entries.filter(isTold)])] : known;
+    return all.length > 0 || owners ? all : undefined;
   }, [directory, chain, category, slug, owners, told, query]);
 }

@@ -1,0 +1,106 @@
+import { expect, test, type Page } from 'playwright/test';
+import { text } from './texts.ts';
+
+const words = (key: string, values = {}) => text('en', `dappstore:${key}`, values);
+const field = (page: Page) => page.getByRole('searchbox', { name: words('find.label') });
+const titles = (page: Page) => page.locator('.search-results').getByRole('listitem').locator('strong');
+const unavailable = (page: Page) => page.getByRole('status').filter({ hasText: words('search.unavailable') });
+
+/** A file of the site that cannot be had until `mend` is called. */
+async function breakFile(page: Page, path: string | RegExp): Promise<{ mend: () => void; asked: () => number }> {
+  let isBroken = true;
+  let count = 0;
+  await page.route(path, async (route) => {
+    count += 1;
+    if (isBroken) await route.abort();
+    else await route.continue();
+  });
+  return { mend: () => (isBroken = false), asked: () => count };
+}
+
+test.describe('an index that cannot be had', () => {
+  const index = '**/data/search/en.json';
+
+  test('leaves the directory as it was built, says so, and leads to the list that has every dapp', async ({ page }) => {
+    await breakFile(page, index);
+    await page.goto('/en/dappstore?q=aave');
+    await expect(unavailable(page)).toBeVisible();
+    await expect(page.locator('#directory')).toBeVisible();
+    await unavailable(page)
+      .getByRole('link', { name: words('front.whole') })
+      .click();
+    await expect(page).toHaveURL('/en/dappstore/page/1');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Aave/ })).toBeVisible();
+  });
+
+  test('is asked for again when somebody types, and what was typed is found', async ({ page }) => {
+    const file = await breakFile(page, index);
+    await page.goto('/en/dappstore');
+    await field(page).fill('aav');
+    await expect(unavailable(page)).toBeVisible();
+    file.mend();
+    await field(page).pressSequentially('e');
+    await expect(titles(page).first()).toHaveText('Aave');
+    await expect(unavailable(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue('aave');
+  });
+
+  test('is asked for again by the next click', async ({ page }) => {
+    const file = await breakFile(page, index);
+    await page.goto('/en/dappstore?q=aave');
+    await expect(unavailable(page)).toBeVisible();
+    file.mend();
+    await page.getByText(words('search.allNetworks')).click();
+    await expect(page.getByRole('button', { name: /^Base/ })).toBeVisible();
+    await expect(titles(page).first()).toHaveText('Aave');
+  });
+
+  test('is asked for again when the connection is back', async ({ page }) => {
+    const file = await breakFile(page, index);
+    await page.goto('/en/dappstore?q=aave');
+    await expect(unavailable(page)).toBeVisible();
+    file.mend();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(titles(page).first()).toHaveText('Aave');
+  });
+});
+
+test('names that did not come are asked for again when somebody types', async ({ page }) => {
+  const file = await breakFile(page, '**/data/search/aliases/en.json');
+  await page.goto('/en/dappstore');
+  await field(page).fill('uniswap');
+  await expect(titles(page).first()).toHaveText('Uniswap');
+  file.mend();
+  await field(page).fill('波场');
+  await expect(titles(page).first()).toHaveText('SunSwap');
+});
+
+test('contracts that cannot be had are no reason to say that nothing was found, and are asked for again', async ({
+  page,
+}) => {
+  const file = await breakFile(page, '**/data/search/contracts.json');
+  await page.goto('/en/dappstore');
+  await field(page).fill('0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984');
+  await expect(unavailable(page)).toBeVisible();
+  await expect(page.getByText(words('search.noRecords'))).toHaveCount(0);
+  file.mend();
+  await field(page).click();
+  await expect(titles(page)).toHaveText(['Uniswap']);
+});
+
+test('what was typed before a chunk failed is there after the reload, with its results and the focus', async ({
+  page,
+}) => {
+  const chunk = await breakFile(page, /_astro\/Search\./);
+  await page.goto('/en/dappstore');
+  await field(page).click();
+  page.once('framenavigated', chunk.mend);
+  await page.keyboard.type('unisw');
+  await expect.poll(chunk.asked).toBeGreaterThan(0);
+  await page.keyboard.type('ap');
+  await expect(titles(page).first()).toHaveText('Uniswap', { timeout: 15_000 });
+  await expect(field(page)).toHaveValue('uniswap');
+  await expect(field(page)).toBeFocused();
+  await page.goto('/en/dappstore');
+  await expect(field(page), 'it is given back once').toHaveValue('');
+});
