@@ -3,17 +3,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import { caddyFolder } from '~/routing/hosts/caddy.ts';
-import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
 import { forwardsOf, type Servers } from '~/routing/hosts/forwards.ts';
-import { hostNames, type HostFolder, type HostInput, type HostName, type Tls } from '~/routing/hosts/host.ts';
-import { netlifyFolder } from '~/routing/hosts/netlify.ts';
-import { nginxFolder } from '~/routing/hosts/nginx.ts';
-import { staticFolder } from '~/routing/hosts/static-pages.ts';
+import { hostNames, type HostFolder, type HostName, type Tls } from '~/routing/hosts/host.ts';
+import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { checkSite } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { bundleFunction } from './hosts/bundle-function.ts';
+import { hostFolders } from './hosts/host-folders.ts';
 import { linkFiles } from './hosts/link-files.ts';
 import { policyOfFile } from './serve/policy-of-file.ts';
 
@@ -23,7 +19,8 @@ const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [
 Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, caddy, cloudflare, netlify, static.
   --dist FOLDER  the built site (default dist; of a refresh: REFRESH_ROOT/current/site)
   --out FOLDER   where the folders go (default dist-hosts)
-  --host NAME    only this one; may be repeated
+  --host NAME    only this one; may be repeated. One that is named and cannot take the site is an error; otherwise such
+                 a host is left out, and says why
   --root FOLDER  where site/ will lie on your own machine (nginx, Caddy; default /var/www/wallet/site); where it is
                  --dist itself, no copy of the site is made
   --port N       the port to listen on there (default 80)
@@ -42,12 +39,15 @@ export interface EmitOptions {
   tls?: Tls | undefined;
   /** Default: those of the environment. */
   servers?: Servers;
-  /** Default: all. */
+  /** Each of these has to take the site. Default: all that do. */
   hosts?: readonly HostName[];
 }
 
-/** How much a host was given. */
-export type Emitted = Record<HostName, { files: number; rules: HostFolder['rules'] }>;
+/** How much each host was given, and in a sentence each which hosts the site is too big for. */
+export interface Emitted {
+  hosts: ReadonlyMap<HostName, { files: number; rules: HostFolder['rules'] }>;
+  leftOut: readonly string[];
+}
 
 function filesOf(dist: string): string[] {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
@@ -64,17 +64,6 @@ function policiesOf(dist: string, files: readonly string[]): PagePolicies {
     return policy ? [[file, policy] as const] : [];
   });
   return pagePolicies(new Map(pages));
-}
-
-/** Every host's folder, not yet written; throws when the rules do not fit the site or the site does not fit a host. */
-export function hostFolders(input: HostInput): Record<HostName, HostFolder> {
-  return {
-    nginx: nginxFolder(input),
-    caddy: caddyFolder(input),
-    cloudflare: cloudflareFolder(input, bundleFunction('cloudflare-worker', input)),
-    netlify: netlifyFolder(input, bundleFunction('netlify-edge', input)),
-    static: staticFolder(input),
-  };
 }
 
 function write(file: string, text: string): void {
@@ -97,24 +86,24 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
-  const folders = Object.entries(
-    hostFolders({
-      ...{ model, files, root, port, tls },
-      forwards: forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers }),
-      policies: policiesOf(dist, files),
-      siteUrl: env.SITE_URL,
-    }),
-  );
+  const { folders, leftOut } = hostFolders({
+    ...{ model, files, root, port, tls },
+    forwards: forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers }),
+    policies: policiesOf(dist, files),
+    siteUrl: env.SITE_URL,
+  });
+  const refused = hosts?.flatMap((name) => leftOut.get(name) ?? []) ?? [];
+  if (refused.length > 0) throw new HostLimitError(refused.join('\n'));
   rmSync(out, { recursive: true, force: true });
   const isServedAsItLies = resolve(root) === resolve(dist);
-  const wanted = folders.filter(([name]) => hosts?.includes(name as HostName) ?? true);
+  const wanted = [...folders].filter(([name]) => hosts?.includes(name) ?? true);
   const emitted = wanted.map(([name, folder]) => {
     const { written, published, rules } = folder;
     if (!isServedAsItLies) publish(dist, join(out, name, 'site'), folder);
     for (const [file, text] of written) write(join(out, name, file), text);
-    return [name, { files: published.length + written.size, rules }];
+    return [name, { files: published.length + written.size, rules }] as const;
   });
-  return Object.fromEntries(emitted) as Emitted;
+  return { hosts: new Map(emitted), leftOut: hosts ? [] : [...leftOut.values()] };
 }
 
 function readOptions(): EmitOptions | undefined {
@@ -153,9 +142,11 @@ if (import.meta.main) {
   const options = readOptions();
   if (!options) console.log(help);
   else {
-    for (const [host, { files, rules }] of Object.entries(emitHosts(options))) {
+    const { hosts, leftOut } = emitHosts(options);
+    for (const [host, { files, rules }] of hosts) {
       const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
       console.log(`${options.out ?? 'dist-hosts'}/${host}: ${files} files, ${counts.join(', ')}`);
     }
+    for (const line of leftOut) console.error(line);
   }
 }

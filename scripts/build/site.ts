@@ -33,6 +33,7 @@ export async function buildSite(): Promise<Built> {
     () => compress(files, () => compressed++),
     () => `${compressed} of ${files.length}`,
   );
-  await step('Hosts', () => emitHosts());
+  const { leftOut } = await step('Hosts', () => emitHosts());
+  for (const line of leftOut) stderr.write(`${line}\n`);
   return { pages, languages: languageCodes.length };
 }

@@ -19,11 +19,7 @@ export const limits = {
     headers: { what: 'header rules', most: 100, advice: 'Merge classes in src/routing/headers.ts.' },
     headerLength: { what: 'characters in one header', most: 2000, advice: 'Shorten the policy.' },
     routes: { what: 'addresses in _routes.json', most: 100, advice: 'Let fewer rules need the function.' },
-    files: {
-      what: 'files on the free plan',
-      most: 20_000,
-      advice: 'Publish fewer pages, or use nginx, Caddy or Netlify.',
-    },
+    files: { what: 'files on the free plan', most: 20_000, advice: 'Publish fewer pages.' },
   },
   Netlify: {
     rules: { what: 'redirect rules', most: 10_000, advice: 'Remove rules from redirects.json.' },

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emitHosts } from '../../scripts/emit-hosts.ts';
+import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
+
+// One page with a policy of its own is one header rule of its own.
+const strays = 120;
+const refusal =
+  /^cloudflare is left out: Cloudflare Pages takes at most 100 header rules; this site has 1\d\d\. .*These hosts take it: nginx, caddy, netlify, static\.$/;
+
+let dist: string;
+let out: string;
+beforeAll(async () => {
+  dist = await writeFixtureDist();
+  out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
+  emitHosts({ dist, out });
+  const page = readFileSync(join(dist, 'en/dappstore/uniswap.html'), 'utf8');
+  for (let stray = 0; stray < strays; stray++) {
+    const own = page.replace(fixturePolicies.usual, `${fixturePolicies.usual}; script-src 'nonce-${stray}'`);
+    writeFileSync(join(dist, `en/dappstore/stray-${stray}.html`), own);
+  }
+});
+afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
+
+const command = (...flags: string[]) =>
+  spawnSync(
+    process.execPath,
+    ['--import', './scripts/preload.mjs', 'scripts/emit-hosts.ts', '--dist', dist, '--out', out, ...flags],
+    { encoding: 'utf8' },
+  );
+
+describe('a host that the site is too big for', () => {
+  test('is left out with what it takes, what the site has and who takes it; the others stand', () => {
+    expect(existsSync(join(out, 'cloudflare'))).toBe(true);
+    const { hosts, leftOut } = emitHosts({ dist, out });
+    expect(leftOut).toEqual([expect.stringMatching(refusal)]);
+    expect([...hosts.keys()]).toEqual(['nginx', 'caddy', 'netlify', 'static']);
+    // Also of before: nobody uploads an old site for the new one.
+    expect(readdirSync(out).toSorted()).toEqual(['caddy', 'netlify', 'nginx', 'static']);
+  });
+
+  test('is said by the command, which ends well where nobody asked for that host', () => {
+    const { status, stdout, stderr } = command();
+    expect({ status, hosts: stdout.trim().split('\n').length }).toEqual({ status: 0, hosts: 4 });
+    expect(stderr.trim()).toMatch(refusal);
+  });
+
+  test('is an error where it is named, and nothing is written', () => {
+    const before = readFileSync(join(out, 'nginx/nginx.conf'), 'utf8');
+    const { status, stdout, stderr } = command('--host', 'nginx', '--host', 'cloudflare');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr.trim()).toMatch(refusal);
+    expect(readFileSync(join(out, 'nginx/nginx.conf'), 'utf8')).toBe(before);
+    expect(existsSync(join(out, 'cloudflare'))).toBe(false);
+  });
+
+  test('is nothing to those that are named', () => {
+    expect(command('--host', 'nginx', '--host', 'netlify')).toMatchObject({ status: 0, stderr: '' });
+    expect(readdirSync(out).toSorted()).toEqual(['netlify', 'nginx']);
+  });
+});
