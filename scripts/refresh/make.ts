@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reads } from '~/lib/tracked-reads.ts';
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
@@ -72,7 +72,11 @@ const policiesOf = (rendered: Rendered): PagePolicies =>
 export async function makeAll(options: MakeOptions): Promise<Made> {
   const { work, compiled, configModule } = options;
   const unfinished = `${compiled}.partial`;
-  await step('Compiling', () => compileSite(work, unfinished, configModule));
+  // Astro renames files between folders of its own and this one, so it lies beside them: the work folder may be on another file system.
+  const out = `${compiled}.out`;
+  await step('Compiling', () => compileSite(out, unfinished, configModule));
+  cpSync(out, work, { recursive: true });
+  rmSync(out, { recursive: true });
   rmSync(compiled, { recursive: true, force: true });
   renameSync(unfinished, compiled);
   const renderer = await openRenderer(compiled);

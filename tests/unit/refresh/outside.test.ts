@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,5 +69,25 @@ describe('whoever waits for refreshes', patience, () => {
     expect(pings).toBe(2);
     delete process.env['REFRESH_PING'];
     server.close();
+  });
+});
+
+const memory = '/dev/shm';
+const isOther = existsSync(memory) && statSync(memory).dev !== statSync('.').dev;
+
+describe.runIf(isOther)('a refresh whose releases stand on another file system', patience, () => {
+  it('is published, and the next one too', async () => {
+    const site = fixtureSite(mkdtempSync(join(memory, 'refresh-')));
+    site.write('en', items(3));
+    site.write('ko', items(3));
+    const first = await site.run();
+    expect(first).toMatchObject({ code: 0, report: { outcome: 'published' } });
+    site.write('en', items(3, 'Changed'));
+    expect(await site.run()).toMatchObject({
+      code: 0,
+      report: { outcome: 'published', how: 'changed pages rendered' },
+    });
+    expect(site.broken()).toEqual([]);
+    site.remove();
   });
 });
