@@ -1,7 +1,8 @@
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { pictureSizes, type Picture } from '~/domain/picture.ts';
-import { isHttpUrl } from '~/lib/safe-url.ts';
+import { withoutTurns } from '~/lib/plain-text.ts';
+import { isHttpUrl, plainUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
 
 /** What an article may hold; all else is dropped as a node of the tree, never by searching text. */
@@ -50,13 +51,27 @@ const element = (tagName: string, properties: Element['properties'], children: E
   children,
 });
 
-const isWayOut = (href: string): boolean => /^(?:https?:)?\/\//i.test(href);
+const here = 'https://here.invalid';
+
+/** A path of this site, or a place in the page; undefined for what a browser would take for another host. */
+function pathHere(href: string): string | undefined {
+  const url = URL.parse(href, here);
+  if (url?.origin !== here || !/^[/#]/.test(href)) return undefined;
+  if (href.startsWith('#')) return url.hash;
+  // The reader's language may stand in it; no other placeholder can make it lead elsewhere.
+  return (url.pathname + url.search + url.hash).replace(/(?:%7B)+(siteLang|lang)(?:%7D)+/g, '{$1}');
+}
 
 /** A link out of the site, as ui/Link.astro makes it; its words are placeholders, filled in the reader's language. */
 function link(node: Element): Element {
-  const href = String(node.properties['href'] ?? '').trim();
-  if (!isWayOut(href)) return node;
-  if (!isHttpUrl(href)) return element('a', {}, node.children);
+  const written = String(node.properties['href'] ?? '').trim();
+  if (/^mailto:/i.test(written)) return node;
+  if (!/^https?:/i.test(written)) {
+    const path = pathHere(written);
+    return element('a', path === undefined ? {} : { href: path }, node.children);
+  }
+  if (!isHttpUrl(written)) return element('a', {}, node.children);
+  const href = plainUrl(written);
   const words = element('span', { className: ['visually-hidden'], lang: '{{htmlLang}}' }, [
     { type: 'text', value: '({{newTab}})' },
   ]);
@@ -78,6 +93,7 @@ function picture(node: Element, find: FindPicture): Element[] {
 
 function finished<Kind extends Node>(nodes: readonly Kind[], find: FindPicture): Kind[] {
   return nodes.flatMap((node): Kind[] => {
+    if (node.type === 'text') return [{ ...node, value: withoutTurns(node.value) }];
     if (node.type !== 'element') return [node];
     if (node.tagName === 'img') return picture(node, find) as Kind[];
     const inner: Element = { ...node, children: finished(node.children, find) };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { plainText } from '~/lib/plain-text.ts';
-import { isHttpUrl } from '~/lib/safe-url.ts';
+import { markedText, plainText } from '~/lib/plain-text.ts';
+import { isHttpUrl, plainUrl } from '~/lib/safe-url.ts';
 
 /** A number that a host or a query may write as text. */
 export const Whole = v.pipe(
@@ -35,8 +35,13 @@ export const Time = v.pipe(
 /** One line of text from outside, freed of what nobody can see (lib/plain-text). */
 export const Line = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000, 'is too long'));
 
-/** A name from outside: a line that holds something, and is no essay. */
-export const Name = v.pipe(Line, v.nonEmpty('must not be empty'), v.maxLength(200, 'is too long'));
+/** A name from outside: a line that holds something, and is no essay; what nobody can see in it is marked. */
+export const Name = v.pipe(
+  v.string(),
+  v.check((text) => plainText(text) !== '', 'must not be empty'),
+  v.transform(markedText),
+  v.maxLength(200, 'is too long'),
+);
 
 // A code that a phone scans holds 2,953 bytes; the way into the wallet that it says takes up to 900 beside the address.
 const longestUrl = 2000;
@@ -46,11 +51,12 @@ const written = (url: string): number => encodeURIComponent(JSON.stringify(url))
 export const HttpUrl = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'is not an http or https address'),
+  v.transform(plainUrl),
   v.check((url) => written(url) <= longestUrl, 'is too long'),
 );
 
-/** A contract as explorers write it. */
-export const Contract = v.pipe(Line, v.maxLength(200, 'is too long'));
+/** A contract as explorers write it; what nobody can see in it is marked, and copied so. */
+export const Contract = v.pipe(v.string(), v.transform(markedText), v.maxLength(200, 'is too long'));
 
 /** An object whose keys are data, as a map: among them a key may be `constructor`, which every object has by birth. */
 export const MapOf = <Value extends v.GenericSchema>(value: Value) =>

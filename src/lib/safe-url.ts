@@ -4,6 +4,15 @@ export function isHttpUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
+// As people and programs write an address; every reader takes it alike.
+const usual = /^https?:\/\/[^\s\\\p{C}]+$/u;
+
+/**
+ * An http address of data as every reader takes it: one with a backslash, a blank or a control in it is written as browsers
+ * read it, so that nobody takes a way out for an address of our own.
+ */
+export const plainUrl = (url: string): string => (usual.test(url) ? url : new URL(url).href);
+
 /** Whether an address can be trusted to bring what its host sent: by https, or on this machine. */
 export const isSafeUrl = (text: string): boolean =>
   isHttpUrl(text) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(new URL(text).href);

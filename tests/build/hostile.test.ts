@@ -90,9 +90,9 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
     expect(main).toMatch(/aria-label="[^"]*&lt;astro-island onclick=alert\(1\) y/);
   });
 
-  it('leaves out what turns a text around or cannot be seen', () => {
-    expect(mainOf('turned')).toContain('Good fdp.exe name');
-    expect(mainOf('unseen')).toContain('Uniswap');
+  it('shows what turns a name around or cannot be seen as a mark', () => {
+    expect(mainOf('turned')).toContain('Good ⟨U+202E⟩fdp.exe⟨U+202C⟩ name');
+    expect(mainOf('unseen')).toContain('Uni⟨U+200B⟩swap⟨U+2060⟩');
     for (const dapp of ['turned', 'unseen']) expect(pageOf(dapp)).not.toMatch(/[\p{Bidi_Control}\u200b\u2060\ufeff]/u);
   });
 

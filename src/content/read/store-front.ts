@@ -22,12 +22,12 @@ export const storeSections = front.sections
   .map((section) => ({ id: section.id, dapps: known(section.dapps) }))
   .filter((section) => section.dapps.length > 0);
 
+// A path that begins with two slashes, or a slash and its mirror, is another host's address.
+const pathHere = (url: string): string | undefined =>
+  url.startsWith(`${env.SITE_URL}/`) ? /^\/(?![/\\]).*/.exec(url.slice(env.SITE_URL.length))?.[0] : undefined;
+
 /** The banners of the store for a reader, each with the address it leads to: a path where that is this site. */
 export function storeBanners(lang: Language) {
   const { list, language } = bannersOf(lang);
-  return list.map(({ object: { url }, ...banner }) => ({
-    ...banner,
-    language,
-    href: url.startsWith(`${env.SITE_URL}/`) ? url.slice(env.SITE_URL.length) : url,
-  }));
+  return list.map(({ object: { url }, ...banner }) => ({ ...banner, language, href: pathHere(url) ?? url }));
 }

@@ -57,7 +57,35 @@ describe('sanitised HTML', () => {
     }
   });
 
-  it.each(['https://user@x.test', '//x.test/a', 'https://'])('the link %j goes nowhere', (href) => {
-    expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
+  it.each([
+    ...[
+      'https://user@x.test',
+      '//x.test/a',
+      'https://',
+      '/\\x.test',
+      '\\\\x.test',
+      '/\t/x.test',
+      '/\n\\x.test',
+      '/ /x.test\u0000',
+    ],
+    ...['more', '?a', '\\x.test', 'javascript:x', '\u0001javascript:x', '{{openDapp}}%7B%7D', ''],
+  ])('the link %j goes nowhere, or stays here', (href) => {
+    const [, path] = /^<a(?: href="([^"]*)")?>a<\/a>$/.exec(sanitizeHtml(`<a href="${href}">a</a>`)) ?? ['', '?'];
+    expect(path === undefined || URL.parse(path, 'https://here.test')?.origin === 'https://here.test').toBe(true);
+    expect(path ?? '').not.toMatch(/^\/[/\\]|[{}\s]/);
+  });
+
+  it.each([
+    ['https:\\\\x.test', 'https://x.test/'],
+    ['https:/x.test', 'https://x.test/'],
+    ['HTTPS://x.test', undefined],
+    ['ht\ttps://x.test', undefined],
+    ['https://x.test/\u202egpj', 'https://x.test/%E2%80%AEgpj'],
+  ])('the link %j is a way out to %s', (href, out) => {
+    expect(sanitizeHtml(`<a href="${href}">a</a>`)).toMatch(out ? `<a href="${out}" target="_blank" rel=` : '<a>a</a>');
+  });
+
+  it('shows what would turn its text around as a mark', () => {
+    expect(sanitizeHtml('<p>a\u202eb\u2067c\u200fd</p>')).toBe('<p>a⟨U+202E⟩b⟨U+2067⟩c\u200fd</p>');
   });
 });

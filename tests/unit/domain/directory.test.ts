@@ -46,6 +46,23 @@ describe('an address of a dapp or a banner', () => {
   });
 });
 
+describe('an address that programs read differently', () => {
+  it.each([
+    ['https:\\\\a.test\\b', 'https://a.test/b'],
+    [' https://a.test', 'https://a.test/'],
+    ['HTTPS://A.test', 'https://a.test/'],
+    ['https:/a.test', 'https://a.test/'],
+    ['https://a.test/\u202eb', 'https://a.test/%E2%80%AEb'],
+    ['https://пример.test/путь', 'https://пример.test/путь'],
+  ])('%j is linked as %s', (url, linked) => {
+    expect(dapp({ url }).output).toMatchObject({ url: linked });
+  });
+
+  it.each(['/\\a.test', '\\\\a.test', '/\t/a.test'])('%j is none', (url) => {
+    expect(dapp({ url }).success || banner(url)).toBe(false);
+  });
+});
+
 describe('an id of a dapp', () => {
   it.each(['constructor', 'tostring', '1', 7, 'a_b-c'])('may be %j', (hid) => {
     expect(dapp({ hid }).success).toBe(true);
@@ -117,13 +134,32 @@ describe('a row that is dropped', () => {
 
 describe('a text of a dapp', () => {
   it('loses what nobody can see and what turns text around, and keeps its joiners', () => {
-    const read = dapp({ title: ' U\u202eni\u200b\u0000swap\n X\ufeff ', desc: 'क्‍ष' });
-    expect(read.output).toMatchObject({ title: 'Uniswap X', desc: 'क्‍ष' });
+    for (const [desc, shown] of [
+      [' U\u202eni\u200b\u0000swap\n X\ufeff ', 'Uniswap X'],
+      ['क्‍ष', 'क्‍ष'],
+      ['Un\u200di\u{e0041}', 'Uni'],
+    ])
+      expect(dapp({ desc }).output).toMatchObject({ desc: shown });
   });
 
-  it.each([['\u200b'], [''], ['x'.repeat(10_000)]])('is refused as a name where it is %j', (title) => {
-    expect(dapp({ title }).success).toBe(false);
+  it.each([
+    ['U\u202eni\u200bswap\u0000', 'U⟨U+202E⟩ni⟨U+200B⟩swap⟨U+0000⟩'],
+    ['Uni\u200dswap \u3164', 'Uni⟨U+200D⟩swap ⟨U+3164⟩'],
+    ['\ud800A\u{e0041}', '⟨U+D800⟩A⟨U+E0041⟩'],
+    ['क्‍ष می‌خواهم 👩‍👩‍👧 ❤️', 'क्‍ष می‌خواهم 👩‍👩‍👧 ❤️'],
+  ])('that is a name or a contract shows it as a mark: %j', (text, shown) => {
+    expect(dapp({ title: text, tokens: [{ symbol: text, contract: text }] }).output).toMatchObject({
+      title: shown,
+      tokens: [{ symbol: shown, contract: shown }],
+    });
   });
+
+  it.each([['\u200b'], ['\u3164 \u202e'], [''], ['x'.repeat(10_000)]])(
+    'is refused as a name where it is %j',
+    (title) => {
+      expect(dapp({ title }).success).toBe(false);
+    },
+  );
 });
 
 describe("the host's chains", () => {
