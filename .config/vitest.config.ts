@@ -6,7 +6,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // A test marked @long runs in `npm run test:full` alone.
 const testNamePattern = process.env['TEST_LONG'] ? /@long/ : /^(?!.*@long)/s;
 
-const project = (name: string) => ({ extends: true as const, test: { name, include: [`tests/${name}/**/*.test.ts`] } });
+const project = (name: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    // One worker an engine: they wait more than they work.
+    ...(name === 'engines' && { maxWorkers: 3 }),
+  },
+});
 
 // Real servers start, and a busy machine takes its time.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -14,5 +22,5 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src` } },
-  test: { ...patience, testNamePattern, projects: ['unit', 'build', 'hosts'].map(project) },
+  test: { ...patience, testNamePattern, projects: ['unit', 'build', 'hosts', 'engines'].map(project) },
 });

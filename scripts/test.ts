@@ -43,13 +43,13 @@ const playwright = () =>
 async function main(): Promise<Count> {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
-  installMissing(['browser', 'nginx', 'caddy', 'openssl', 'java']);
+  installMissing(['browser', 'firefox', 'webkit', 'screen', 'nginx', 'caddy', 'openssl', 'java']);
   const checks = values.full ? { passed: 0, failed: [] } : await check();
   if (!values.full) await vitest('unit');
   await buildSite();
-  for (const project of ['build', 'hosts']) await vitest(project);
+  for (const project of ['build', 'hosts', 'engines']) await vitest(project);
   await playwright();
-  const suites = ['build', 'hosts', 'e2e'];
+  const suites = ['build', 'hosts', 'engines', 'e2e'];
   const { full: isFull = false } = values;
   const count = readReports(isFull ? suites : ['unit', ...suites], isFull);
   count.passed += checks.passed;

@@ -59,7 +59,7 @@ const belongs = (isFull: boolean, { name, status }: Ran): boolean =>
 
 /** Every test of the last run, by its full name. */
 export function readTests(isFull: boolean): Ran[] {
-  const tests = ['unit', 'build', 'hosts', 'e2e'].flatMap((suite) => {
+  const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite) => {
     const file = `${reportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & {

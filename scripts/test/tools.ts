@@ -2,18 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that tests need and that the machine may lack: its names, and the Debian package that brings it. */
+/** A program that tests need and that the machine may lack: its names, and the Debian packages that bring it and what it needs. */
 interface Tool {
   names: string[];
-  debian: string;
+  debian: string[];
+  /** Asks for what has no name of its own among the programs. */
+  works?: string[];
 }
 
+const importWebKit = ['/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"];
+
 const tools = {
-  browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: 'chromium' },
-  nginx: { names: ['nginx'], debian: 'nginx-light' },
-  caddy: { names: ['caddy'], debian: 'caddy' },
-  openssl: { names: ['openssl'], debian: 'openssl' },
-  java: { names: ['java'], debian: 'default-jre-headless' },
+  browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: ['chromium'] },
+  firefox: { names: ['firefox-esr', 'firefox'], debian: ['firefox-esr'] },
+  webkit: {
+    names: ['WebKitWebDriver'],
+    debian: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi'],
+    works: importWebKit,
+  },
+  screen: { names: ['Xvfb'], debian: ['xvfb'] },
+  nginx: { names: ['nginx'], debian: ['nginx-light'] },
+  caddy: { names: ['caddy'], debian: ['caddy'] },
+  openssl: { names: ['openssl'], debian: ['openssl'] },
+  java: { names: ['java'], debian: ['default-jre-headless'] },
 } as const satisfies Record<string, Tool>;
 
 /** The names of the programs that tests look for. */
@@ -30,15 +41,20 @@ function isExecutable(file: string): boolean {
   }
 }
 
+const isAnswered = ([command = '', ...args]: string[]): boolean => spawnSync(command, args).status === 0;
+
 /** The path of an installed program, or undefined. */
-export const findTool = (name: ToolName): string | undefined =>
-  tools[name].names.flatMap((file) => folders.map((folder) => join(folder, file))).find(isExecutable);
+export function findTool(name: ToolName): string | undefined {
+  const { names, works }: Tool = tools[name];
+  if (works && !isAnswered(works)) return undefined;
+  return names.flatMap((file) => folders.map((folder) => join(folder, file))).find(isExecutable);
+}
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs the Debian packages of the programs that are missing, where this machine allows it. */
 export function installMissing(names: readonly ToolName[]): void {
-  const packages = names.filter((name) => !findTool(name)).map((name) => tools[name].debian);
+  const packages = names.filter((name) => !findTool(name)).flatMap((name) => tools[name].debian);
   if (packages.length === 0 || !canInstall()) return;
   console.log(`Installing ${packages.join(', ')} …`);
   const options = {

@@ -1,0 +1,3 @@
+import { travel } from './engines.ts';
+
+travel('chromium');

@@ -1,0 +1,35 @@
+/** A function that runs in the page: it knows its arguments alone, which travel as JSON, as does its result. */
+export type PageFunction<Arguments extends unknown[], Result> = (...given: Arguments) => Result;
+
+/** Keys that have a name instead of a letter. */
+export type KeyName = 'ArrowDown' | 'ArrowUp' | 'Backspace' | 'Enter' | 'Escape' | 'Shift+Tab' | 'Space' | 'Tab';
+
+/** One browser tab of a visitor of his own, driven in the engine's own protocol; all else is built on these verbs. */
+export interface Driver {
+  open: (url: string) => Promise<void>;
+  reload: () => Promise<void>;
+  back: () => Promise<void>;
+  run: <Arguments extends unknown[], Result>(
+    work: PageFunction<Arguments, Result>,
+    ...given: Arguments
+  ) => Promise<Result>;
+  /** Moves the pointer to a point of the window. */
+  move: (x: number, y: number) => Promise<void>;
+  click: (x: number, y: number) => Promise<void>;
+  press: (key: KeyName) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  resize: (width: number, height: number) => Promise<void>;
+  /** How many tabs the visitor has. */
+  tabs: () => Promise<number>;
+  /** A picture of the window, as PNG. */
+  screenshot: () => Promise<Buffer>;
+  /** What the console said of errors and broken policies so far. */
+  errors: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+/** A running browser: each visitor has storage, cookies and cache of his own. */
+export interface Browser {
+  visit: () => Promise<Driver>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,47 @@
+import { launch, type KeyInput, type Page, type SupportedBrowser } from 'puppeteer-core';
+import type { Browser, Driver, KeyName } from './driver.ts';
+
+// A policy that is broken is told to the page in every engine, but to a driver by Chromium alone.
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`${effectiveDirective} refuses ${blockedURI}`),
+  );
+}
+
+async function pressKey({ keyboard }: Page, name: KeyName): Promise<void> {
+  const keys = name.split('+') as KeyInput[];
+  for (const key of keys) await keyboard.down(key);
+  for (const key of keys.reverse()) await keyboard.up(key);
+}
+
+async function driverOf(page: Page): Promise<Driver> {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.evaluateOnNewDocument(tellViolations);
+  return {
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    run: (work, ...given) => page.evaluate(work as (...given: unknown[]) => ReturnType<typeof work>, ...given),
+    move: (x, y) => page.mouse.move(x, y),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => pressKey(page, key),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    tabs: async () => (await page.browserContext().pages()).length,
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    errors: () => Promise.resolve([...errors]),
+    close: () => page.browserContext().close(),
+  };
+}
+
+/** Starts Chromium (over CDP) or Firefox (over WebDriver BiDi). */
+export async function startPuppeteer(browser: SupportedBrowser, executablePath: string): Promise<Browser> {
+  const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [];
+  const running = await launch({ browser, executablePath, args });
+  return {
+    visit: async () => driverOf(await (await running.createBrowserContext()).newPage()),
+    close: () => running.close(),
+  };
+}

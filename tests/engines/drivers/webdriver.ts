@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Driver, KeyName } from './driver.ts';
+
+const binary = fileURLToPath(new URL('webkit-window.py', import.meta.url));
+
+/** Keys as W3C WebDriver writes them. */
+const keyCodes: Record<Exclude<KeyName, 'Shift+Tab'>, string> = {
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  Backspace: '\uE003',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  Tab: '\uE004',
+};
+const shift = '\uE008';
+
+type Call = <Value>(method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<Value>;
+
+const callsTo =
+  (base: string): Call =>
+  async (method, path, body) => {
+    const response = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await response.json()) as { value: never };
+    if (response.ok) return value;
+    const { error, message } = value as { error: string; message: string };
+    throw new Error(`WebDriver ${path}: ${error}: ${message}`);
+  };
+
+const press = (value: string) => ({ type: 'keyDown', value });
+const release = (value: string) => ({ type: 'keyUp', value });
+
+async function driverOf(call: Call, console: string[]): Promise<Driver> {
+  const begin = console.length;
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: [] } } };
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities });
+  const at = `/session/${sessionId}`;
+  const pointer = (x: number, y: number, ...more: object[]): Promise<void> =>
+    call('POST', `${at}/actions`, {
+      actions: [
+        {
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
+          actions: [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }, ...more],
+        },
+      ],
+    });
+  const keys = (actions: object[]): Promise<void> =>
+    call('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  return {
+    open: (url) => call('POST', `${at}/url`, { url }),
+    reload: () => call('POST', `${at}/refresh`, {}),
+    back: () => call('POST', `${at}/back`, {}),
+    run: (work, ...given) =>
+      call('POST', `${at}/execute/sync`, { script: `return (${work.toString()})(...arguments)`, args: given }),
+    move: (x, y) => pointer(x, y),
+    click: (x, y) => pointer(x, y, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    press: (key) =>
+      key === 'Shift+Tab'
+        ? keys([press(shift), press(keyCodes.Tab), release(keyCodes.Tab), release(shift)])
+        : keys([press(keyCodes[key]), release(keyCodes[key])]),
+    type: (text) => keys([...text].flatMap((letter) => [press(letter), release(letter)])),
+    resize: (width, height) => call('POST', `${at}/window/rect`, { width, height }),
+    tabs: async () => (await call<string[]>('GET', `${at}/window/handles`)).length,
+    screenshot: async () => Buffer.from(await call<string>('GET', `${at}/screenshot`), 'base64'),
+    errors: () => Promise.resolve(console.slice(begin).filter((line) => /^CONSOLE \S+ ERROR/.test(line))),
+    close: () => call('DELETE', at),
+  };
+}
+
+const started: ChildProcess[] = [];
+
+/** Starts a program that ends with the tests. */
+function start(command: string, args: string[], environment = {}, ...more: 'pipe'[]): ChildProcess {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'ignore', ...more],
+  });
+  started.push(child);
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Starts WebKitWebDriver on a screen of its own; each visitor is a browser of its own. */
+export async function startWebKit(): Promise<Browser> {
+  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {}, 'pipe');
+  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  const port = await freePort();
+  const driver = start('WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: `:${String(number).trim()}`,
+    // The page is drawn by the processor, which has other work.
+    LP_NUM_THREADS: '1',
+  });
+  const console: string[] = [];
+  driver.stdout?.on('data', (part: Buffer) => console.push(...String(part).split('\n')));
+  const call = callsTo(`http://127.0.0.1:${port}`);
+  const isReady = () =>
+    call('GET', '/status').then(
+      () => true,
+      () => false,
+    );
+  while (!(await isReady())) await sleep(50);
+  return {
+    visit: () => driverOf(call, console),
+    close: async () => {
+      for (const child of started.reverse()) {
+        child.kill();
+        if (child.exitCode === null) await once(child, 'exit');
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser, findTool } from '../../scripts/test/tools.ts';
+import type { Browser, Driver } from './drivers/driver.ts';
+import { startPuppeteer } from './drivers/puppeteer.ts';
+import { startWebKit } from './drivers/webdriver.ts';
+import { journeys } from './journeys/all.ts';
+import { serveSite, type Site } from './site.ts';
+import { visitorOf } from './visitor.ts';
+
+const engines = {
+  chromium: { isThere: () => true, start: () => startPuppeteer('chrome', findBrowser() ?? '') },
+  firefox: { isThere: () => findTool('firefox'), start: () => startPuppeteer('firefox', findTool('firefox') ?? '') },
+  webkit: { isThere: () => findTool('webkit') && findTool('screen'), start: startWebKit },
+} as const;
+
+/** The engines of the browsers that visitors use. */
+export type Engine = keyof typeof engines;
+
+const pictures = '.cache/engines';
+
+async function keepPicture(driver: Driver, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(`${pictures}/${name.replace(/\W+/g, '-')}.png`, await driver.screenshot());
+}
+
+/** Runs every journey in an engine, each as a visitor of his own. */
+export function travel(engine: Engine): void {
+  const { isThere, start } = engines[engine];
+  describe.skipIf(!isThere())(engine, () => {
+    let browser: Browser;
+    let site: Site;
+    beforeAll(async () => {
+      [site, browser] = await Promise.all([serveSite(), start()]);
+    });
+    afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+    for (const { title, width = 1280, height = 844, travel } of journeys) {
+      it(title, async () => {
+        const driver = await browser.visit();
+        try {
+          await driver.resize(width, height);
+          await travel(visitorOf(driver, site.url), site, engine);
+          expect(await driver.errors(), 'what the console says').toEqual([]);
+        } catch (error) {
+          await keepPicture(driver, `${engine} ${title}`);
+          throw error;
+        } finally {
+          site.mend();
+          await driver.close();
+        }
+      });
+    }
+  });
+}

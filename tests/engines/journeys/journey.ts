@@ -1,0 +1,15 @@
+import type { Engine } from '../engines.ts';
+import type { Site } from '../site.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** What a visitor does from beginning to end. */
+export interface Journey {
+  title: string;
+  /** Of the window; default: a desktop. */
+  width?: number;
+  height?: number;
+  travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;
+}
+
+/** The window of a phone. */
+export const phone = { width: 390, height: 844 } as const;

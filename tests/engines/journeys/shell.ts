@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { text } from '../../e2e/texts.ts';
+import { phone, type Journey } from './journey.ts';
+
+const words = (key: string) => text('en', `shell:${key}`);
+const isIn = (scheme: string) => document.documentElement.dataset['scheme'] === scheme;
+
+const subscription = {
+  field: { role: 'textbox', name: words('subscribe.label') },
+  send: { role: 'button', name: words('subscribe.submit') },
+} as const;
+
+export const shell: Journey[] = [
+  {
+    title: 'the language menu leads to the same page in another language, which is remembered',
+    async travel({ open, click, sees, isAt }) {
+      await open('/en/dapp?from=friend');
+      await click({ role: 'summary', within: 'header .language' });
+      await click({ role: 'link', name: '한국어' });
+      await isAt('/ko/dapp?from=friend');
+      await sees({ role: 'heading', name: text('ko', 'dapp:browser.title') });
+      await open('/');
+      await sees({ role: 'heading', name: text('ko', 'home:intro.title') });
+    },
+  },
+  {
+    title: 'a group of the header opens under the pointer and closes when it leaves',
+    async travel({ open, hover, sees, misses, driver }) {
+      await open('/en/dapp');
+      await driver.move(700, 700);
+      const group = { role: 'summary', name: words('groups.tools') } as const;
+      const entry = { role: 'link', part: words('tools.keyGenerator'), within: 'header' } as const;
+      await hover(group);
+      await sees(entry);
+      await driver.move(700, 700);
+      await misses(entry);
+    },
+  },
+  {
+    title: 'on a phone the drawer opens, a group in it leads on',
+    ...phone,
+    async travel({ open, click, isAt }) {
+      await open('/en/dapp');
+      await click({ role: 'button', name: words('menu.label') });
+      await click({ role: 'summary', name: words('groups.products'), within: 'header' });
+      await click({ role: 'link', part: words('products.mobile'), within: 'header' });
+      await isAt('/en/download/app');
+    },
+  },
+  {
+    title: 'a chosen scheme is kept on the next page',
+    async travel({ open, press, click, until, driver }) {
+      await open('/en/partner');
+      await press('Tab');
+      await click({ role: 'button', name: words('scheme.dark') });
+      await until('the page is dark', isIn, 'dark');
+      await open('/en/dapp');
+      expect(await driver.run(isIn, 'dark')).toBe(true);
+    },
+  },
+  {
+    title: 'who subscribes is told of a wrong address, then thanked in a toast, which goes when it is closed',
+    ...phone,
+    async travel({ open, press, fill, sees, misses, click }) {
+      await open('/en/partner');
+      // The first sign of a visitor brings the field.
+      await press('Tab');
+      await fill(subscription.field, 'nobody');
+      await click(subscription.send);
+      await sees({ role: 'alert', part: words('subscribe.invalid') });
+      await fill(subscription.field, '@site.test');
+      await click(subscription.send);
+      const thanks = { role: 'status', part: words('subscribe.success') } as const;
+      await sees(thanks);
+      expect((await sees(subscription.field)).value).toBe('');
+      await click({ role: 'button', name: words('client.close') });
+      await misses(thanks);
+    },
+  },
+];

@@ -1,0 +1,104 @@
+/** What a visitor can name of a page: a role, and what the thing is called. */
+export interface Target {
+  role: Role;
+  /** The whole name; white space does not count. */
+  name?: string;
+  /** A part of the name. */
+  part?: string;
+  /** Where to look: a selector; default: the whole page. */
+  within?: string;
+}
+
+export type Role =
+  | 'alert'
+  | 'button'
+  | 'checkbox'
+  | 'dialog'
+  | 'heading'
+  | 'image'
+  | 'link'
+  | 'radio'
+  | 'searchbox'
+  | 'status'
+  | 'summary'
+  | 'textbox';
+
+/** The first thing that a target names, as it stands on the screen. */
+export interface Seen {
+  /** Where a finger would touch it, once it was scrolled into view. */
+  x: number;
+  y: number;
+  /** What lies over it at that point, as markup: undefined when nothing does. */
+  cover?: string;
+  text: string;
+  value: string;
+  /** How many things the target names. */
+  count: number;
+  isFocused: boolean;
+  isPressed: boolean;
+  isChecked: boolean;
+}
+
+/** Looks for a target in the page and scrolls to it; it runs in the page, so all that it needs stands within. */
+export function look({ role, name, part, within }: Target): Seen | undefined {
+  const selectors: Record<Role, string> = {
+    alert: '[role=alert]',
+    button: 'button,[role=button]',
+    checkbox: 'input[type=checkbox]',
+    dialog: 'dialog[open],[role=dialog]',
+    heading: 'h1,h2,h3,h4,h5,h6',
+    image: 'img,svg[role=img],[role=img]',
+    link: 'a[href]',
+    radio: 'input[type=radio]',
+    searchbox: 'input[type=search]',
+    status: '[role=status],output',
+    summary: 'summary',
+    textbox: 'input[type=email],input[type=text],textarea',
+  };
+  const bare = (text: string) => text.replace(/\s+/g, '');
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+  const textOf = (element: Element): string =>
+    [...element.childNodes]
+      .map((node) => {
+        if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+        if (node.ariaHidden === 'true' || !isShown(node)) return '';
+        return node.getAttribute('alt') ?? node.getAttribute('aria-label') ?? textOf(node);
+      })
+      .join('');
+  const nameOf = (element: Element): string => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    if (ids.length > 0) return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map(textOf);
+    return element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? (labels.join(' ') || textOf(element));
+  };
+  const found = [...document.querySelectorAll(within ?? ':root')]
+    .flatMap((place) => [...place.querySelectorAll<HTMLElement>(selectors[role])])
+    .filter(isShown)
+    .filter((element) => name === undefined || bare(nameOf(element)) === bare(name))
+    .filter((element) => part === undefined || bare(nameOf(element)).includes(bare(part)));
+  const [element] = found;
+  if (!element) return undefined;
+  const middle = () => {
+    const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const isOnScreen = ({ x, y }: { x: number; y: number }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+  const hitAt = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y);
+  const isFree = (hit: Element | null) =>
+    element.contains(hit) || [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit));
+  if (!isOnScreen(middle()) || !isFree(hitAt(middle())))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const point = middle();
+  const hit = hitAt(point);
+  return {
+    ...point,
+    ...(!isFree(hit) && { cover: hit?.outerHTML.slice(0, 120) ?? 'the edge of the screen' }),
+    text: textOf(element).trim(),
+    value: (element as HTMLInputElement).value,
+    count: found.length,
+    isFocused: document.activeElement === element,
+    isPressed: element.ariaPressed === 'true',
+    isChecked: (element as HTMLInputElement).checked,
+  };
+}

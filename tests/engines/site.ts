@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPreview } from '../../scripts/serve/start-preview.ts';
+import { openOrigin } from '../../src/origin/open-origin.ts';
+
+/** The built site with its origin, behind a connection that a test may cut. */
+export interface Site {
+  url: string;
+  /** Ends all connections; new ones are refused until `mend`. */
+  cut: () => void;
+  mend: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Serves a built site with the real headers and an empty origin on a free port. */
+export async function serveSite(dist = 'dist'): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-'));
+  const origin = openOrigin(join(folder, 'origin.sqlite'));
+  const preview = await startPreview({ dist, port: 0, api: origin.listener });
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const line = createServer((client) => {
+    const host = connect(Number(new URL(preview.url).port), '127.0.0.1');
+    for (const [one, other] of [
+      [client, host],
+      [host, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy()).on('close', () => (sockets.delete(one), other.destroy()));
+    }
+    if (isCut) client.destroy();
+    else client.pipe(host).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://localhost:${(line.address() as AddressInfo).port}`,
+    cut,
+    mend: () => (isCut = false),
+    stop: async () => {
+      cut();
+      line.close();
+      await preview.close();
+      origin.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Driver, KeyName, PageFunction } from './drivers/driver.ts';
+import { look, type Seen, type Target } from './look.ts';
+
+/** A busy machine takes its time. */
+const patience = 10_000;
+const pause = 40;
+
+/** What a visitor does and sees, in words that are the same in every engine. */
+export type Visitor = ReturnType<typeof visitorOf>;
+
+const inWords = ({ role, name, part }: Target): string => `${role} “${name ?? (part ? `…${part}…` : 'any')}”`;
+
+/** Asks until there is an answer; an error on the way (the page is changing) is no answer. */
+async function waitFor<Result>(what: string, ask: () => Promise<Result | undefined | false>): Promise<Result> {
+  const end = Date.now() + patience;
+  let failure: unknown;
+  for (;;) {
+    try {
+      const answer = await ask();
+      if (answer !== undefined && answer !== false) return answer;
+      failure = undefined;
+    } catch (error) {
+      failure = error;
+    }
+    if (Date.now() > end) throw new Error(`Waited ${patience / 1000} s in vain: ${what}`, { cause: failure });
+    await sleep(pause);
+  }
+}
+
+/** Gives a driver's tab to a visitor of the site at `home`. */
+export function visitorOf(driver: Driver, home: string) {
+  const where = () => driver.run(() => location.href);
+  const whereInWords = async () => (await where().catch(() => 'a page that cannot be asked')).replace(home, '');
+
+  async function find(target: Target, isRight: (seen: Seen) => boolean, what: string): Promise<Seen> {
+    let last: Seen | undefined;
+    try {
+      return await waitFor(`${inWords(target)} ${what}`, async () => {
+        last = await driver.run(look, target).then((seen) => seen ?? undefined);
+        return last && isRight(last) ? last : undefined;
+      });
+    } catch (error) {
+      const state = last ? `last seen as ${JSON.stringify(last)}` : 'never seen';
+      throw new Error(`${(error as Error).message} at ${await whereInWords()}, ${state}`, { cause: error });
+    }
+  }
+
+  /** Waits until nothing covers it and it has come to rest. */
+  async function reach(target: Target): Promise<Seen> {
+    let before: Seen | undefined;
+    return find(
+      target,
+      (seen) => {
+        const rests = before?.x === seen.x && before.y === seen.y;
+        before = seen;
+        return rests && !seen.cover;
+      },
+      'comes into reach',
+    );
+  }
+
+  const sees = (target: Target, isRight: (seen: Seen) => boolean = () => true, what = 'is seen') =>
+    find(target, isRight, what);
+
+  const click = async (target: Target): Promise<void> => {
+    const { x, y } = await reach(target);
+    await driver.click(x, y);
+  };
+
+  return {
+    driver,
+    home,
+    open: (path: string) => driver.open(home + path),
+    click,
+    /** Waits for a target, and for what is said of it. */
+    sees,
+    /** Waits until a target is gone. */
+    misses: (target: Target) =>
+      waitFor(`${inWords(target)} goes`, async () => !(await driver.run(look, target)) || undefined),
+    hover: async (target: Target): Promise<void> => {
+      const { x, y } = await reach(target);
+      await driver.move(x, y);
+    },
+    /** Clicks into a field and types. */
+    fill: async (target: Target, text: string): Promise<void> => {
+      await click(target);
+      await sees(target, ({ isFocused }) => isFocused, 'has the focus');
+      await driver.type(text);
+    },
+    type: driver.type,
+    press: async (...keys: KeyName[]): Promise<void> => {
+      for (const key of keys) await driver.press(key);
+    },
+    /** Goes by the keyboard until a target has the focus. */
+    tabTo: async (target: Target, key: KeyName = 'Tab', limit = 80): Promise<void> => {
+      await sees(target);
+      for (let stops = 0; stops < limit; stops++) {
+        if ((await driver.run(look, target))?.isFocused) return;
+        await driver.press(key);
+      }
+      throw new Error(`${limit} times ${key} do not reach ${inWords(target)} at ${await whereInWords()}`);
+    },
+    /** Waits until a function of the page is true. */
+    until: <Arguments extends unknown[]>(
+      what: string,
+      work: PageFunction<Arguments, boolean>,
+      ...given: Arguments
+    ): Promise<true> => waitFor(what, async () => (await driver.run(work, ...given)) || undefined),
+    /** Waits until the address is this one. */
+    isAt: async (path: string): Promise<void> => {
+      let last = '';
+      await waitFor(`the address is ${path}`, async () => (last = await where()) === home + path).catch(
+        (error: unknown) => {
+          throw new Error(`${(error as Error).message}; it is ${last}`);
+        },
+      );
+    },
+  };
+}
