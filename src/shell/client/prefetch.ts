@@ -31,8 +31,8 @@ function fetchPage(address: string): void {
   }
 }
 
-function ahead(event: Event): void {
-  const link = (event.target as Element | null)?.closest?.('a');
+function ahead(target: EventTarget | null): void {
+  const link = (target as Element | null)?.closest?.('a');
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
   if (!mayFetchAhead()) return;
   const address = link.origin + link.pathname + link.search;
@@ -41,15 +41,14 @@ function ahead(event: Event): void {
   fetchPage(address);
 }
 
-/** Fetches ahead what a visitor points at, from the first sign of one on and once the page is idle. */
+/** Fetches ahead what a visitor points at or focuses, once the page is idle. */
 export function prefetchLinks(): void {
   const begin = () => {
-    document.addEventListener('pointerover', ahead, { passive: true });
-    document.addEventListener('focusin', ahead);
+    for (const sign of ['pointerover', 'focusin'])
+      document.addEventListener(sign, ({ target }) => ahead(target), { passive: true });
+    // Whoever is there may rest on a link already.
+    for (const link of document.querySelectorAll('a:hover, a:focus')) ahead(link);
   };
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout }) : begin();
-  for (const sign of ['pointermove', 'touchstart', 'keydown']) {
-    document.addEventListener(sign, whenIdle, { once: true, passive: true });
-  }
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout });
+  else begin();
 }
