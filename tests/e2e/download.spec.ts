@@ -43,10 +43,15 @@ test('the download page gives a code to scan, steps to install, safety tips, the
 for (const [address, chosen, other] of [
   ['/hi/download/app?ios=1', 'ios', 'android'],
   ['/hi/download/app?android=1', 'android', 'ios'],
+  ['/hi/download/app?utm=x&ios=1', 'ios', 'android'],
+  ['/hi/download/ios', 'ios', 'android'],
+  ['/hi/download/android', 'android', 'ios'],
 ] as const) {
   test(`${address} opens the tab that it names`, async ({ page }) => {
     await page.goto(address);
+    await expect(page).toHaveURL(new RegExp(`[?&]${chosen}=1$`));
     await expect(page.getByRole('radio', { name: text('hi', `download:${chosen}`) })).toBeChecked();
+    await expect(page.getByRole('radio', { name: text('hi', `download:${other}`) })).not.toBeChecked();
     await expect(page.getByRole('group', { name: text('hi', `download:${chosen}`) })).toBeVisible();
     await expect(page.getByRole('group', { name: text('hi', `download:${other}`) })).toBeHidden();
   });

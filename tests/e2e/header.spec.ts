@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import site from '../../src/config/site.json' with { type: 'json' };
+import editorial from '../../src/data/editorial.json' with { type: 'json' };
 import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
 
@@ -40,11 +41,31 @@ for (const [name, entries] of Object.entries(groups)) {
   });
 }
 
-test('header entry dapp store leads to the hot list', async ({ page }) => {
-  await page.goto('/en');
-  const entry = page.getByRole('banner').getByRole('link', { name: text('en', 'shell:groups.dappstore'), exact: true });
-  await expect(entry).toHaveAttribute('href', '/en/dappstore?category_id=99998');
-});
+for (const [where, width] of [
+  ['the menu of a wide window', 1280],
+  ['the drawer of a phone', 390],
+] as const) {
+  test(`the entry dapp store in ${where} leads to category 99998, under the label that means hot`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [lang, label] of [
+      ['en', 'Hot'],
+      ['zh', '热门'],
+      ['ru', text('ru', 'dappstore:hot')],
+    ] as const) {
+      await page.goto(`/${lang}/partner`);
+      const menu = page.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true });
+      if (await menu.isVisible()) await menu.click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: text(lang, 'shell:groups.dappstore'), exact: true })
+        .click();
+      await expect(page).toHaveURL(`/${lang}/dappstore?category_id=99998`);
+      await expect(page.locator('summary', { hasText: label }).first()).toBeVisible();
+      const hot = page.getByRole('main').getByRole('region', { name: label, exact: true });
+      await expect(hot.getByRole('link', { name: editorial.hot[0]!, exact: false })).toBeVisible();
+    }
+  });
+}
 
 test('the header has the variants index, mini, NavIndex, normal, and warn under a notice', async ({ page }) => {
   const notice = page.getByRole('complementary').filter({ hasText: '中国大陆' });

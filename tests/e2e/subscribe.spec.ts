@@ -71,6 +71,42 @@ for (const [lang, words] of [
   });
 }
 
+test('a call posts what was typed as JSON and reads the body of a 200', async ({ page }) => {
+  const { field, send } = await open(page);
+  await field.fill('json@site.test');
+  const asking = page.waitForRequest(path);
+  await send.click();
+  const request = await asking;
+  expect([request.method(), request.headers()['content-type'], request.postData()]).toEqual([
+    'POST',
+    'application/json',
+    '{"email":"json@site.test"}',
+  ]);
+  const answer = (await request.response())!;
+  expect([answer.status(), await answer.json()]).toMatchObject([200, { result: 0 }]);
+  await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
+});
+
+test('a call that nobody answers is given up after 30 s @long', async ({ page }) => {
+  test.setTimeout(60_000);
+  const lines: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
+  const { field, send } = await open(page);
+  await page.route(path, () => undefined);
+  await field.fill('ada@site.test');
+  const asking = page.waitForRequest(path);
+  await send.click();
+  await asking;
+  const since = Date.now();
+  const failed = toast(page, 'alert', text('en', 'shell:subscribe.failed'));
+  await expect(failed).toBeVisible({ timeout: 40_000 });
+  const waited = Date.now() - since;
+  expect(waited).toBeGreaterThan(29_000);
+  expect(waited).toBeLessThan(35_000);
+  expect(lines).toEqual([expect.stringMatching(/^POST \/api\/tokenPocket\/subscribe: .*time/)]);
+  await expect(field).toHaveValue('ada@site.test');
+});
+
 test('what is no e-mail address is said to be none, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from 'playwright/test';
+import { arrive } from './arrive.ts';
+import { text } from './texts.ts';
+
+const entry = (page: Page, key: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name: text('en', `shell:${key}`), exact: true });
+
+/** Opens a page that is idle before anything is pointed at. */
+async function arriveAtRest(page: Page): Promise<void> {
+  await arrive(page, '/en/dapp');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** The pages that are fetched ahead. */
+function pagesAhead(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!request.isNavigationRequest() && /^\/en\/[a-z/]+$/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+test('a link that is pointed at or focused is fetched ahead, once', async ({ page }) => {
+  const ahead = pagesAhead(page);
+  await arriveAtRest(page);
+  await entry(page, 'company.partner').hover();
+  await expect.poll(() => ahead).toEqual(['/en/partner']);
+  await entry(page, 'company.recruiting').focus();
+  await expect.poll(() => ahead).toEqual(['/en/partner', '/en/recruiting']);
+  await entry(page, 'company.partner').hover();
+  await entry(page, 'company.brandkit').hover();
+  await expect.poll(() => ahead).toEqual(['/en/partner', '/en/recruiting', '/en/brandkit']);
+});
+
+for (const [what, connection] of [
+  ['with data saver', { saveData: true, effectiveType: '4g' }],
+  ['on 2g', { effectiveType: '2g' }],
+  ['on slow 2g', { effectiveType: 'slow-2g' }],
+] as const) {
+  test(`no link is fetched ahead ${what}`, async ({ page }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+      connection,
+    );
+    const ahead = pagesAhead(page);
+    await arriveAtRest(page);
+    await entry(page, 'company.partner').hover();
+    // With another connection the same page fetches the next link, so it was the connection that it minded.
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
+    await entry(page, 'company.recruiting').hover();
+    await expect.poll(() => ahead).toEqual(['/en/recruiting']);
+  });
+}
+
+test('no link is fetched ahead without a connection', async ({ page, context }) => {
+  const ahead = pagesAhead(page);
+  await arriveAtRest(page);
+  await context.setOffline(true);
+  await entry(page, 'company.partner').hover();
+  await context.setOffline(false);
+  await entry(page, 'company.recruiting').hover();
+  await expect.poll(() => ahead).toEqual(['/en/recruiting']);
+});
+
+test('nothing is fetched ahead before the page is idle, for which it waits 2000 ms at most', async ({ page }) => {
+  await page.addInitScript(() => {
+    const idle: { timeouts: (number | undefined)[]; begin: () => void } = { timeouts: [], begin: () => undefined };
+    const waiting: IdleRequestCallback[] = [];
+    idle.begin = () => {
+      for (const callback of waiting) callback({ didTimeout: true, timeRemaining: () => 0 });
+    };
+    window.requestIdleCallback = (callback, options) => {
+      idle.timeouts.push(options?.timeout);
+      return waiting.push(callback);
+    };
+    Object.assign(window, { idle });
+  });
+  const ahead = pagesAhead(page);
+  await arrive(page, '/en/dapp');
+  await entry(page, 'company.partner').hover();
+  await entry(page, 'company.recruiting').hover();
+  expect(await page.evaluate('window.idle.timeouts')).toContain(2000);
+  await page.evaluate('window.idle.begin()');
+  // The one that the pointer rests on.
+  await expect.poll(() => ahead).toEqual(['/en/recruiting']);
+});
