@@ -5,6 +5,8 @@ import { printable } from '~/lib/printable.ts';
 export interface DroppedRow {
   /** Its own id, else its place in the list. */
   id: string;
+  /** Its place in the list, from 0. */
+  place: number;
   reason: string;
 }
 
@@ -28,11 +30,11 @@ export function validRows<Schema extends v.GenericSchema>(
   return rows.flatMap((row, place) => {
     const read = v.safeParse(schema, row);
     if (read.success) return [read.output];
-    onDropped({ id: idOf(row, place), reason: reasonOf(read.issues) });
+    onDropped({ id: idOf(row, place), place, reason: reasonOf(read.issues) });
     return [];
   });
 }
 
 /** The line of the log for a dropped row. */
-export const droppedLine = (list: string, { id, reason }: DroppedRow): string =>
+export const droppedLine = (list: string, { id, reason }: Omit<DroppedRow, 'place'>): string =>
   `${list}: dropped row ${id}: ${reason}`;

@@ -10,17 +10,28 @@ import type { Host } from './host.ts';
 import { readList, type Teller } from './read-list.ts';
 
 /** The dapps in an API language, their categories by the editors' slugs. */
-export async function readDapps(host: Host, lang: string, { categories }: Editorial, tell: Teller): Promise<Dapp[]> {
-  const wanted = { endpoint: applicationList, request: { lang }, step: constants.dapps.count };
+export async function readDapps(
+  host: Host,
+  lang: string,
+  { categories }: Editorial,
+  tell: Teller,
+  kept?: ReadonlyMap<string, Dapp>,
+): Promise<Dapp[]> {
+  const wanted = { endpoint: applicationList, request: { lang }, step: constants.dapps.count, ...(kept && { kept }) };
   const slugs = new Map(categories.flatMap(({ hid, slug }) => (slug ? [[String(hid), slug] as const] : [])));
   const rows = await readList(host, wanted, tell);
   return rows.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }
 
 /** The categories as the host orders and shows them. The editors' file has their slugs, and so their texts. */
-export async function readCategories(host: Host, editorial: Editorial, tell: Teller): Promise<Category[]> {
+export async function readCategories(
+  host: Host,
+  editorial: Editorial,
+  tell: Teller,
+  kept: ReadonlyMap<string, Category>,
+): Promise<Category[]> {
   const known = new Map(editorial.categories.map((category) => [category.hid, category]));
-  const rows = await readList(host, { endpoint: categoryList, request: { lang: 'en' } }, tell);
+  const rows = await readList(host, { endpoint: categoryList, request: { lang: 'en' }, kept }, tell);
   return rows.flatMap((row) => {
     const slug = known.get(row.hid)?.slug;
     if (slug) return [{ ...row, slug }];

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { activityList, adList, bannerList } from '~/api/content-host.ts';
 import type { ListEndpoint } from '~/api/list.ts';
+import { CategorySchema } from '~/domain/category.ts';
 import { ChainSchema } from '~/domain/chain.ts';
+import { DappSchema } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { snapshotFolder } from '../snapshot.ts';
@@ -11,7 +13,7 @@ import { parseJson } from '~/lib/parse-json.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
 import type { Host } from './host.ts';
 import { keptNews, readNews } from './news.ts';
-import { readList, type Teller } from './read-list.ts';
+import { keptRows, readList, type Teller } from './read-list.ts';
 
 /** What a list becomes in the snapshot. */
 export interface Told {
@@ -77,13 +79,18 @@ function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
     });
   return [
     ...news,
-    { file: 'dapps.json', host, run: async (tell) => listed(await readDapps(host, 'en', editorial, tell)) },
+    {
+      file: 'dapps.json',
+      host,
+      run: async (tell, kept) => listed(await readDapps(host, 'en', editorial, tell, keptRows(DappSchema, kept))),
+    },
     ...lines,
     {
       file: 'editorial.json',
       host,
-      run: async (tell) => {
-        const categories = await readCategories(host, editorial, tell);
+      run: async (tell, kept) => {
+        const last = keptRows(CategorySchema, (kept as { categories?: unknown } | undefined)?.categories);
+        const categories = await readCategories(host, editorial, tell, last);
         return { value: { ...editorial, categories }, count: categories.length };
       },
     },

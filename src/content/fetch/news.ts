@@ -51,7 +51,7 @@ export async function readNews(
   lang: 'zh-Hans' | 'en',
   { kept, isThorough, now, tell }: NewsOptions,
 ): Promise<NewsItem[]> {
-  const wanted = { endpoint: newsList, request: { lang }, step: constants.news.count };
+  const wanted = { endpoint: newsList, request: { lang }, step: constants.news.count, kept };
   const rows = await readList(host, wanted, tell);
   const due = rows.filter(({ hid, create_time: time }) => {
     const isDue = new Date(time) <= now;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { callList, type ListEndpoint } from '~/api/list.ts';
+import { validRows } from '~/domain/rows.ts';
 import type { Host } from './host.ts';
 
 /** Where a list tells what went wrong, and what is only worth knowing. */
@@ -13,6 +14,17 @@ interface Wanted<Schema extends v.GenericSchema, Row extends v.GenericSchema> {
   request: v.InferInput<Schema>;
   /** How far the next page starts; a list that has no pages has none. */
   step?: number;
+  /** The rows that a fetch before kept, by id: where one of them is bad now, it stays as it was. */
+  kept?: ReadonlyMap<string, v.InferOutput<Row>>;
+}
+
+/** The rows of a list that a fetch before kept, by id. */
+export function keptRows<Schema extends v.GenericSchema>(
+  schema: Schema,
+  rows: unknown,
+): Map<string, v.InferOutput<Schema>> {
+  const good = Array.isArray(rows) ? validRows(schema, rows, () => undefined) : [];
+  return new Map(good.map((row) => [String((row as { hid?: unknown }).hid), row]));
 }
 
 /** A page of a list, and how many rows it had before any were dropped. */
@@ -24,22 +36,29 @@ interface Page<Row> {
 /** Asks for one page; null where the host has no more. Throws at an answer that says no. */
 async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: Host,
-  { endpoint, request }: Wanted<Schema, Row>,
+  { endpoint, request, kept }: Wanted<Schema, Row>,
   { fault }: Teller,
 ): Promise<Page<v.InferOutput<Row>> | null> {
-  let dropped = 0;
+  // What stands in the place of each row that was dropped.
+  const dropped = new Map<number, v.InferOutput<Row> | undefined>();
   const { result, message, data } = await host.ask((options) =>
     callList(endpoint, request, {
       ...options,
-      onDropped: ({ id, reason }) => {
-        dropped++;
-        fault(`row ${id} was dropped: ${reason}`);
+      onDropped: ({ id, place, reason }) => {
+        const last = kept?.get(id);
+        dropped.set(place, last);
+        fault(`row ${id} was dropped: ${reason}${last === undefined ? '' : '; its last good one stays'}`);
       },
     }),
   );
   if (result !== 0) throw new Error(`result ${result}: ${message}`);
-  const told = (data?.length ?? 0) + dropped;
-  return data && told > 0 ? { rows: data, told } : null;
+  const told = (data?.length ?? 0) + dropped.size;
+  if (!data || told === 0) return null;
+  const good = data.values();
+  const rows = Array.from({ length: told }, (_, place) =>
+    dropped.has(place) ? dropped.get(place) : good.next().value,
+  );
+  return { rows: rows.filter((row) => row !== undefined), told };
 }
 
 /** Throws where a host tells more, or for longer, than is taken of it. */

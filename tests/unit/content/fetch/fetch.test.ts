@@ -114,14 +114,26 @@ describe('a host that cannot be used for a list', () => {
 
 describe('a list with something wrong in it', () => {
   it('loses one bad row, tells it, and keeps all others', async () => {
-    const before = ids(await rowsOf('dapps.json'));
-    trial.faults.set('/v1/application/list', 'bad-row');
+    const fresh = await startTrial();
+    fresh.faults.set('/v1/application/list', 'bad-row');
+    const { of } = await fresh.fetch();
+    expect(of('dapps.json')).toMatchObject({ state: 'new', count: dapps.length - 1 });
+    expect(of('dapps.json').faults).toEqual([
+      expect.stringMatching(/^row uniswap was dropped: title .*; url is not an http or https address$/),
+    ]);
+    await fresh.stop();
+  });
+
+  it.each([
+    ['/v1/application/list', 'dapps.json', /^row uniswap was dropped: .*; its last good one stays$/],
+    ['/v1/news/list', 'news/en.json', /^row 1012 was dropped: .*; its last good one stays$/],
+  ])('of %s keeps a row that turned bad as it was, in its place', async (path, file, fault) => {
+    const before = await trial.read(file);
+    trial.faults.set(path, 'bad-row');
     const { of } = await trial.fetch();
-    expect(of('dapps.json')).toMatchObject({ state: 'changed', count: dapps.length - 1 });
-    expect(of('dapps.json').faults).toEqual([expect.stringMatching(/^row uniswap was dropped: title .*; url is not/)]);
-    trial.faults.clear();
-    await trial.fetch();
-    expect(ids(await rowsOf('dapps.json'))).toEqual(before);
+    expect(of(file)).toMatchObject({ state: 'unchanged' });
+    expect(of(file).faults[0]).toMatch(fault);
+    expect(await trial.read(file)).toBe(before);
   });
 
   it('has each id once', async () => {
@@ -159,7 +171,7 @@ describe('a list with something wrong in it', () => {
     trial.faults.set('/v1/news/1012', 'hostile');
     await trial.fetch({ isThorough: true });
     const told = (await rowsOf(english)).find(({ hid }) => hid === '1012')!;
-    expect(told.title).toBe('<b onclick=alert(1)>Title</b>');
+    expect(told.title).toBe('<b onclick=alert(1)>⟨U+202E⟩Title</b>');
     expect(sanitizeHtml(told.content)).toBe('<p>Text</p><a>go</a>');
   });
 });
