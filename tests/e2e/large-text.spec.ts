@@ -52,3 +52,19 @@ for (const lang of ['en', 'ru', 'hi', 'ja'] as const) {
     expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThanOrEqual(32);
   });
 }
+
+for (const lang of ['en', 'ru'] as const) {
+  test(`on a phone with text at 200 % the store’s categories stand side by side, and no header lies over what is read in ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${lang}/dappstore`);
+    const chips = await page
+      .locator('.rail a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    expect(chips.length).toBeGreaterThan(5);
+    for (const [place, chip] of chips.slice(1).entries()) expect(chip.left).toBeGreaterThan(chips[place]?.right ?? 0);
+    await page.mouse.wheel(0, 1500);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+}

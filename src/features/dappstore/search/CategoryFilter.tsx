@@ -19,7 +19,11 @@ export const CategoryFilter = memo(function CategoryFilter({ hot, isHot, categor
   const current = categories.find(({ id }) => id === category);
   const label = current?.name ?? (isHot ? hot : (loaded?.texts.allCategories ?? hot));
   return (
-    <Filter label={label} isSet={category !== undefined}>
+    <Filter
+      label={label}
+      isSet={category !== undefined}
+      sheet={loaded && { title: loaded.texts.allCategories, close: loaded.texts.cancel }}
+    >
       {(close) => {
         const choose = (change: Partial<View>) => {
           close();

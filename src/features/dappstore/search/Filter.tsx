@@ -5,11 +5,13 @@ interface Props {
   label: string;
   /** Whether it narrows what is shown. */
   isSet: boolean;
+  /** What its sheet says on a phone, where it covers the label. */
+  sheet: { title: string; close: string } | undefined;
   children: (close: () => void) => ReactNode;
 }
 
 /** A disclosure with choices, closed by a choice, by Escape and by a touch elsewhere. */
-export function Filter({ label, isSet, children }: Props) {
+export function Filter({ label, isSet, sheet, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     details.current?.removeAttribute('open');
@@ -22,6 +24,10 @@ export function Filter({ label, isSet, children }: Props) {
     <details
       className={isSet ? 'filter set' : 'filter'}
       ref={details}
+      onClick={({ target, currentTarget }) => {
+        // What dims the page behind the sheet is drawn by the disclosure itself.
+        if (target === currentTarget) close();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
         event.stopPropagation();
@@ -29,7 +35,17 @@ export function Filter({ label, isSet, children }: Props) {
       }}
     >
       <summary>{label}</summary>
-      <div className="panel filter-panel">{children(close)}</div>
+      <div className="panel filter-panel">
+        {sheet && (
+          <p className="filter-head">
+            <strong>{sheet.title}</strong>
+            <button className="link" type="button" onClick={close}>
+              {sheet.close}
+            </button>
+          </p>
+        )}
+        {children(close)}
+      </div>
     </details>
   );
 }

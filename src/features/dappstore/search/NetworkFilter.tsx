@@ -32,7 +32,11 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chain, loaded 
   const found = networks.filter(({ code, title }) => code === wanted || loaded?.directory.fold(title).includes(wanted));
 
   return (
-    <Filter label={current?.title ?? label} isSet={chain !== ''}>
+    <Filter
+      label={current?.title ?? label}
+      isSet={chain !== ''}
+      sheet={loaded && { title: label, close: loaded.texts.cancel }}
+    >
       {(close) => {
         const choose = (code: string) => {
           setText('');
