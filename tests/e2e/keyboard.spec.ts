@@ -181,6 +181,8 @@ test('the way out to a dapp opens by keyboard, the statement and its boxes befor
   await page.locator('summary', { hasText: text('en', 'dappstore:detail.leave') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(text('en', 'dappstore:detail.risk'))).toBeVisible();
+  await expect(page.getByRole('dialog', { name: text('en', 'dappstore:leave.title') })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel(text('en', 'dappstore:leave.agree'))).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -188,6 +190,42 @@ test('the way out to a dapp opens by keyboard, the statement and its boxes befor
   await expect(
     page.getByRole('link', { name: text('en', 'dappstore:detail.open', { host: 'app.aave.com' }) }),
   ).toBeFocused();
+});
+
+test('the question before a dapp takes the focus each time it is asked, and gives it back', async ({ page }) => {
+  await page.goto('/en/dappstore/aave');
+  const dialog = page.getByRole('dialog', { name: text('en', 'dappstore:leave.title') });
+  const summary = page.locator('summary', { hasText: text('en', 'dappstore:detail.leave') });
+  await summary.focus();
+  for (const time of ['first', 'second', 'third']) {
+    await page.keyboard.press('Enter');
+    await expect(dialog, time).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(summary, time).toBeFocused();
+  }
+});
+
+test('the question before the extension keeps the focus until it is answered, and gives it back', async ({ page }) => {
+  await page.goto('/en/partner');
+  const door = page.getByRole('contentinfo').getByRole('button', { name: text('en', 'shell:products.extension') });
+  await door.focus();
+  await expect(page.locator('#scheme')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: text('en', 'home:extension.title') });
+  await expect(dialog).toBeFocused();
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab');
+    const isBehind = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && !focused?.closest('#extension-launch');
+    });
+    expect(isBehind).toBe(false);
+  }
+  // The walk may have ended in the browser's own bars, where Escape is not the page's.
+  await dialog.getByRole('link').focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(door).toBeFocused();
 });
 
 test('the question before Telegram takes the focus next, and gives it back on Escape', async ({ page }) => {

@@ -27,6 +27,9 @@ function ask(leave: HTMLDetailsElement): void {
   agree.checked = forever.checked = false;
   first.hidden = true;
   dialog.showModal();
+  // At its beginning, so that a long one is read from there: by itself the focus goes to the first box, or gets lost.
+  dialog.tabIndex = -1;
+  dialog.focus();
   dialog.addEventListener(
     'close',
     () => {

@@ -11,6 +11,7 @@ import { enhanceOnDemand } from './on-demand.ts';
 import { openFooter } from './open-footer.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress-bar.ts';
+import { enhanceQuestions } from './questions.ts';
 import { warmIslands } from './warm-islands.ts';
 
 function enhance(): void {
@@ -19,6 +20,7 @@ function enhance(): void {
   openFooter();
   enhanceSchemeSwitch();
   enhanceCopyButtons();
+  enhanceQuestions();
   enhanceLeaving();
   enhanceOnDemand();
   enhanceHearts();
