@@ -1,0 +1,278 @@
+/** Something a visitor does; `maybe`: only where it is shown, as the button of the phone's menu. */
+export type Step =
+  | { click: string; maybe?: boolean }
+  | { fill: string; with: string }
+  | { press: string }
+  | { see: string }
+  | { dispatch: string; at: 'window' | 'document' };
+
+/** Something of a page that opens: where, how, and what is there then. Selectors only, so that it holds in every language. */
+export interface OpenedState {
+  name: string;
+  /** Without the language. */
+  path: string;
+  /** What the browser keeps from an earlier visit. */
+  kept?: Record<string, unknown>;
+  steps: readonly Step[];
+  /** What opened. */
+  box: string;
+  /** What a visitor must be able to bring into sight: title and main action first of all. */
+  parts: readonly string[];
+  /** What must be in sight right after it opened, and stay so while the last part is read, where the window has room for it. */
+  stays?: readonly string[];
+  /** The widest window that has it. */
+  maxWidth?: number;
+}
+
+const header = [
+  ['products', 1],
+  ['tools', 2],
+  ['trade', 3],
+  ['build', 5],
+  ['support', 6],
+] as const;
+
+const groups: OpenedState[] = header.map(([id, place]) => ({
+  name: `the header’s group ${id}`,
+  path: '/partner',
+  steps: [{ click: '.menu-button', maybe: true }, { click: `.nav > ul > li:nth-child(${place}) summary` }],
+  box: '.nav [open] .panel, .nav:popover-open',
+  parts: [
+    '.nav:popover-open .menu-close',
+    '.nav [open] summary',
+    '.nav [open] li:first-child > *',
+    '.nav [open] li:last-child > *',
+  ],
+}));
+
+const shell: OpenedState[] = [
+  ...groups,
+  {
+    name: 'the language menu',
+    path: '/partner',
+    steps: [{ click: '.language summary' }],
+    box: '.language .panel',
+    parts: ['.language summary', '.language li:first-child a', '.language li:last-child a'],
+  },
+  {
+    name: 'the language menu of a form, whose header has no navigation',
+    path: '/submit/dapp',
+    steps: [{ click: '.language summary' }],
+    box: '.language .panel',
+    parts: ['.language li:first-child a', '.language li:last-child a'],
+  },
+  {
+    name: 'the link that skips the header',
+    path: '/partner',
+    steps: [{ press: 'Tab' }],
+    box: '.skip:focus',
+    parts: ['.skip'],
+  },
+  {
+    name: 'a column of the footer',
+    path: '/partner',
+    steps: [{ click: '.footer-columns details:nth-child(2) summary' }],
+    box: '.footer-columns [open] ul',
+    parts: ['.footer-columns [open] summary', '.footer-columns [open] li:last-child a'],
+    maxWidth: 767,
+  },
+  {
+    name: 'the question before Telegram',
+    path: '/partner',
+    steps: [{ click: '.footer-social [popovertarget=telegram]' }],
+    box: '#telegram',
+    parts: ['#telegram h2', '#telegram .primary', '#telegram button'],
+  },
+  {
+    name: 'the question before the extension, its address copied or shown',
+    path: '/download/pc',
+    steps: [
+      { click: 'label.tab:has([value=extension])' },
+      { click: '[popovertarget=extension-launch]' },
+      { click: '#extension-launch [data-copy]' },
+    ],
+    box: '#extension-launch',
+    parts: [
+      '#extension-launch h2',
+      '#extension-launch .primary',
+      '#extension-launch [data-copy]',
+      '#extension-launch .quiet',
+    ],
+  },
+  {
+    name: 'what is said to an address that is none',
+    path: '/partner',
+    steps: [{ see: '#subscribe' }, { fill: '#subscribe.ready input', with: 'ada@' }, { click: '#subscribe .button' }],
+    box: '#subscribe-error:not(:empty)',
+    parts: ['#subscribe input', '#subscribe .button', '#subscribe-error'],
+  },
+  {
+    name: 'the notice that the connection is gone',
+    path: '/partner',
+    steps: [{ dispatch: 'offline', at: 'window' }],
+    box: '#connection:not(:empty)',
+    parts: ['#connection'],
+  },
+  {
+    name: 'the notice that a part could not be loaded',
+    path: '/partner',
+    kept: { 'chunk-reload': Number.MAX_SAFE_INTEGER },
+    steps: [{ dispatch: 'astro:hydration-error', at: 'document' }],
+    box: '#chunk-failed:not([hidden])',
+    parts: ['#chunk-failed button'],
+  },
+  {
+    name: 'an address in lower case, offered on a page that is not there',
+    path: '/No-Such-Page-With-A-Long-Name',
+    steps: [{ press: 'Shift' }],
+    box: '#lower-case:not([hidden])',
+    parts: ['#lower-case a'],
+  },
+];
+
+const pages: OpenedState[] = [
+  {
+    name: 'the doors to the community',
+    path: '',
+    steps: [{ click: '.follow-doors summary' }],
+    box: '.follow-doors[open]',
+    parts: ['.follow-doors summary', '.follow-doors h3', '.follow-doors li:last-child a'],
+  },
+  {
+    name: 'the tab of the browser extension',
+    path: '/download/pc',
+    steps: [{ click: 'label.tab:has([value=extension])' }],
+    box: 'label.tab:has([value=extension]) + .tab-panel',
+    parts: ['label.tab:has([value=extension])', 'label.tab:has([value=extension]) + .tab-panel .primary'],
+  },
+  {
+    name: 'the tab of the SDK, its code copied',
+    path: '/developer',
+    steps: [{ click: 'label.tab:has([value=sdk])' }, { click: 'label.tab:has([value=sdk]) + .tab-panel button' }],
+    box: 'label.tab:has([value=sdk]) + .tab-panel',
+    parts: ['label.tab:has([value=sdk])', 'label.tab:has([value=sdk]) + .tab-panel button'],
+  },
+  {
+    name: 'older news below the list',
+    path: '/news',
+    steps: [{ click: 'a.button[rel=next]' }],
+    box: '.news-status:not(:empty)',
+    parts: ['a.button[rel=next]', '.news-status'],
+  },
+  {
+    name: 'the answer of the button that shares an article',
+    path: '/news/1006',
+    steps: [{ click: '[data-share]' }],
+    box: '.toast.open',
+    parts: ['.toast.open p', '.toast.open button'],
+  },
+];
+
+const favorites = [
+  { hid: 'aave', title: 'Aave' },
+  { hid: 'gone', title: 'A dapp that the directory has no more' },
+];
+const [network, category] = ['.filter:nth-of-type(1)', '.filter:nth-of-type(2)'];
+
+const dappstore: OpenedState[] = [
+  {
+    name: 'what the search offers before a word is typed',
+    path: '/dappstore',
+    kept: { recentSearches: ['lending on base', '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', 'swap'] },
+    steps: [{ click: '.search-field input' }],
+    box: '.suggestions:has(.trending)',
+    parts: ['.suggestions h2', '.suggestions .link', '.suggestions .trending li:last-child a', '.search-bar .link'],
+  },
+  {
+    name: 'what the search found',
+    path: '/dappstore',
+    steps: [{ fill: '.search-field input', with: 'swap' }],
+    box: '.search-results:has(.heart)',
+    parts: [
+      '.results-head',
+      '.search-results li:first-child a',
+      '.search-results li:first-child .heart',
+      '.search-bar .link',
+    ],
+  },
+  {
+    name: 'a search that found nothing',
+    path: '/dappstore',
+    steps: [{ fill: '.search-field input', with: 'qqzzqqzz' }],
+    box: '.search-results .empty',
+    parts: ['.search-results .empty strong', '.search-results .empty button'],
+  },
+  {
+    name: 'the networks to choose from',
+    path: '/dappstore',
+    steps: [{ click: `${network} summary` }],
+    box: `${network}[open] .filter-panel:has(.choice)`,
+    parts: [
+      `${network} .choice-search`,
+      `${network} li:first-child .choice`,
+      `${network} .choices:last-child li:last-child .choice`,
+    ],
+  },
+  {
+    name: 'a network that is not found',
+    path: '/dappstore',
+    steps: [{ click: `${network} summary` }, { fill: `${network} .choice-search`, with: 'qqzz' }],
+    box: `${network}[open] .filter-panel:has(p:not(:empty))`,
+    parts: [`${network} .choice-search`, `${network} [role=status]`],
+  },
+  {
+    name: 'the categories to choose from',
+    path: '/dappstore',
+    steps: [{ click: `${category} summary` }],
+    box: `${category}[open] .filter-panel:has(.choice)`,
+    parts: [`${category} li:first-child .choice`, `${category} li:last-child .choice`],
+  },
+  {
+    name: 'no favorites yet',
+    path: '/dappstore',
+    steps: [{ click: '.filter-button' }],
+    box: '.search-results .empty',
+    parts: ['.results-head .button', '.search-results .empty'],
+  },
+  {
+    name: 'favorites, one of them delisted',
+    path: '/dappstore',
+    kept: { favorites },
+    steps: [{ click: '.filter-button' }],
+    box: '.search-results:has(.delisted)',
+    parts: ['.results-head .button', '.search-results li:first-child a', '.delisted', '.delisted .heart'],
+  },
+  {
+    name: 'the question before a dapp',
+    path: '/dappstore/aave',
+    steps: [{ click: '.leave > summary' }],
+    box: '.leave dialog:modal',
+    parts: ['.leave h2', '.leave .leave-host', '.leave [name=agree]', '.leave .stay', '.leave .out'],
+    stays: ['.leave h2', '.leave .leave-host'],
+  },
+  {
+    name: 'the question before a dapp, not yet agreed to',
+    path: '/dappstore/aave',
+    steps: [{ click: '.leave > summary' }, { click: '.leave .out' }],
+    box: '.leave dialog:modal:has(.consent-first:not([hidden]))',
+    parts: ['.leave .consent-first', '.leave .out'],
+    stays: ['.leave h2', '.leave .leave-host'],
+  },
+  {
+    name: 'the answer of the button that copies a contract',
+    path: '/dappstore/aave',
+    steps: [{ click: '.contracts .copy' }],
+    box: '.toast.open',
+    parts: ['.toast.open p', '.toast.open button'],
+  },
+  {
+    name: 'a dapp that its id found',
+    path: '/dappstore/detail?id=lido',
+    steps: [],
+    box: '.known strong',
+    parts: ['.known .onward'],
+  },
+];
+
+/** Every menu, drawer, dialog, popover, filter, suggestion, result, notice and toast that the built site has. */
+export const openedStates: readonly OpenedState[] = [...shell, ...pages, ...dappstore];
