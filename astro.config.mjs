@@ -36,6 +36,8 @@ export default defineConfig({
   // React and its kin change together and seldom: one file, so that an island costs two requests and the map is short.
   // What a single island needs stays with it.
   vite: {
+    // Beside what else a build writes: packages are read alone.
+    cacheDir: './.cache/vite',
     plugins: [inlineScript()],
     // No data: addresses: the policy does not allow them.
     // The menu's icons are a page of the build.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
-const files = ['astro.config.mjs', 'package.json', 'redirects.json', 'tsconfig.json'];
+const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
 
 /** A copy of the project's sources that a test may spoil. */
 export interface ProjectCopy {

@@ -1,6 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commit } from '~/content/read/build-facts.ts';
+import { releaseRules } from '~/routing/hosts/release-rules.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
 import { step } from '../build/progress.ts';
@@ -17,6 +19,7 @@ import { Stopped } from './outcome.ts';
 import { placeFiles } from './place.ts';
 import { filesOf, writeRelease, type Release } from './release.ts';
 import { pageChanges, type ListState, type Report } from './report.ts';
+import { replaceFile } from './replace-file.ts';
 import { retire } from './retire.ts';
 import { toldTexts } from './told-texts.ts';
 import { currentRelease, folderOf, prune, serve, tidy, type Shelf } from './shelf.ts';
@@ -120,6 +123,7 @@ export async function publish(options: RefreshOptions): Promise<Result> {
     ),
   );
   writeRelease(folder, next);
+  replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseRules(loadRedirects(), next.policies)));
   renameSync(folder, folderOf(shelf, id));
   serve(shelf, id);
   letGo(shelf);

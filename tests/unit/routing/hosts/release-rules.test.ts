@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readReleaseRules, releaseRules } from '~/routing/hosts/release-rules.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+
+const policy = "default-src 'none'; script-src 'self' 'sha256-AbC+/='; connect-src 'self' https://host.example:8443";
+const policies = { usual: policy, exceptions: [{ pattern: '/{lang}/dappstore/{hid}', policy }] };
+const sound = releaseRules(loadRedirects(), policies);
+const redirect = { from: '/a', to: '/b', status: 'permanent', when: 'always' };
+const withRedirect = (change: object) => ({ ...sound, redirects: [{ ...redirect, ...change }] });
+const withPolicy = (text: string) => ({ ...sound, policies: { ...policies, usual: text } });
+
+describe('the rules that another user wrote', () => {
+  it('are taken as they are written for this site', () => {
+    expect(readReleaseRules(JSON.stringify(sound))).toEqual(sound);
+  });
+
+  it.each([
+    ['a variable of nginx', withRedirect({ to: '/$http_host' })],
+    ['an end of the word', withRedirect({ from: '/a" "/b"; } server { listen 81' })],
+    ['a new line', withRedirect({ to: '/b\n}' })],
+    ['a backslash', withRedirect({ to: '/b\\' })],
+    ['a host by two slashes', withRedirect({ to: '//evil.example' })],
+    ['another scheme', withRedirect({ to: 'javascript:alert(1)' })],
+    ['an unknown status', withRedirect({ status: 200 })],
+    ['a field of its own', withRedirect({ include: '/etc/passwd' })],
+    ['an endless path', withRedirect({ from: `/${'a'.repeat(1000)}` })],
+    ['too many rows', { ...sound, redirects: Array.from({ length: 5001 }, () => redirect) }],
+    ['a policy that ends the word', withPolicy(`${policy}" always; include "/etc/passwd`)],
+    ['a policy with a variable', withPolicy(`${policy} $request_uri`)],
+    ['a policy of two lines', withPolicy(`${policy}\nx-evil: 1`)],
+    ['no policy', withPolicy('')],
+    [
+      'a pattern that is an expression',
+      { ...sound, policies: { usual: policy, exceptions: [{ pattern: '/(.*)', policy }] } },
+    ],
+    ['something else', ['redirects']],
+    ['nothing', null],
+  ])('are refused with %s', (_, rules) => {
+    expect(() => readReleaseRules(JSON.stringify(rules))).toThrow('are refused');
+  });
+
+  it('are not quoted: the file may be another one', () => {
+    expect(() => readReleaseRules('root:$6$secret:19000')).toThrow(/^The rules of the release are not JSON\.$/);
+    expect(() => readReleaseRules('{"secret":1}')).toThrow(/^(?!.*secret":)/s);
+  });
+});
