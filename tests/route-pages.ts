@@ -26,3 +26,7 @@ export function routePages(lang: Language): RoutePage[] {
   }
   return [...fullest.values()];
 }
+
+/** The status with which a page of a route is answered on a host that can. */
+export const statusOf = (route: RouteId): 200 | 404 | 500 =>
+  route === 'server-error' ? 500 : route.startsWith('not-found') ? 404 : 200;

@@ -48,7 +48,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   dist: string,
-  page: { file: string; status: 200 | 404; class: AnswerClass },
+  page: { file: string; status: 200 | 404 | 500; class: AnswerClass },
 ): Promise<void> {
   const form = await bestForm(join(dist, page.file), request.headers['accept-encoding']);
   if (!form) {

@@ -36,6 +36,9 @@ export const notFoundAddresses: readonly string[] = [
   ...languageCodes.map((lang) => fillPattern(routeOf('not-found').pattern, { lang })),
 ];
 
+/** The page that is served with status 500 under its own address. */
+export const serverErrorAddress: string = routeOf('server-error').pattern;
+
 // Both are written so that JavaScript, PCRE (nginx) and RE2 (Caddy) read them alike: the emitters reuse them.
 /** What may follow a language prefix in a canonical address. The lazy parts leave `.html` to the suffix. */
 export const restPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';

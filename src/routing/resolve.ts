@@ -6,6 +6,7 @@ import {
   bareAddresses,
   notFoundAddress,
   notFoundAddresses,
+  serverErrorAddress,
 } from './addresses.ts';
 import { classOfFile, type AnswerClass } from './headers.ts';
 import { locationOf } from './redirects/destination.ts';
@@ -19,10 +20,10 @@ export interface SiteRequest {
   acceptLanguage?: string | null | undefined;
 }
 
-/** What a host sends back. A page not found is a page too, with status 404. */
+/** What a host sends back. A page not found is a page too, with status 404; so is the page of a server's error, with 500. */
 export type Answer =
   | { kind: 'redirect'; status: 302 | 308; location: string; class: AnswerClass }
-  | { kind: 'page'; status: 200 | 404; file: string; class: AnswerClass };
+  | { kind: 'page'; status: 200 | 404 | 500; file: string; class: AnswerClass };
 
 /** Tells whether a file of `dist` exists: `en/news.html`. */
 export type HasFile = (file: string) => boolean | Promise<boolean>;
@@ -68,6 +69,7 @@ export async function resolve(model: RedirectModel, request: SiteRequest, has: H
     return { kind: 'redirect', status: 308, location: locationOf(address, query), class: 'moved' };
   }
   if (notFoundAddresses.includes(path) || /(?:\/|\/\.html|\.br|\.gz)$/.test(path)) return notFound;
+  if (path === serverErrorAddress) return { kind: 'page', status: 500, file: `${path.slice(1)}.html`, class: 'page' };
   for (const file of [path.slice(1), `${path.slice(1)}.html`]) {
     if (await has(file)) return { kind: 'page', status: 200, file, class: classOfFile(file) };
   }

@@ -4,7 +4,7 @@ import { dapps, isIndexable } from '~/content/read/dapps.ts';
 import { href } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 import { freePort } from '../hosts/free-port.ts';
-import { routePages, type RoutePage } from '../route-pages.ts';
+import { routePages, statusOf, type RoutePage } from '../route-pages.ts';
 
 // Lighthouse talks to a browser of its own, one a worker.
 const test = base.extend<object, { debugPort: number }>({
@@ -29,8 +29,8 @@ const addressOf = ({ route, address }: RoutePage) =>
 const exceptions = (route: RouteId): string[] => [
   // A page that search engines should not list says so.
   ...(routeOf(route).indexable ? [] : ['is-crawlable']),
-  // The not-found pages are answered with 404, and the browser logs that.
-  ...(route.startsWith('not-found') ? ['http-status-code', 'errors-in-console'] : []),
+  // The pages of errors are answered with 404 and 500, and the browser logs that.
+  ...(statusOf(route) >= 400 ? ['http-status-code', 'errors-in-console'] : []),
 ];
 
 for (const page of routePages('en')) {

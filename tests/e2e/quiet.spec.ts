@@ -17,8 +17,8 @@ async function listen(page: Page, host: string): Promise<string[]> {
   });
   page.on('pageerror', (error) => hear(error.message));
   page.on('console', (message) => {
-    // The browser itself logs the status of a page that is rightly answered with 404.
-    const isOwnStatus = message.location().url === page.url() && message.text().includes('404 (Not Found)');
+    // The browser itself logs the status of a page that is rightly answered with 404 or 500.
+    const isOwnStatus = message.location().url === page.url() && /status of (?:404|500) /.test(message.text());
     if (['error', 'warning', 'assert'].includes(message.type()) && !isOwnStatus)
       hear(`${message.type()}: ${message.text()}`);
   });

@@ -63,6 +63,7 @@ test("Cloudflare's function runs for the addresses that need it, and for no page
     '/static/En/help',
     '/404',
     '/th/404',
+    '/500',
     '/en//news',
   ]) {
     expect({ path, runs: runs(path) }).toEqual({ path, runs: true });
@@ -97,6 +98,7 @@ test("Netlify's function runs for the addresses that need it, and for no page", 
     '/static/En/help',
     '/404',
     '/th/404',
+    '/500',
   ]) {
     expect({ path, runs: runs(path) }).toEqual({ path, runs: true });
   }

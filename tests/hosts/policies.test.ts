@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allPages } from '~/shell/page-list.ts';
+import { statusOf } from '../route-pages.ts';
 import { ask } from './ask.ts';
 import type { TestedHost } from './requests/row.ts';
 import { starts } from './servers/all.ts';
@@ -8,7 +9,6 @@ import type { HostServer } from './servers/host-server.ts';
 
 const dist = 'dist';
 const longest = 1500;
-const notFound = 404;
 
 /** The first page of every route in every language: what has one shape has one policy. */
 const pages = [...Map.groupBy(allPages(), ({ route, lang }) => `${route} ${lang}`).values()].map(([page]) => page!);
@@ -32,7 +32,7 @@ describe.each(hosts)('the policy on %s', (host) => {
       const policy = headers['content-security-policy'] ?? '';
       expect({ path, status, policy }).toEqual({
         path,
-        status: route.startsWith('not-found') ? notFound : 200,
+        status: statusOf(route),
         policy: `${meta}; frame-ancestors 'none'`,
       });
       expect(policy.length).toBeLessThanOrEqual(longest);

@@ -1,4 +1,4 @@
-import { notFoundAddresses } from '../addresses.ts';
+import { notFoundAddresses, serverErrorAddress } from '../addresses.ts';
 import {
   classHeaders,
   commonHeaders,
@@ -102,6 +102,8 @@ ${indent(serve, 1)}
 }
 @missing vars {http.request.orig_uri.path} ${notFoundAddresses.join(' ')}
 error @missing 404
+@broken vars {http.request.orig_uri.path} ${serverErrorAddress}
+error @broken 500
 @no_file path_regexp (?:/|\\.br|\\.gz)$
 error @no_file 404
 
@@ -176,6 +178,13 @@ ${indent(pages, 2)}
 ${indent(headerBlock('page'), 3)}
 			header Content-Type "${mimeTypes['html']?.type}"
 			rewrite * {site_not_found}
+${indent(serve, 3)}
+		}
+		@error vars {http.error.status_code} 500
+		handle @error {
+${indent(headerBlock('page'), 3)}
+			header Content-Type "${mimeTypes['html']?.type}"
+			rewrite * ${serverErrorAddress}.html
 ${indent(serve, 3)}
 		}
 	}

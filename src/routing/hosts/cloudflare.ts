@@ -1,3 +1,4 @@
+import { serverErrorAddress } from '../addresses.ts';
 import { functionAddresses, needsFunction, upperCasePrefixes } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
@@ -30,6 +31,7 @@ const routes = ({ model, forwards = [] }: HostInput): string[] => [
   '/*/index',
   '/404',
   '/*/404',
+  serverErrorAddress,
   ...hostileAddresses,
   ...forwards.map(({ prefix }) => `${prefix}*`),
   ...functionAddresses(model),

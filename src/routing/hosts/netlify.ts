@@ -1,4 +1,5 @@
 import { languageCodes } from '~/i18n/languages.ts';
+import { serverErrorAddress } from '../addresses.ts';
 import { functionAddresses, needsFunction, upperCasePrefixes } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
@@ -19,6 +20,7 @@ function functionPattern({ model, forwards = [] }: HostInput): string {
     ...forwards.map(({ prefix }) => `${prefix}.*`),
     ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
+    serverErrorAddress,
     ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),
   ];
   return `^(?:${parts.join('|')})$`;

@@ -1,4 +1,4 @@
-import { notFoundAddresses } from '../addresses.ts';
+import { notFoundAddresses, serverErrorAddress } from '../addresses.ts';
 import { commonHeaders } from '../headers.ts';
 import type { Forward, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
@@ -118,11 +118,17 @@ ${forwardLocations(forwards)}    location = / {
     location / { try_files $uri$site_encoding $uri.html$site_encoding $uri $uri.html =404; }
     location ~ \\.(?:br|gz)$ { return 404; }
 ${notFoundAddresses.map((address) => `    location = ${address} { return 404; }`).join('\n')}
+    location = ${serverErrorAddress} { return 500; }
 
     error_page 404 @site_not_found;
+    error_page 500 @site_error;
     location @site_not_found {
         default_type "text/html; charset=utf-8";
         try_files $site_not_found$site_encoding $site_not_found =404;
+    }
+    location @site_error {
+        default_type "text/html; charset=utf-8";
+        try_files ${serverErrorAddress}.html$site_encoding ${serverErrorAddress}.html =500;
     }
 }`;
 

@@ -20,7 +20,9 @@ export const addressRows: Row[] = [
   { get: '/en/download/app?ios=1', page: 'en/download/app.html' },
   { get: '/static/zh/terms', page: 'static/zh/terms.html' },
   { get: '/static/en/policy-adjustment', page: 'static/en/policy-adjustment.html' },
-  { get: '/500', page: '500.html' },
+  { get: '/500', page: '500.html', status: 500 },
+  { get: '/500?from=here', page: '500.html', status: 500 },
+  { get: '/500', page: '500.html', status: 500, method: 'HEAD' },
   { get: '/%65n/news', page: 'en/news.html' },
 
   moved('/en/', '/en'),

@@ -63,6 +63,7 @@ export const headerRows: Row[] = [
     { ...ofPages, ...checked },
   ),
   row({ get: '/404', status: 404 }, { ...ofPages, ...checked }),
+  row({ get: '/500', status: 500 }, { ...ofPages, ...checked }),
   row({ get: '/', accept: 'ko' }, { ...ofPages, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') }),
   row(
     { get: '/download', to: '/ko/download/app', accept: 'ko' },
