@@ -2,7 +2,7 @@
 export type PageFunction<Arguments extends unknown[], Result> = (...given: Arguments) => Result;
 
 /** Keys that have a name instead of a letter. */
-export type KeyName = 'ArrowDown' | 'ArrowUp' | 'Backspace' | 'Enter' | 'Escape' | 'Shift+Tab' | 'Space' | 'Tab';
+export type KeyName = 'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End' | 'Enter' | 'Escape' | 'Shift+Tab' | 'Space' | 'Tab';
 
 /** One browser tab of a visitor of his own, driven in the engine's own protocol; all else is built on these verbs. */
 export interface Driver {

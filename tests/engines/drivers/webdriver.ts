@@ -13,6 +13,7 @@ const keyCodes: Record<Exclude<KeyName, 'Shift+Tab'>, string> = {
   ArrowDown: '\uE015',
   ArrowUp: '\uE013',
   Backspace: '\uE003',
+  End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',
   Space: ' ',

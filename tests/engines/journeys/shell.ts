@@ -63,8 +63,8 @@ export const shell: Journey[] = [
     ...phone,
     async travel({ open, press, fill, sees, misses, click }) {
       await open('/en/partner');
-      // The first sign of a visitor brings the field.
-      await press('Tab');
+      // The field is offered where the footer is seen.
+      await press('End');
       await fill(subscription.field, 'nobody');
       await click(subscription.send);
       await sees({ role: 'alert', part: words('subscribe.invalid') });
