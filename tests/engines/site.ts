@@ -12,6 +12,8 @@ export interface Site {
   /** Ends all connections; new ones are refused until `mend`. */
   cut: () => void;
   mend: () => void;
+  /** Keeps every answer back, for so many milliseconds from the next request on. */
+  hold: (milliseconds: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -21,7 +23,13 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
   const origin = openOrigin(join(folder, 'origin.sqlite'));
   const preview = await startPreview({ dist, port: 0, api: origin.listener });
   const sockets = new Set<Socket>();
-  let isCut = false;
+  let state: 'cut' | 'held' | 'open' = 'open';
+  let holding = 0;
+  const waiting: (() => void)[] = [];
+  const mend = () => {
+    state = 'open';
+    for (const send of waiting.splice(0)) send();
+  };
   const line = createServer((client) => {
     const host = connect(Number(new URL(preview.url).port), '127.0.0.1');
     for (const [one, other] of [
@@ -31,18 +39,28 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
       sockets.add(one);
       one.on('error', () => other.destroy()).on('close', () => (sockets.delete(one), other.destroy()));
     }
-    if (isCut) client.destroy();
-    else client.pipe(host).pipe(client);
+    if (state === 'cut') client.destroy();
+    client.pipe(host);
+    client.on('data', () => state === 'held' && setTimeout(mend, holding));
+    host.on(
+      'data',
+      (part: Buffer) => void (state === 'open' ? client.write(part) : waiting.push(() => client.write(part))),
+    );
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
   const cut = () => {
-    isCut = true;
+    state = 'cut';
+    waiting.length = 0;
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: `http://localhost:${(line.address() as AddressInfo).port}`,
     cut,
-    mend: () => (isCut = false),
+    mend,
+    hold: (milliseconds) => {
+      state = 'held';
+      holding = milliseconds;
+    },
     stop: async () => {
       cut();
       line.close();

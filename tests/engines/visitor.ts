@@ -73,6 +73,10 @@ export function visitorOf(driver: Driver, home: string) {
     home,
     open: (path: string) => driver.open(home + path),
     click,
+    tap: async (target: Target): Promise<void> => {
+      const { x, y } = await reach(target);
+      await driver.tap(x, y);
+    },
     /** Waits for a target, and for what is said of it. */
     sees,
     /** Waits until a target is gone. */

@@ -2,7 +2,8 @@
 export type PageFunction<Arguments extends unknown[], Result> = (...given: Arguments) => Result;
 
 /** Keys that have a name instead of a letter. */
-export type KeyName = 'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End' | 'Enter' | 'Escape' | 'Shift+Tab' | 'Space' | 'Tab';
+export type KeyName =
+  'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End' | 'Enter' | 'Escape' | 'Shift+Tab' | 'Space' | 'Tab';
 
 /** One browser tab of a visitor of his own, driven in the engine's own protocol; all else is built on these verbs. */
 export interface Driver {
@@ -16,6 +17,10 @@ export interface Driver {
   /** Moves the pointer to a point of the window. */
   move: (x: number, y: number) => Promise<void>;
   click: (x: number, y: number) => Promise<void>;
+  /** Touches with a finger. */
+  tap: (x: number, y: number) => Promise<void>;
+  /** Takes the connection away, and gives it back. */
+  offline: (isOffline: boolean) => Promise<void>;
   press: (key: KeyName) => Promise<void>;
   type: (text: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;

@@ -36,6 +36,8 @@ const callsTo =
 const press = (value: string) => ({ type: 'keyDown', value });
 const release = (value: string) => ({ type: 'keyUp', value });
 
+const lacks = (what: string) => Promise.reject(new Error(`WebKitWebDriver has no ${what} (see engines.ts)`));
+
 async function driverOf(call: Call, console: string[]): Promise<Driver> {
   const begin = console.length;
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: [] } } };
@@ -62,6 +64,8 @@ async function driverOf(call: Call, console: string[]): Promise<Driver> {
       call('POST', `${at}/execute/sync`, { script: `return (${work.toString()})(...arguments)`, args: given }),
     move: (x, y) => pointer(x, y),
     click: (x, y) => pointer(x, y, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    tap: () => lacks('a finger'),
+    offline: () => lacks('a network to switch off'),
     press: (key) =>
       key === 'Shift+Tab'
         ? keys([press(shift), press(keyCodes.Tab), release(keyCodes.Tab), release(shift)])

@@ -1,6 +1,8 @@
 import { dappstore } from './dappstore.ts';
+import { integrity } from './integrity.ts';
 import type { Journey } from './journey.ts';
+import { pages } from './pages.ts';
 import { shell } from './shell.ts';
 
 /** Every journey, in the order in which they run. */
-export const journeys: readonly Journey[] = [...shell, ...dappstore];
+export const journeys: readonly Journey[] = [...shell, ...dappstore, ...pages, ...integrity];

@@ -1,20 +1,104 @@
+import { expect } from 'vitest';
 import { text } from '../../e2e/texts.ts';
+import type { Target } from '../look.ts';
 import { phone, type Journey } from './journey.ts';
 
 const words = (key: string, values = {}) => text('en', `dappstore:${key}`, values);
-const search = { role: 'searchbox', name: words('find.label') } as const;
-const results = '.search-results';
+const search: Target = { role: 'searchbox', name: words('find.label') };
+const found = (part: string): Target => ({ role: 'link', part, within: '.search-results' });
+const filter = (name: string): Target => ({ role: 'summary', name, within: '.store-search' });
+const choice = (part: string): Target => ({ role: 'button', part, within: '.filter[open]' });
+const heart: Target = { role: 'button', name: words('search.heart', { name: 'Aave' }), within: '.search-results' };
+const out: Target = { role: 'link', part: words('detail.open', { host: 'app.aave.com' }), within: 'dialog' };
 
 export const dappstore: Journey[] = [
   {
-    title: 'on a phone the search finds by what is typed, and opens what it found',
+    title: 'on a phone the search finds by what is typed, walks by arrows, and opens what it found',
     ...phone,
-    async travel({ open, fill, click, sees, isAt }) {
+    async travel({ open, fill, press, sees, isAt }) {
+      await open('/en/dappstore');
+      await fill(search, 'aav');
+      await sees(found('Aave'));
+      await press('ArrowDown');
+      await sees(found('Aave'), ({ isFocused }) => isFocused, 'has the focus');
+      await press('Enter');
+      await isAt('/en/dappstore/aave');
+    },
+  },
+  {
+    title: 'the filters narrow by category and chain, say so in the address, and the way back undoes them',
+    async travel({ open, click, fill, sees, isAt, driver }) {
+      await open('/en/dappstore');
+      await click(filter(words('hot')));
+      await click(choice(words('category.lending')));
+      await isAt('/en/dappstore?category_id=2');
+      await click(filter(words('search.allNetworks')));
+      await fill({ role: 'searchbox', name: words('search.findNetwork') }, 'base');
+      await click(choice('Base'));
+      await isAt('/en/dappstore?chain=base&category_id=2');
+      const narrowed = (await sees(found('Aave'))).count;
+      expect(narrowed).toBe(1);
+      await driver.back();
+      await isAt('/en/dappstore?category_id=2');
+    },
+  },
+  {
+    title: 'a favorite is kept, and shown among the favorites',
+    ...phone,
+    async travel({ open, fill, press, click, sees }) {
       await open('/en/dappstore');
       await fill(search, 'aave');
-      await sees({ role: 'link', part: 'Aave', within: results });
-      await click({ role: 'link', part: 'Aave', within: results });
-      await isAt('/en/dappstore/aave');
+      await click(heart);
+      await sees(heart, ({ isPressed }) => isPressed, 'is pressed');
+      await open('/en/dappstore/aave');
+      await press('Tab');
+      await sees({ ...heart, within: 'main' }, ({ isPressed }) => isPressed, 'is pressed');
+      await open('/en/dappstore?view=favorites');
+      await sees(found('Aave'));
+    },
+  },
+  {
+    title: 'the way out of a dapp asks first, takes no for an answer, and opens a tab of its own',
+    ...phone,
+    async travel({ open, press, click, sees, misses, driver }) {
+      await open('/en/dappstore/aave');
+      await press('Tab');
+      const dialog: Target = { role: 'dialog', name: words('leave.title') };
+      const leave: Target = { role: 'summary', name: words('detail.leave') };
+      await click(leave);
+      await sees(dialog);
+      await click({ role: 'button', name: words('leave.stay'), within: 'dialog' });
+      await misses(dialog);
+      await click(leave);
+      await click(out);
+      await sees({ role: 'alert', name: words('leave.first') });
+      await click({ role: 'checkbox', part: words('leave.agree') });
+      await click(out);
+      await misses(dialog);
+      await expect.poll(driver.tabs).toBe(2);
+      expect(await driver.run(() => location.pathname)).toBe('/en/dappstore/aave');
+    },
+  },
+  {
+    title: 'the page of a dapp shows a code to scan, and says in a toast that its link was copied',
+    async travel({ open, press, click, sees, until }) {
+      await open('/en/dappstore/aave');
+      await press('Tab');
+      await sees({ role: 'image', name: words('wallet.scan') });
+      await until(
+        'the code is drawn',
+        () => (document.querySelector<HTMLImageElement>('.wallet-code')?.naturalWidth ?? 0) > 0,
+      );
+      await click({ role: 'button', name: words('wallet.copy') });
+      await sees({ role: 'status', part: words('wallet.copied') });
+    },
+  },
+  {
+    title: 'the address of an id shows the dapp that it names, without a touch',
+    async travel({ open, click, isAt }) {
+      await open('/en/dappstore/detail?id=lido');
+      await click({ role: 'link', part: 'Lido', within: 'main' });
+      await isAt('/en/dappstore/lido');
     },
   },
 ];

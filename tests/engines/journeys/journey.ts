@@ -1,4 +1,4 @@
-import type { Engine } from '../engines.ts';
+import type { Ability, Engine } from '../engines.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -8,6 +8,10 @@ export interface Journey {
   /** Of the window; default: a desktop. */
   width?: number;
   height?: number;
+  /** Whether the console has to speak: something is broken on purpose. */
+  isBroken?: boolean;
+  /** What only some engines can do for a test. */
+  needs?: Ability;
   travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;
 }
 

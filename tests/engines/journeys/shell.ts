@@ -77,4 +77,65 @@ export const shell: Journey[] = [
       await misses(thanks);
     },
   },
+  {
+    title: 'a link that is pointed at is fetched ahead, once, and nobody objects',
+    async travel({ open, hover, until, driver }) {
+      await open('/en/dapp');
+      await driver.move(700, 700);
+      const link = { role: 'link', name: text('en', 'dapp:build.developer'), within: 'main' } as const;
+      const asked = (more: number) =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/en/developer')).length > more;
+      // The script has to come, and the page to be idle.
+      await hover(link);
+      await until('the page is fetched ahead', asked, 0);
+      await driver.move(5, 5);
+      await hover(link);
+      expect(await driver.run(asked, 1)).toBe(false);
+    },
+  },
+  {
+    title: 'the loading bar runs while a page is on its way',
+    async travel({ open, press, click, until, driver }, { hold }) {
+      await open('/en/dapp');
+      await press('Tab');
+      await until('the script has come', () => document.querySelector('#scheme')?.checkVisibility() ?? false);
+      await driver.run(() => {
+        const bar = document.querySelector<HTMLElement>('#progress');
+        const note = () =>
+          sessionStorage.setItem('states', `${sessionStorage.getItem('states')} ${bar?.dataset['state']}`);
+        if (bar) new MutationObserver(note).observe(bar, { attributes: true });
+      });
+      // By a clock, for some drivers wait for the page that was clicked for.
+      hold(2000);
+      await click({ role: 'link', name: words('groups.dappstore'), within: 'header' });
+      await until('the store is open', () => location.pathname === '/en/dappstore');
+      expect(await driver.run(() => sessionStorage.getItem('states'))).toContain('running');
+    },
+  },
+  {
+    title: 'a lost connection is told, and its return',
+    needs: 'offline',
+    isBroken: true,
+    async travel({ open, sees, driver }) {
+      await open('/en/dapp');
+      await driver.offline(true);
+      await sees({ role: 'status', part: words('client.offline') });
+      await driver.offline(false);
+      await sees({ role: 'status', part: words('client.online') });
+    },
+  },
+  {
+    title: 'a finger opens the drawer and the language menu, one after the other',
+    ...phone,
+    needs: 'touch',
+    async travel({ open, tap, sees, misses }) {
+      await open('/en/dapp');
+      await tap({ role: 'summary', within: 'header .language' });
+      await sees({ role: 'link', name: '한국어' });
+      await tap({ role: 'summary', within: 'header .language' });
+      await misses({ role: 'link', name: '한국어' });
+      await tap({ role: 'button', name: words('menu.label') });
+      await sees({ role: 'summary', name: words('groups.products'), within: 'header' });
+    },
+  },
 ];

@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { serveCopy } from '../../e2e/site-copy.ts';
+import { text } from '../../e2e/texts.ts';
+import type { Driver } from '../drivers/driver.ts';
+import { visitorOf, type Visitor } from '../visitor.ts';
+import { phone, type Journey } from './journey.ts';
+
+const en = (key: string) => text('en', key);
+const hasRun = (driver: Driver) => driver.run(() => 'tampered' in globalThis);
+
+/** Travels through a copy of the site in which somebody put a line of his own before one script. */
+async function withTampered(script: RegExp, driver: Driver, travel: (visitor: Visitor) => Promise<void>) {
+  const copy = await serveCopy();
+  try {
+    copy.change(copy.find(script), (code) => `globalThis.tampered = true;\n${code}`);
+    await travel(visitorOf(driver, copy.url));
+  } finally {
+    await copy.stop();
+  }
+}
+
+const asksAgain = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('astro-retry'));
+
+/** A script that somebody changed does not run, whoever of the page's own scripts asks for it; the page works without. */
+export const integrity: Journey[] = [
+  {
+    title: 'a changed island does not run, nor is it asked for under another address: its link still leads on',
+    ...phone,
+    isBroken: true,
+    travel: ({ driver }) =>
+      withTampered(/^_astro\/Older\.\S+\.js$/, driver, async ({ open, hover, click, sees, isAt }) => {
+        const more = { role: 'link', name: en('news:more') } as const;
+        await open('/en/news');
+        // The first time the page is loaded anew, the second time it says so.
+        await hover(more);
+        await driver.move(5, 5);
+        await hover(more);
+        await sees({ role: 'alert', part: en('shell:client.chunkFailed') });
+        expect(await hasRun(driver)).toBe(false);
+        expect(await driver.run(asksAgain)).toBe(false);
+        await click(more);
+        await isAt('/en/news/page/2');
+      }),
+  },
+  {
+    title: 'a changed island that starts by itself does not run',
+    isBroken: true,
+    travel: ({ driver }) =>
+      withTampered(/^_astro\/DappLookup\.\S+\.js$/, driver, async ({ open, sees }) => {
+        await open('/en/dappstore/detail?id=lido');
+        await sees({ role: 'alert', part: en('shell:client.chunkFailed') });
+        expect(await hasRun(driver)).toBe(false);
+        expect(await driver.run(asksAgain)).toBe(false);
+      }),
+  },
+  {
+    title: 'the changed script of every page does not run, and the language menu leads on without it',
+    isBroken: true,
+    travel: ({ driver }) =>
+      withTampered(/^site-[0-9a-f]+\.js$/, driver, async ({ open, press, click, isAt }) => {
+        await open('/en/partner');
+        await press('Tab');
+        await click({ role: 'summary', within: 'header .language' });
+        expect(await hasRun(driver)).toBe(false);
+        await click({ role: 'link', name: '한국어' });
+        await isAt('/ko/partner');
+      }),
+  },
+];

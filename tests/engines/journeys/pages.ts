@@ -1,0 +1,107 @@
+import { expect } from 'vitest';
+import site from '../../../src/config/site.json' with { type: 'json' };
+import { text } from '../../e2e/texts.ts';
+import { routePages } from '../../route-pages.ts';
+import { phone, type Journey } from './journey.ts';
+
+const en = (key: string) => text('en', key);
+const count = (selector: string, more: number) => document.querySelectorAll(selector).length > more;
+
+/** One journey for each feature that is more than a text. */
+export const pages: Journey[] = [
+  {
+    title: 'every route opens, is read to its end, and shows a heading; none is wider than the screen',
+    ...phone,
+    async travel({ open, press, sees, driver }) {
+      for (const { address } of routePages('en')) {
+        await open(address);
+        await press('End');
+        await sees({ role: 'heading', within: 'main' });
+        const [page = 0, screen = 0] = await driver.run(() => [document.documentElement.scrollWidth, innerWidth]);
+        expect(page, address).toBeLessThanOrEqual(screen);
+      }
+    },
+  },
+  {
+    title: 'home: the doors to the community open after the warning',
+    ...phone,
+    async travel({ open, click, sees, misses }) {
+      await open('/ru');
+      const door = { role: 'link', part: text('ru', 'shell:social.discord'), within: 'main' } as const;
+      await misses(door);
+      await click({ role: 'summary', name: text('ru', 'home:follow.enter') });
+      await sees(door);
+    },
+  },
+  {
+    title: 'news: older articles are added to the list, and are there again on the way back',
+    ...phone,
+    async travel({ open, click, until, driver }) {
+      await open('/en/news');
+      await click({ role: 'link', name: en('news:more') });
+      await until('the list is longer', count, 'main h3', 20);
+      await click({ role: 'link', within: 'main article h3, main li h3' });
+      await until('an article is open', () => document.querySelector('article h1') !== null);
+      await driver.back();
+      await until('the longer list is back', count, 'main h3', 20);
+    },
+  },
+  {
+    title: 'download: a platform is chosen; the extension asks first and copies its link',
+    async travel({ open, click, sees, misses, press }) {
+      await open('/en/download/pc');
+      await click({ role: 'radio', name: en('download:desktop') });
+      await sees({ role: 'link', part: en('download:forWindows'), within: 'main' });
+      await click({ role: 'radio', name: en('download:extension') });
+      await click({ role: 'button', part: en('home:extension.title'), within: 'main' });
+      const dialog = { role: 'dialog', name: en('home:extension.title') } as const;
+      await sees(dialog);
+      await click({ role: 'button', name: en('home:extension.copy'), within: '[role=dialog]' });
+      await sees({ role: 'status', part: en('home:extension.copied') });
+      await press('Escape');
+      await misses(dialog);
+    },
+  },
+  {
+    title: 'dapp: leads to the hot list of the store',
+    async travel({ open, click, isAt }) {
+      await open('/ja/dapp');
+      await click({ role: 'link', part: text('ja', 'dapp:store.open'), within: 'main' });
+      await isAt('/ja/dappstore?category_id=99998');
+    },
+  },
+  {
+    title: 'developer: an example is copied whole',
+    async travel({ open, press, click, sees }) {
+      await open('/en/developer');
+      await press('Tab');
+      await click({ role: 'button', part: en('developer:connect.copy'), within: 'main' });
+      await sees({ role: 'status', part: en('shell:client.copied') });
+    },
+  },
+  {
+    title: 'submit: the rules lead to the configured form, the success page leads home',
+    ...phone,
+    async travel({ open, click, isAt, driver }) {
+      await open('/en/submit/dapp');
+      const href = await driver.run(
+        (address) => document.querySelector(`main a[href="${address}"]`) !== null,
+        site.links.submissions.dapp,
+      );
+      expect(href).toBe(true);
+      await open('/en/success');
+      await click({ role: 'link', name: en('submit:success.home'), within: 'main' });
+      await isAt('/en');
+    },
+  },
+  {
+    title: 'an address that nobody has says so and leads home',
+    ...phone,
+    async travel({ open, click, sees, isAt }) {
+      await open('/hi/nothing-by-this-name');
+      await sees({ role: 'heading', name: text('hi', 'shell:error.notFoundTitle') });
+      await click({ role: 'link', name: text('hi', 'shell:error.home'), within: 'main' });
+      await isAt('/hi');
+    },
+  },
+];
