@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ThirdParties } from '~/config/schema.ts';
-import { sourcesOf, thirdPartiesId, trustedTypesPolicy } from '~/routing/third-parties.ts';
+import { sourcesOf, thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
 
 /** The longest policy we let a page carry; long ones fill the headers of every answer. */
 export const policyLimit = 1500;
@@ -48,7 +48,7 @@ const hashes = (blocks: InlineBlock[]): string => {
 
 /** The third parties that a page says it will load. */
 function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
-  const block = blocks.find(({ attributes }) => attributes.includes(`id="${thirdPartiesId}"`));
+  const block = blocks.find(({ attributes }) => attributes.includes(` ${thirdPartiesMark}`));
   return block && (JSON.parse(block.content) as ThirdParties);
 }
 

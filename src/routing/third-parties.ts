@@ -1,7 +1,10 @@
 import type { ThirdParties } from '~/config/schema.ts';
 
-/** The id of the data block in which a page names its third parties; the page's policy is widened by what stands there. */
-export const thirdPartiesId = 'third-parties';
+/**
+ * The mark of the data block in which a page names its third parties; the page's policy is widened by what stands there.
+ * No id: a chapter of the terms of use has that one.
+ */
+export const thirdPartiesMark = 'data-third-parties';
 
 /** The one Trusted Types policy of a page with third parties: it lets their addresses through, and nothing else. */
 export const trustedTypesPolicy = 'third-parties';

@@ -1,7 +1,7 @@
 // Loads the third parties that the page names: once it is idle, and only for who does not ask to be left alone.
 import type { ThirdParties } from '~/config/schema.ts';
 import * as constants from '~/config/constants.ts';
-import { thirdPartiesId, trustedTypesPolicy } from '~/routing/third-parties.ts';
+import { thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
 
 interface Queues {
   dataLayer?: unknown[];
@@ -16,7 +16,7 @@ const { navigator: visitor, trustedTypes } = window as unknown as {
   trustedTypes?: TrustedTypes;
 };
 const queues = window as unknown as Queues;
-const named = JSON.parse(document.getElementById(thirdPartiesId)?.textContent ?? '{}') as ThirdParties;
+const named = JSON.parse(document.querySelector(`script[${thirdPartiesMark}]`)?.textContent ?? '{}') as ThirdParties;
 const { analytics, searchAnalytics, linkPush, stylesheet } = named;
 const scripts = [analytics, searchAnalytics, linkPush].flatMap((one) => (one ? [one.script] : []));
 
