@@ -348,7 +348,8 @@ test.describe('with hosts configured', () => {
     await page.route(/\/en\/dappstore(\?|$)/, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const live = '&quot;lang&quot;:[0,&quot;en&quot;],&quot;isLive&quot;:[0,true],&quot;labels&quot;';
+      const live =
+        '&quot;lang&quot;:[0,&quot;en&quot;],&quot;hosts&quot;:[0,{&quot;content&quot;:[0,true],&quot;main&quot;:[0,true]}],&quot;labels&quot;';
       await route.fulfill({
         response,
         body: html.replace('&quot;lang&quot;:[0,&quot;en&quot;],&quot;labels&quot;', live),

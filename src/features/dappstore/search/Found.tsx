@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { FavoritesFile } from './FavoritesFile.tsx';
+import type { LiveHosts } from './live.ts';
 import { $contracts, type Loaded } from './load.ts';
 import { Results } from './Results.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -12,8 +13,8 @@ import { queryOfView, type View } from './view.ts';
 interface Props {
   lang: Language;
   view: View;
-  /** Whether hosts are configured. */
-  isLive: boolean;
+  /** The hosts that are configured, if any. */
+  hosts: LiveHosts | undefined;
   /** What is said where what could tell cannot be had. */
   unavailable: ReactNode;
   onReset: () => void;
@@ -33,9 +34,9 @@ const Places = () => (
 );
 
 /** What a view shows: the dapps that it finds, or the visitor's favorites among them. */
-function FoundDapps({ lang, view, isLive, loaded, unavailable, onReset }: Props & { loaded: Loaded }) {
+function FoundDapps({ lang, view, hosts, loaded, unavailable, onReset }: Props & { loaded: Loaded }) {
   const { directory, texts } = loaded;
-  const results = useResults(directory, view, { lang, isLive });
+  const results = useResults(directory, view, { lang, hosts });
   const favorites = useStore($favorites);
   const contracts = useStore($contracts);
   const key = queryOfView(view);

@@ -6,6 +6,7 @@ import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { rememberSearch } from '~/stores/recent-searches.ts';
 import { Filters } from './Filters.tsx';
 import { Found } from './Found.tsx';
+import type { LiveHosts } from './live.ts';
 import { $loaded, load } from './load.ts';
 import { moveFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
@@ -27,8 +28,8 @@ export interface SearchLabels {
 
 interface Props {
   lang: Language;
-  /** Whether hosts are configured, which know more than what was built. */
-  isLive?: boolean | undefined;
+  /** The hosts that are configured, which know more than what was built; default: none. */
+  hosts?: LiveHosts | undefined;
   labels: SearchLabels;
   error: ErrorTexts;
 }
@@ -48,7 +49,7 @@ function useDirectoryAside(isAside: boolean): void {
   }, [isAside]);
 }
 
-function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
+function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // The first rendering is what was built; the address and what was typed meanwhile are read after it.
@@ -60,7 +61,7 @@ function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
   const state = useStore($loaded);
   const loaded = isAwake && typeof state === 'object' ? state : undefined;
   const isFailed = isAwake && state === 'failed';
-  const ask = useCallback(() => void load(lang, isLive), [lang, isLive]);
+  const ask = useCallback(() => void load(lang, hosts), [lang, hosts]);
   useDirectoryAside(isSearch(view) && !isFailed);
 
   useEffect(() => {
@@ -160,7 +161,7 @@ function StoreSearch({ lang, labels, isLive = false }: Omit<Props, 'error'>) {
           <Found
             lang={lang}
             view={isSearch(deferred) ? deferred : view}
-            isLive={isLive}
+            hosts={hosts}
             loaded={loaded}
             unavailable={unavailable}
             onReset={() => cancel(true)}

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Answer } from '~/api/client.ts';
 import { callList, type ListEndpoint } from '~/api/list.ts';
 import { applicationList, categoryList } from '~/api/content-host.ts';
-import { hotList, searchDapps } from '~/api/main-host.ts';
+import { categoryDappList, hotList, mainCategoryList, searchDapps } from '~/api/main-host.ts';
 import * as constants from '~/config/constants.ts';
 import { shownCategories } from '~/domain/category.ts';
 import type { Dapp } from '~/domain/dapp.ts';
@@ -12,6 +12,12 @@ import { addProgress } from '~/stores/progress.ts';
 import { directoryOf, type Directory, type ListedDapp } from './directory.ts';
 
 const { count, nextPageStep } = constants.dapps;
+
+/** Which hosts are configured; at least one is. */
+export interface LiveHosts {
+  content: boolean;
+  main: boolean;
+}
 
 /** A dapp as the host tells it; its mark, and what it does not tell, are those that were built. */
 function listedOf(dapp: Dapp, built: ListedDapp | undefined): ListedDapp {
@@ -70,21 +76,24 @@ function chainsOf(built: Directory['chains']): Directory['chains'] {
   return [...built, ...added.map(({ hid, title }) => ({ code: hid, title }))];
 }
 
-/** The directory as the hosts tell it now; rejected where the content host tells nothing, so that what was built stays. */
-export async function refreshed(lang: Language, built: Directory): Promise<Directory> {
+/**
+ * The directory as the hosts tell it now: dapps from the content host, what is hot and the chains from the main API host,
+ * categories from either. Rejected where the content host tells nothing, so that what was built stays.
+ */
+export async function refreshed(lang: Language, built: Directory, { content, main }: LiveHosts): Promise<Directory> {
   const api = apiLanguage(lang);
-  const rows = await rowsOf(applicationList, { start: 0, count, lang: api });
+  const rows = content ? await rowsOf(applicationList, { start: 0, count, lang: api }) : undefined;
   addProgress(30);
   const [categories, hot] = await Promise.all([
-    orNothing(callList(categoryList, { lang: api })),
-    orNothing(callList(hotList, {}, { lang: api })),
-    loadBlockchains(api),
+    orNothing(content ? callList(categoryList, { lang: api }) : callList(mainCategoryList, {}, { lang: api })),
+    main ? orNothing(callList(hotList, {}, { lang: api })) : [],
+    main && loadBlockchains(api),
   ]);
   const known = new Map(built.entries.map((entry) => [entry.hid, entry]));
   const tables = { ...built, categories: categoriesOf(categories, built.categories), chains: chainsOf(built.chains) };
   const shelves = { hot: idsOf(hot.length > 0 ? hot : built.hot), trending: idsOf(built.trending) };
-  const dapps = rows.map((row) => listedOf(row, known.get(row.hid)));
-  return { ...directoryOf(dapps, tables, shelves), hasMore: rows.length >= count };
+  const dapps = rows?.map((row) => listedOf(row, known.get(row.hid))) ?? built.entries;
+  return { ...directoryOf(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
 }
 
 /** The directory with dapps added that it did not have. */
@@ -105,11 +114,23 @@ export async function withNextPage(lang: Language, directory: Directory): Promis
   return { ...withDapps(directory, rows), hasMore: rows.length >= count };
 }
 
-/** What the host lists in a category, by a key or all of it; without a category what it finds for the key. */
-export async function search(lang: Language, key: string, category: number | undefined): Promise<Dapp[]> {
-  const api = apiLanguage(lang);
-  const asking = category
-    ? callList(applicationList, { start: 0, count, key, category_id: category, lang: api })
-    : callList(searchDapps, { key }, { lang: api });
-  return (await asking).data ?? [];
+/** What is asked of the hosts: a key, a category, or both. */
+export interface Question {
+  lang: Language;
+  hosts: LiveHosts;
+  key: string;
+  category: number | undefined;
 }
+
+function ask({ lang, hosts, key, category }: Question): Promise<Answer<Dapp[]>> | undefined {
+  const api = apiLanguage(lang);
+  if (hosts.main && category === undefined) return callList(searchDapps, { key }, { lang: api });
+  if (hosts.content) return callList(applicationList, { start: 0, count, key, category_id: category, lang: api });
+  // The main API host knows categories without a key.
+  return category !== undefined && !key
+    ? callList(categoryDappList, { category_id: category }, { lang: api })
+    : undefined;
+}
+
+/** What the hosts list in a category, or find for a key. */
+export const search = async (question: Question): Promise<Dapp[]> => (await ask(question))?.data ?? [];

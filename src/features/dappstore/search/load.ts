@@ -44,8 +44,8 @@ async function askHosts<Told>(ask: () => Promise<Told>): Promise<Told | undefine
   }
 }
 
-async function refresh(lang: Language, directory: Directory): Promise<void> {
-  const told = await askHosts(() => live.refreshed(lang, directory));
+async function refresh(lang: Language, directory: Directory, hosts: live.LiveHosts): Promise<void> {
+  const told = await askHosts(() => live.refreshed(lang, directory, hosts));
   if (told) replaceDirectory(told);
 }
 
@@ -58,8 +58,8 @@ export async function askForMore(lang: Language): Promise<void> {
 }
 
 /** Asks the host for a key or a category and adds what it tells; the ids of all of that. */
-export async function askFor(lang: Language, key: string, category: number | undefined): Promise<readonly string[]> {
-  const told = await askHosts(() => live.search(lang, key, category));
+export async function askFor(question: live.Question): Promise<readonly string[]> {
+  const told = await askHosts(() => live.search(question));
   const loaded = $loaded.get();
   if (!told || typeof loaded !== 'object') return [];
   replaceDirectory(live.withDapps(loaded.directory, told));
@@ -73,7 +73,7 @@ let isComplete = false;
  * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they tell now. Called again,
  * it asks for what has not come; a host that tells nothing changes nothing.
  */
-export async function load(lang: Language, isLive: boolean): Promise<void> {
+export async function load(lang: Language, hosts: live.LiveHosts | undefined): Promise<void> {
   if ($contracts.get() === 'failed') void loadContracts();
   if (isLoading || isComplete) return;
   isLoading = true;
@@ -92,7 +92,7 @@ export async function load(lang: Language, isLive: boolean): Promise<void> {
     $loaded.set({ directory, texts: index.texts });
     isComplete = true;
     addProgress(30);
-    if (isLive) await refresh(lang, directory);
+    if (hosts) await refresh(lang, directory, hosts);
     if ($progress.get().state === 'running') finishProgress();
   } catch (error) {
     failProgress();

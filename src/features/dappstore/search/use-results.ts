@@ -4,6 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { contractQuery, findContract } from './contracts.ts';
 import type { Directory, Entry } from './directory.ts';
+import type { LiveHosts } from './live.ts';
 import { $contracts, askFor, loadContracts } from './load.ts';
 import { match } from './match.ts';
 import { queryOf } from './query-words.ts';
@@ -26,16 +27,16 @@ function useOwners(text: string): readonly string[] | undefined {
 }
 
 /** The ids of what the host tells of a view, asked after a pause in typing; none where no host is configured. */
-function useHost(isLive: boolean, lang: Language, { q, category }: View): readonly string[] {
+function useHost(hosts: LiveHosts | undefined, lang: Language, { q, category }: View): readonly string[] {
   const [told, setTold] = useState<{ asked: string; hids: readonly string[] }>();
   const key = q.trim();
   const asked = `${category ?? ''} ${key}`;
   useEffect(() => {
-    if (!isLive || (category === undefined && key.length < shortestKey)) return;
-    const ask = () => void askFor(lang, key, category).then((hids) => setTold({ asked, hids }));
+    if (!hosts || (category === undefined && key.length < shortestKey)) return;
+    const ask = () => void askFor({ lang, hosts, key, category }).then((hids) => setTold({ asked, hids }));
     const timer = setTimeout(ask, constants.debounce);
     return () => clearTimeout(timer);
-  }, [isLive, lang, key, category, asked]);
+  }, [hosts, lang, key, category, asked]);
   return told?.asked === asked ? (told?.hids ?? none) : none;
 }
 
@@ -43,13 +44,13 @@ function useHost(isLive: boolean, lang: Language, { q, category }: View): readon
 export function useResults(
   directory: Directory,
   view: View,
-  { lang, isLive }: { lang: Language; isLive: boolean },
+  { lang, hosts }: { lang: Language; hosts: LiveHosts | undefined },
 ): readonly Entry[] | undefined {
   const { q, chain, category } = view;
   const query = useMemo(() => queryOf(q, languages[lang].html, directory.fold), [q, lang, directory]);
   const slug = directory.categories.find(({ id }) => id === category)?.slug;
   const owners = useOwners(q);
-  const told = useHost(isLive, lang, view);
+  const told = useHost(hosts, lang, view);
   return useMemo(() => {
     const isShown = ({ chains, categories }: Entry) =>
       (!chain || chains.includes(chain)) && (category === undefined || (!!slug && categories.includes(slug)));

@@ -22,6 +22,8 @@ const built = directoryOf(
   },
   { hot: ['aave'], trending: ['aave'] },
 );
+const both = { content: true, main: true };
+const english = { lang: 'en', hosts: both } as const;
 const success = (data: unknown) => ({ result: 0, message: '', data });
 const told = { hid: 'aave', title: 'Aave v4', url: 'https://aave.example/app', icon_url: 'https://evil.example/x.png' };
 const fresh = { hid: '77', title: 'Fresh', url: 'https://fresh.example', desc: 'New', categories: ['lending'] };
@@ -62,7 +64,7 @@ describe('the directory as hosts tell it', () => {
       ]),
       hot_list: success([fresh]),
     });
-    const directory = await refreshed('zh', built);
+    const directory = await refreshed('zh', built, both);
     expect(asked[0]).toContain(
       '/api/content/v1/application/list?start=0&count=500&key=&status=0&version=10.0.0&lang=zh-Hans',
     );
@@ -83,14 +85,14 @@ describe('the directory as hosts tell it', () => {
     ['half a body', '{"result": 0, "data": ['],
   ])('with %s stays as it was built, with one line in the console', async (_, answer) => {
     host({ 'application/list': answer });
-    await expect(refreshed('en', built)).rejects.toThrow();
+    await expect(refreshed('en', built, both)).rejects.toThrow();
     expect(lines).toHaveLength(1);
   });
 
   it('drops rows that nobody may follow', async () => {
     const hostile = ['javascript:alert(1)', 'data:text/html,x', 'https://user:word@aave.example', 'ftp://x.example'];
     host({ 'application/list': success([...hostile.map((url, hid) => ({ ...told, hid, url })), fresh]) });
-    expect((await refreshed('en', built)).entries.map(({ hid }) => hid)).toEqual(['77']);
+    expect((await refreshed('en', built, both)).entries.map(({ hid }) => hid)).toEqual(['77']);
   });
 
   it('goes on 40 later, with what was not known yet', async () => {
@@ -103,14 +105,39 @@ describe('the directory as hosts tell it', () => {
 
   it('finds by a key what only the host knows', async () => {
     const asked = host({ 'application/search': success([fresh]) });
-    const found = await search('en', 'fresh', undefined);
+    const found = await search({ ...english, key: 'fresh', category: undefined });
     expect(asked[0]).toContain('/api/main/v1/application/search?key=fresh');
     expect(withDapps(built, found).entries.at(-1)?.title).toBe('Fresh');
   });
 
   it('asks for a category as the dapp form does', async () => {
     const asked = host({ 'application/list': success([fresh]) });
-    await search('en', 'key', 2);
+    await search({ ...english, key: 'key', category: 2 });
     expect(asked[0]).toContain('list?start=0&count=500&key=key&status=0&category_id=2&version=10.0.0&lang=en');
+  });
+  it('asks no host that is not configured', async () => {
+    const asked = host({ 'application/list': success([told, fresh]), 'v1/application/': success([fresh]) });
+    const ofContent = await refreshed('en', built, { content: true, main: false });
+    await search({ lang: 'en', hosts: { content: true, main: false }, key: 'fresh', category: undefined });
+    expect(asked.filter((address) => !address.startsWith('/api/content/'))).toEqual([]);
+    expect(asked.at(-1)).toContain('application/list?start=0&count=500&key=fresh');
+    expect(ofContent.hot.map(({ hid }) => hid)).toEqual(['aave']);
+  });
+
+  it('of a main API host alone has what was built, with its hot dapps and its categories', async () => {
+    const hosts = { content: false, main: true };
+    const asked = host({
+      hot_list: success([{ ...told, hid: 'gone' }]),
+      category_list: success([{ hid: 9, m_index: 0, category_type: 0, title: 'Brand new' }]),
+      category_dapplist: success([fresh]),
+    });
+    const directory = await refreshed('en', built, hosts);
+    expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone']);
+    expect(directory.hot.map(({ hid }) => hid)).toEqual(['gone']);
+    expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new']);
+    expect((await search({ lang: 'en', hosts, key: '', category: 9 })).map(({ hid }) => hid)).toEqual(['77']);
+    expect(await search({ lang: 'en', hosts, key: 'key', category: 9 })).toEqual([]);
+    expect(asked.filter((address) => !address.startsWith('/api/main/'))).toEqual([]);
+    expect(asked.at(-1)).toContain('/v1/application/category_dapplist?category_id=9&start=0&count=40');
   });
 });
