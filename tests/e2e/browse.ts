@@ -1,0 +1,51 @@
+import { expect, type Page } from 'playwright/test';
+import type { Language } from '~/i18n/languages.ts';
+import { routePages } from '../route-pages.ts';
+
+/** Writes down, from now on, whatever a page should not do: speak in the console, break its policy, ask a host not listed. */
+export async function listen(page: Page, ...hosts: string[]): Promise<string[]> {
+  const heard: string[] = [];
+  const hear = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`);
+  await page.exposeFunction('reportViolation', hear);
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const { reportViolation } = window as unknown as { reportViolation: (what: string) => void };
+      reportViolation(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('pageerror', (error) => hear(error.message));
+  page.on('console', (message) => {
+    // The browser itself logs the status of a page that is rightly answered with 404 or 500.
+    const isOwnStatus = message.location().url === page.url() && /status of (?:404|500) /.test(message.text());
+    if (['error', 'warning', 'assert'].includes(message.type()) && !isOwnStatus)
+      hear(`${message.type()}: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (!hosts.includes(new URL(request.url()).host)) hear(`request to another host: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      hear(`${response.status()} for ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // Who goes on to the next page drops what was fetched ahead.
+    if (why !== 'net::ERR_ABORTED') hear(`request failed: ${request.url()} ${why}`);
+  });
+  return heard;
+}
+
+/** Every route as a visitor meets it: read to the end, the language menu opened, its island touched where it has one. */
+export async function browse(page: Page, lang: Language, site = ''): Promise<void> {
+  for (const { address } of routePages(lang)) {
+    await page.goto(site + address);
+    await page.keyboard.press('End');
+    await page.locator('header .language summary').click();
+    await expect(page.locator('header .language a').first()).toBeVisible();
+    for (const island of await page.locator('main astro-island').all()) {
+      await island.locator('a, button, input').first().hover();
+      await expect(island).not.toHaveAttribute('ssr');
+    }
+  }
+  await page.waitForLoadState('networkidle');
+}
