@@ -14,7 +14,10 @@ named with line and column, here and in the browser, until it is mended.
 /** The origin behind the pages, as `npm start` has it; opened when it is asked, since the configuration may be broken now. */
 function withOrigin(): AstroIntegration {
   let opened: Promise<Origin> | undefined;
-  const open = () => (opened ??= import('~/origin/open-origin.ts').then(({ openOrigin }) => openOrigin(env.ORIGIN_DB)));
+  const open = () =>
+    (opened ??= import('~/origin/open-origin.ts').then(({ openOrigin }) =>
+      openOrigin(env.ORIGIN_DB, { hosts: { content: env.CONTENT_API, main: env.MAIN_API } }),
+    ));
   return {
     name: 'origin',
     hooks: {

@@ -24,7 +24,9 @@ if (values.help) {
   console.log(help);
 } else {
   try {
-    const origin = values.origin ? openOrigin(env.ORIGIN_DB) : undefined;
+    const origin = values.origin
+      ? openOrigin(env.ORIGIN_DB, { hosts: { content: env.CONTENT_API, main: env.MAIN_API } })
+      : undefined;
     const port = Number(values.port ?? env.PORT);
     const { url, close } = await startPreview({ dist: values.dist, port, api: origin?.listener });
     closeOnSignal(() => close().then(origin?.close));

@@ -19,7 +19,7 @@ else {
   const { closeOnSignal } = await import('./serve/close-on-signal.ts');
   const { startPreview } = await import('./serve/start-preview.ts');
   const { pages, languages } = await buildSite();
-  const origin = openOrigin(env.ORIGIN_DB);
+  const origin = openOrigin(env.ORIGIN_DB, { hosts: { content: env.CONTENT_API, main: env.MAIN_API } });
   const preview = await startPreview({ dist: 'dist', port: env.PORT, api: origin.listener });
   closeOnSignal(() => preview.close().then(origin.close));
   console.log(`\n${env.SITE_URL} serves ${pages} pages in ${languages} languages. Ctrl+C stops it.`);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
+import type { RelayOptions } from '~/api/relay.ts';
 import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from './answer.ts';
@@ -8,7 +9,7 @@ import { faulty, type FaultChoice } from './faults.ts';
 import { atMost, jsonOnly, limited, sameOrigin } from './guards.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { healthRoute } from './routes/health.ts';
-import { addLists } from './routes/lists.ts';
+import { addLists, addRelay } from './routes/lists.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
 import type { Store } from './store.ts';
 
@@ -18,6 +19,8 @@ export interface AppParts {
   limiter: RateLimiter;
   /** Lets calls of lists go wrong, for development and tests; default: none does. */
   faults?: FaultChoice | undefined;
+  /** The foreign hosts whose lists are asked for, and how; default: none, lists come from the snapshot. */
+  relayed?: Pick<RelayOptions, 'hosts' | 'send'> | undefined;
 }
 
 const subscriptionBytes = 4096;
@@ -33,7 +36,7 @@ const securityHeaders = {
 };
 
 /** The origin as a Hono app: routes, guards, and an answer in the envelope to everything. */
-export function createApp({ store, limiter, faults }: AppParts): Hono<OriginEnv> {
+export function createApp({ store, limiter, faults, relayed }: AppParts): Hono<OriginEnv> {
   const app = new Hono<OriginEnv>();
   app.use(async (c, next) => {
     await next();
@@ -55,6 +58,7 @@ export function createApp({ store, limiter, faults }: AppParts): Hono<OriginEnv>
   app.get(healthPath, healthRoute(store));
   app.post(subscribe.path, sameOrigin, limited(limiter), jsonOnly, atMost(subscriptionBytes), subscribeRoute(store));
   if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));
+  if (relayed) addRelay(app, relayed);
   addLists(app);
   return app;
 }

@@ -1,5 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { RequestListener } from 'node:http';
+import type { RelayHosts, RelayOptions } from '~/api/relay.ts';
+import { openOutbound } from '~/outbound/open-outbound.ts';
 import { createApp } from './app.ts';
 import type { FaultChoice } from './faults.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
@@ -18,11 +20,26 @@ const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
 export interface OriginSettings {
   limit?: RateLimit;
   faults?: FaultChoice;
+  /** The foreign hosts that are asked for lists; default: none, lists come from the snapshot. */
+  hosts?: RelayHosts;
+}
+
+/** Each host by a sender of its own, which may reach that one address in a private network and no other. */
+function relayTo(hosts: RelayHosts) {
+  const senders = Object.values(hosts).flatMap((host) =>
+    host ? [{ host, send: openOutbound({ trusted: new URL(host).origin }) }] : [],
+  );
+  const send: NonNullable<RelayOptions['send']> = (url, init) => {
+    const sender = senders.find(({ host }) => url.startsWith(`${host}/`));
+    if (!sender) throw new Error(`${url} is on none of the hosts`);
+    return sender.send(url, { ...init, redirect: 'manual' });
+  };
+  return { hosts, send };
 }
 
 /** Opens the store in `file` and answers from it. */
-export function openOrigin(file: string, { limit = defaultLimit, faults }: OriginSettings = {}): Origin {
+export function openOrigin(file: string, { limit = defaultLimit, faults, hosts }: OriginSettings = {}): Origin {
   const store = openSqliteStore(file);
-  const app = createApp({ store, limiter: createRateLimiter(limit), faults });
+  const app = createApp({ store, limiter: createRateLimiter(limit), faults, relayed: hosts && relayTo(hosts) });
   return { listener: getRequestListener(app.fetch), close: store.close };
 }

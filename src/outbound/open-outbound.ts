@@ -1,6 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, fetch, type RequestInit } from 'undici';
 import * as constants from '~/config/constants.ts';
+import { atMostBytes } from '~/lib/at-most-bytes.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { isPublicAddress, literalAddress, PrivateAddressError, publicLookup } from './public-address.ts';
 
@@ -30,18 +31,6 @@ const emptyStatuses = [101, 103, 204, 205, 304];
 
 /** Whether a status sends elsewhere. */
 export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
-
-/** What keeps a body from being longer than it may be. */
-function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0;
-  return new TransformStream({
-    transform(part, controller) {
-      size += part.length;
-      if (size > bytes) controller.error(new Error(`it has more than ${bytes} bytes`));
-      else controller.enqueue(part);
-    },
-  });
-}
 
 /** What `fetch` hides behind "fetch failed". */
 const causeOf = (error: unknown): unknown =>
@@ -84,7 +73,7 @@ export function openOutbound({ trusted, requests = Infinity, until, lookup }: Ou
       }
       const body = emptyStatuses.includes(response.status) ? null : (response.body as ReadableStream | null);
       const { status, headers } = response;
-      return new Response(body?.pipeThrough(atMost(bytes)) ?? null, { status, headers: [...headers] });
+      return new Response(body?.pipeThrough(atMostBytes(bytes)) ?? null, { status, headers: [...headers] });
     }
     throw new Error('its redirects do not end');
   };

@@ -2,6 +2,7 @@ import type { Handler, Hono } from 'hono';
 import * as v from 'valibot';
 import * as content from '~/api/content-host.ts';
 import type { Request } from '~/api/client.ts';
+import { relay, type RelayOptions } from '~/api/relay.ts';
 import * as main from '~/api/main-host.ts';
 import { blockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
@@ -31,6 +32,17 @@ function answerBy<Schema extends v.GenericSchema>(
     const data = find(asked.output, c.req.header('lang') ?? 'en');
     return data === undefined ? decline(c, 'Nothing by that id.') : succeed(c, data);
   };
+}
+
+/** Answers calls of foreign hosts by asking them (api/relay.ts); a call that nobody knows is none. */
+export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
+  for (const name of ['content', 'main'] as const) {
+    if (hosts[name] === undefined) continue;
+    app.all(`/api/${name}/*`, async (c) => {
+      const answer = await relay(c.req.raw, { hosts, send, log: console.error });
+      return answer ?? refuse(c, 404, 'Nothing here.');
+    });
+  }
 }
 
 /** Answers the calls of the content host and of the main API host from the snapshot. Prices are told by real hosts alone. */

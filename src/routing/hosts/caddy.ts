@@ -1,13 +1,5 @@
 import { notFoundAddresses, serverErrorAddress } from '../addresses.ts';
-import {
-  classHeaders,
-  commonHeaders,
-  fileClasses,
-  filePattern,
-  headersOf,
-  type AnswerClass,
-  type Headers,
-} from '../headers.ts';
+import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { caddyMaps } from './caddy-maps.ts';
@@ -128,33 +120,12 @@ ${indent(secure, 1)}
 }
 `;
 
-/** To another host: nothing of the visitor goes there, and what comes back carries our headers instead of its own. */
-function toHost({ prefix, to }: Forward): string {
-  const { origin, pathname } = new URL(to);
-  const headers = { ...headersOf('live'), 'content-type': mimeTypes['json']?.type ?? '' };
-  return `handle ${prefix}* {
-${indent(secure, 1)}
-	header {
-		defer
-${indent(lines(headers).join('\n'), 1)}
-		-set-cookie
-	}
-	route {
-		uri strip_prefix ${prefix.slice(0, -1)}
-		rewrite * ${pathname.slice(0, -1)}{uri}
-		reverse_proxy ${origin} {
-			header_up Host {upstream_hostport}
-			header_up -Cookie
-			header_up -Referer
-			header_up -X-Forwarded-*
-		}
-	}
-}
-`;
-}
-
+// A foreign host is asked by our origin, or not at all: Caddy could not tell its answers from ours.
 const forwarded = (forwards: readonly Forward[] = []): string =>
-  forwards.map((forward) => (forward.isOrigin ? toOrigin(forward) : toHost(forward))).join('');
+  forwards
+    .filter(({ isOrigin }) => isOrigin)
+    .map(toOrigin)
+    .join('');
 
 const site = ({ model, policies, root, port, forwards }: HostInput): string => `{$SITE_ADDRESS::${port}} {
 	root * {$SITE_ROOT:${root}}

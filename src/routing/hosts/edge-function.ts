@@ -1,8 +1,9 @@
+import { relay } from '~/api/relay.ts';
 import { headersOf } from '../headers.ts';
-import { mimeTypes } from '../mime-types.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { resolve } from '../resolve.ts';
+import { foreignHosts } from './forwards.ts';
 import type { Forward } from './host.ts';
 
 /** What the build tells the function. */
@@ -29,45 +30,52 @@ const addressOf = (file: string): string =>
 const isSecure = (request: Request): boolean =>
   request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
 
-/** What a visitor's request tells another server: to our origin who asks and from where, to any other host nothing of that. */
-function forwardedHeaders({ isOrigin }: Forward, { headers, url }: Request): Headers {
-  const names = ['accept-language', 'content-type', 'lang', 'os', 'appver'];
-  const ours = ['origin', 'sec-fetch-site'];
+/** What a visitor's request tells our origin: who asks and from where, and no cookie. */
+function forwardedHeaders({ headers, url }: Request): Headers {
   const sent = new Headers();
-  for (const name of isOrigin ? [...names, ...ours] : names) {
+  for (const name of ['accept-language', 'content-type', 'lang', 'os', 'appver', 'origin', 'sec-fetch-site']) {
     const value = headers.get(name);
     if (value !== null) sent.set(name, value);
   }
-  if (isOrigin) {
-    sent.set('x-forwarded-host', new URL(url).host);
-    sent.set('x-forwarded-for', headers.get('cf-connecting-ip') ?? headers.get('x-nf-client-connection-ip') ?? '');
-  }
+  sent.set('x-forwarded-host', new URL(url).host);
+  sent.set('x-forwarded-for', headers.get('cf-connecting-ip') ?? headers.get('x-nf-client-connection-ip') ?? '');
   return sent;
 }
 
-/** Asks another server in the visitor's place; what is not our origin's carries our headers and is JSON. */
+/** Asks our origin in the visitor's place. */
 async function forward(to: Forward, request: Request, strictTransport?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method } = request;
   const response = await fetch(to.to + pathname.slice(to.prefix.length) + search, {
     method,
-    headers: forwardedHeaders(to, request),
+    headers: forwardedHeaders(request),
     redirect: 'manual',
     ...(!['GET', 'HEAD'].includes(method) && { body: await request.arrayBuffer() }),
   });
-  const headers = to.isOrigin ? new Headers(response.headers) : new Headers(headersOf('live', { strictTransport }));
-  if (!to.isOrigin) headers.set('content-type', mimeTypes['json']?.type ?? '');
-  else if (strictTransport) headers.set('strict-transport-security', strictTransport);
+  const headers = new Headers(response.headers);
+  if (strictTransport) headers.set('strict-transport-security', strictTransport);
   // What fetch has unpacked already.
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** Answers a call of a list: by the origin where there is one, else by asking the host that tells it. */
+async function answerCall(site: EdgeSite, request: Request, strictTransport?: string): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  const origin = site.forwards.find(({ isOrigin, prefix }) => isOrigin && pathname.startsWith(prefix));
+  if (origin) return forward(origin, request, strictTransport);
+  const answer = await relay(request, { hosts: foreignHosts(site.forwards) });
+  if (!answer) return undefined;
+  const headers = new Headers(headersOf('live', { strictTransport }));
+  for (const [name, value] of answer.headers) headers.set(name, value);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
 async function answer(site: EdgeSite, request: Request, read: ReadAddress): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const strictTransport = isSecure(request) ? site.strictTransport : undefined;
-  const other = site.forwards.find(({ prefix }) => pathname.startsWith(prefix));
-  if (other) return forward(other, request, strictTransport);
+  const told = await answerCall(site, request, strictTransport);
+  if (told) return told;
   const found = await resolve(
     site.model,
     {

@@ -1,3 +1,4 @@
+import type { RelayHosts } from '~/api/relay.ts';
 import type { Forward } from './host.ts';
 
 /** The servers that may stand behind a site; the hosts as their addresses before `/v1`. */
@@ -6,6 +7,17 @@ export interface Servers {
   content?: string | undefined;
   main?: string | undefined;
 }
+
+const foreign = /^\/api\/(content|main)\/v1\/$/;
+
+/** The foreign hosts among what is forwarded, as their addresses before `/v1`. */
+export const foreignHosts = (forwards: readonly Forward[]): RelayHosts =>
+  Object.fromEntries(
+    forwards.flatMap(({ prefix, to }) => {
+      const name = foreign.exec(prefix)?.[1];
+      return name ? [[name, to.replace(/\/v1\/$/, '')]] : [];
+    }),
+  );
 
 const toHost = (name: string, host: string | undefined): Forward[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];

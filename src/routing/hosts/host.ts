@@ -31,7 +31,7 @@ export interface Forward {
   prefix: `/api/${string}`;
   /** What stands in the prefix's place. */
   to: string;
-  /** Whether it is our own origin, which names its own headers; of any other host nothing but JSON reaches a visitor. */
+  /** Whether it is our own origin, which names its own headers; any other host is asked by our own code alone (api/relay.ts). */
   isOrigin: boolean;
 }
 

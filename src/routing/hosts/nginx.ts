@@ -1,5 +1,4 @@
 import { notFoundAddresses, serverErrorAddress } from '../addresses.ts';
-import { commonHeaders } from '../headers.ts';
 import type { Forward, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
 import { nginxMaps } from './nginx-maps.ts';
@@ -54,37 +53,10 @@ const originLocation = ({ prefix, to }: Forward): string => `    location ^~ ${p
     }
 `;
 
-const verified = `
-        proxy_ssl_server_name on;
-        proxy_ssl_verify on;
-        proxy_ssl_verify_depth 4;
-        proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`;
-
-const hidden = [
-  ...Object.keys(commonHeaders),
-  'cache-control',
-  'content-type',
-  'set-cookie',
-  'strict-transport-security',
-];
-
-/** To another host: nothing of the visitor goes there, and what comes back carries our headers instead of its own. */
-const liveLocation = ({ prefix, to }: Forward): string => `    location ^~ ${prefix} {
-        set $site_kind live;
-        proxy_pass ${to};
-        proxy_http_version 1.1;
-        proxy_set_header Connection "";
-        proxy_set_header Cookie "";
-        proxy_set_header Referer "";
-        proxy_intercept_errors off;${to.startsWith('https:') ? verified : ''}
-${hidden.map((name) => `        proxy_hide_header ${name};`).join('\n')}
-    }
-`;
-
-const forwardLocations = (forwards: readonly Forward[]): string =>
-  forwards.map((forward) => (forward.isOrigin ? originLocation(forward) : liveLocation(forward))).join('');
-
-const server = ({ forwards = [], ...input }: HostInput): string => `server {
+const server = (input: HostInput): string => {
+  // A foreign host is asked by our origin, or not at all: nginx could not tell its answers from ours.
+  const origins = (input.forwards ?? []).filter(({ isOrigin }) => isOrigin);
+  return `server {
 ${listen(input)}
 ${nameOf(input)}
     root ${quote(input.root)};
@@ -108,9 +80,9 @@ ${nginxHeaderLines}
     set $site_moved "/-";
     if ($uri != $site_address) { set $site_moved $site_page; }
     if (-f $document_root$site_moved.html) { set $site_kind moved; return 308 $site_moved$is_args$args; }
-${forwards.length > 0 ? asksOthers(forwards) : ''}    if (${forwards.length > 0 ? '$site_method' : '$request_method'} !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
+${origins.length > 0 ? asksOthers(origins) : ''}    if (${origins.length > 0 ? '$site_method' : '$request_method'} !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
 
-${forwardLocations(forwards)}    location = / {
+${origins.map(originLocation).join('')}    location = / {
         set $site_kind home;
         try_files /$site_language.html$site_encoding /$site_language.html =404;
     }
@@ -131,6 +103,7 @@ ${notFoundAddresses.map((address) => `    location = ${address} { return 404; }`
         try_files ${serverErrorAddress}.html$site_encoding ${serverErrorAddress}.html =500;
     }
 }`;
+};
 
 /** nginx: one file to include, with every rule in a literal map; precompressed files, no module beyond Debian's. */
 export function nginxFolder(input: HostInput): HostFolder {

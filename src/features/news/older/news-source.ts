@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CallError } from '~/api/client.ts';
 import { newsList } from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as constants from '~/config/constants.ts';
@@ -41,10 +42,23 @@ function fromHost(api: NewsApi): NewsSource {
   };
 }
 
+/** The host's list where somebody asks it for us; a server without an origin does not, and says 404. */
+function fromHostIfForwarded(api: NewsApi): NewsSource {
+  let source = fromHost(api);
+  return async (start) => {
+    try {
+      return await source(start);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 404) throw error;
+      source = fromBuild(api);
+      return source(start);
+    }
+  };
+}
+
 const fromEither = async (api: NewsApi, hasHost: boolean): Promise<NewsSource> => {
-  // A site that was built with a host's address has its calls forwarded there.
   const isLive = hasHost || (await hasOrigin().catch(() => false));
-  return isLive ? fromHost(api) : fromBuild(api);
+  return isLive ? fromHostIfForwarded(api) : fromBuild(api);
 };
 
 /** The news in an API language: from the host where one answers, else as they were built; found out at the first load. */

@@ -1,0 +1,11 @@
+/** Keeps a body from being longer than it may be: reading it fails then. */
+export function atMostBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(part, controller) {
+      size += part.length;
+      if (size > bytes) controller.error(new Error(`it has more than ${bytes} bytes`));
+      else controller.enqueue(part);
+    },
+  });
+}

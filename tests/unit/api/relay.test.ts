@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as content from '~/api/content-host.ts';
+import { callList } from '~/api/list.ts';
+import * as main from '~/api/main-host.ts';
+import { relay, type RelayHosts } from '~/api/relay.ts';
+import { startOrigin, type RunningOrigin } from '~/origin/start-origin.ts';
+
+let folder: string;
+let host: RunningOrigin;
+let hosts: RelayHosts;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'relay-'));
+  host = await startOrigin({ file: join(folder, 'origin.sqlite'), port: 0 });
+  hosts = { content: `${host.url}/api/content`, main: `${host.url}/api/main` };
+});
+afterAll(() => host.close().then(() => rm(folder, { recursive: true })));
+
+const lists = [
+  [content.newsList, {}],
+  [content.bannerList, {}],
+  [content.activityList, {}],
+  [content.categoryList, {}],
+  [content.applicationList, { count: 40 }],
+  [main.blockchainList, {}],
+  [main.homeSectionList, {}],
+  [main.mainCategoryList, {}],
+  [main.categoryDappList, { category_id: 1 }],
+  [main.bannerSuperList, {}],
+  [main.hotList, {}],
+  [main.searchDapps, { key: 'swap' }],
+] as const;
+
+describe('a call that is relayed', () => {
+  it.each(lists.map(([endpoint, request]) => ({ path: endpoint.base + endpoint.path, endpoint, request })))(
+    'says what the host says: $path',
+    async ({ endpoint, request }) => {
+      const direct = await callList(endpoint as typeof main.hotList, request, {
+        host: `${host.url}${endpoint.base}`,
+        log: () => undefined,
+      });
+      const through = await callList(endpoint as typeof main.hotList, request, {
+        host: `https://site.example${endpoint.base}`,
+        fetch: async (url, init) => (await relay(new Request(url, init), { hosts }))!,
+      });
+      expect(direct.data?.length ?? 0).toBeGreaterThan(0);
+      expect(through).toEqual(direct);
+    },
+  );
+
+  it.each(['/', '/api/content', '/api/content/v1/news/list/', '/api/content/v1/../v1/secret', '/api/main/v1/admin'])(
+    'is a known one: %s is none',
+    async (path) => {
+      expect(await relay(new Request(`https://site.example${path}`), { hosts })).toBeUndefined();
+    },
+  );
+
+  it('is none where its host is not there', async () => {
+    const request = new Request('https://site.example/api/content/v1/news/list');
+    expect(await relay(request, { hosts: { main: hosts.main } })).toBeUndefined();
+  });
+});
