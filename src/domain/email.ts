@@ -5,7 +5,7 @@ export const emailLength = 254;
 const localLength = 64;
 
 // Letters of any script may stand in a mailbox's name (RFC 6531); what cannot be seen or turns the text around may not.
-const beyondAscii = String.raw`(?![\p{Cc}\p{Cs}\p{Z}\p{Bidi_Control}])[\u{80}-\u{10ffff}]`;
+const beyondAscii = String.raw`(?![\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800])[\u{80}-\u{10ffff}]`;
 const atom = String.raw`(?:[\w!#$%&'*+/=?^\x60{|}~\-]|${beyondAscii})+`;
 const quoted = String.raw`"(?:[ !#-\[\]-~]|\\[ -~]|${beyondAscii})*"`;
 const localPart = new RegExp(String.raw`^(?:${atom}(?:\.${atom})*|${quoted})$`, 'u');

@@ -6,8 +6,7 @@ import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from './answer.ts';
 import { faulty, type FaultChoice } from './faults.ts';
-import { atMost, jsonOnly, limited, sameOrigin } from './guards.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { atMost, jsonOnly, limited, sameOrigin, type Limiters } from './guards.ts';
 import { healthRoute } from './routes/health.ts';
 import { addLists, addRelay } from './routes/lists.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
@@ -16,7 +15,7 @@ import type { Store } from './store.ts';
 /** What the origin's routes work with. */
 export interface AppParts {
   store: Store;
-  limiter: RateLimiter;
+  limiters: Limiters;
   /** Lets calls of lists go wrong, for development and tests; default: none does. */
   faults?: FaultChoice | undefined;
   /** The foreign hosts whose lists are asked for, and how; default: none, lists come from the snapshot. */
@@ -36,7 +35,7 @@ const securityHeaders = {
 };
 
 /** The origin as a Hono app: routes, guards, and an answer in the envelope to everything. */
-export function createApp({ store, limiter, faults, relayed }: AppParts): Hono<OriginEnv> {
+export function createApp({ store, limiters, faults, relayed }: AppParts): Hono<OriginEnv> {
   const app = new Hono<OriginEnv>();
   app.use(async (c, next) => {
     await next();
@@ -56,7 +55,7 @@ export function createApp({ store, limiter, faults, relayed }: AppParts): Hono<O
   });
 
   app.get(healthPath, healthRoute(store));
-  app.post(subscribe.path, sameOrigin, limited(limiter), jsonOnly, atMost(subscriptionBytes), subscribeRoute(store));
+  app.post(subscribe.path, sameOrigin, limited(limiters), jsonOnly, atMost(subscriptionBytes), subscribeRoute(store));
   if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));
   if (relayed) addRelay(app, relayed);
   addLists(app);

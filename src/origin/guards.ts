@@ -4,6 +4,12 @@ import { refuse, type OriginEnv } from './answer.ts';
 import { clientOf } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
+/** How often one client may write, and how often all together: an attacker has many addresses. */
+export interface Limiters {
+  client: RateLimiter;
+  everybody: RateLimiter;
+}
+
 type Guard = MiddlewareHandler<OriginEnv>;
 
 /** Lets pass what our own pages send, and programs, which carry no visitor's cookies; refuses other sites' pages. */
@@ -17,12 +23,12 @@ export const sameOrigin: Guard = async (c, next) => {
   return isOurs ? next() : refuse(c, 403, 'Another site may not send this.');
 };
 
-/** Refuses a client that sends too often, and says when it may again. */
+/** Refuses a client that sends too often, and all of them where they do so together; says when it may again. */
 export const limited =
-  (limiter: RateLimiter): Guard =>
+  ({ client, everybody }: Limiters): Guard =>
   async (c, next) => {
-    const client = clientOf(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'));
-    const wait = limiter(client);
+    const who = clientOf(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'));
+    const wait = client(who) || everybody('');
     if (wait === 0) return next();
     return refuse(c, 429, 'Too many requests. Try again later.', { 'retry-after': String(Math.ceil(wait / 1000)) });
   };

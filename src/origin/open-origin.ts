@@ -15,10 +15,15 @@ export interface Origin {
 
 /** A whole office behind one address may subscribe at once; who fills the table with inventions gets 180 an hour. */
 const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
+/** All together: a good day's news of this site, and what a disk bears for a week of an attack. */
+const defaultTotal: RateLimit = { burst: 1000, interval: 1000 };
 
 /** What an origin can do otherwise than usual. */
 export interface OriginSettings {
+  /** Of one client. */
   limit?: RateLimit;
+  /** Of all clients together. */
+  total?: RateLimit;
   faults?: FaultChoice;
   /** The foreign hosts that are asked for lists; default: none, lists come from the snapshot. */
   hosts?: RelayHosts;
@@ -38,8 +43,12 @@ function relayTo(hosts: RelayHosts) {
 }
 
 /** Opens the store in `file` and answers from it. */
-export function openOrigin(file: string, { limit = defaultLimit, faults, hosts }: OriginSettings = {}): Origin {
+export function openOrigin(
+  file: string,
+  { limit = defaultLimit, total = defaultTotal, faults, hosts }: OriginSettings = {},
+): Origin {
   const store = openSqliteStore(file);
-  const app = createApp({ store, limiter: createRateLimiter(limit), faults, relayed: hosts && relayTo(hosts) });
+  const limiters = { client: createRateLimiter(limit), everybody: createRateLimiter(total) };
+  const app = createApp({ store, limiters, faults, relayed: hosts && relayTo(hosts) });
   return { listener: getRequestListener(app.fetch), close: store.close };
 }

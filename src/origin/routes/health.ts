@@ -1,12 +1,17 @@
 import type { Handler } from 'hono';
 import type { Health } from '~/api/health.ts';
-import { succeed, type OriginEnv } from '../answer.ts';
+import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import type { Store } from '../store.ts';
 
-/** Says that an origin is here and can read its store. */
+/** Says that an origin is here and can keep what it is sent; 503 where it cannot. */
 export const healthRoute =
   (store: Store): Handler<OriginEnv> =>
   async (c) => {
-    await store.check();
+    try {
+      await store.check();
+    } catch (error) {
+      console.error(`The store keeps nothing: ${(error as Error).message}`);
+      return refuse(c, 503, 'Nothing can be kept now.', { 'retry-after': '60' });
+    }
     return succeed<Health>(c, { service: 'origin' });
   };

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
 import { subscribe } from '~/api/subscribe.ts';
+import { jsonOf } from '../body.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
 import type { Store } from '../store.ts';
 
@@ -8,7 +9,7 @@ import type { Store } from '../store.ts';
 export const subscribeRoute =
   (store: Store): Handler<OriginEnv> =>
   async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined);
+    const body = await jsonOf(c.req.raw);
     if (body === undefined) return refuse(c, 400, 'The body is not JSON.');
     const request = v.safeParse(subscribe.request, body);
     if (!request.success) return decline(c, 'Please enter the correct Email address');

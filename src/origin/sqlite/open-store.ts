@@ -1,25 +1,59 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
 
 const busyTimeout = 5000;
+/** A check does not make visitors wait for whoever holds the file. */
+const checkTimeout = 250;
+/** A check writes, and every page with a form asks for one: they share one a second. */
+const checkInterval = 1000;
 const ownerOnly = 0o600;
 
 /** A store in one SQLite file, made if it is not there. Every write is on the disk before it returns. */
 export function openSqliteStore(file: string): Store {
   mkdirSync(dirname(file), { recursive: true });
   // It holds people's addresses; SQLite gives its side files the same mode.
-  closeSync(openSync(file, 'a', ownerOnly));
+  const opened = openSync(file, 'a', ownerOnly);
+  const { dev, ino } = fstatSync(opened);
+  closeSync(opened);
   const db = new DatabaseSync(file, { timeout: busyTimeout });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   migrate(db);
   const insert = db.prepare('INSERT INTO subscription (email, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
+
+  /** SQLite goes on writing into a file that was deleted or put back from elsewhere: nobody would ever see it again. */
+  function checkPlace(): void {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.dev !== dev || found.ino !== ino)
+      throw new Error(`${file} was removed or replaced while it was open: start again`);
+  }
+
+  function checkWrite(): void {
+    db.exec(`PRAGMA busy_timeout = ${checkTimeout}`);
+    try {
+      // The one number of the file that nothing else means anything by.
+      db.exec(`PRAGMA user_version = ${Math.floor(Date.now() / 1000)}`);
+    } finally {
+      db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+    }
+  }
+
+  let checked = -Infinity;
   return {
-    subscribe: async (email) => void insert.run(email, new Date().toISOString()),
-    check: async () => void look.get(),
+    subscribe: async (email) => {
+      checkPlace();
+      insert.run(email, new Date().toISOString());
+    },
+    check: async () => {
+      checkPlace();
+      look.get();
+      if (performance.now() - checked < checkInterval) return;
+      checkWrite();
+      checked = performance.now();
+    },
     close: () => db.close(),
   };
 }

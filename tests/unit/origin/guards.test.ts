@@ -113,4 +113,13 @@ describe('origin', () => {
     expect((await fetch(`${strict.url}/api/health`)).status).toBe(200);
     await strict.stop();
   });
+
+  it('lets all clients together do only so much: who attacks has many addresses', async () => {
+    const strict = await startTested({ total: { burst: 3, interval: 30_000 } });
+    const from = (place: number) => post(strict.url, ada, { 'x-forwarded-for': `192.0.2.${place}` });
+    const statuses = [];
+    for (let place = 1; place <= 5; place++) statuses.push((await from(place)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    await strict.stop();
+  });
 });

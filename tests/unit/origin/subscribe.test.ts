@@ -40,6 +40,26 @@ describe('POST /api/tokenPocket/subscribe', () => {
     expect(origin.kept()).toEqual(before);
   });
 
+  it('refuses a body that is not UTF-8: what would be kept is not what was sent', async () => {
+    const before = origin.kept();
+    const body = Buffer.concat([Buffer.from('{"email":"a'), Buffer.from([0xff]), Buffer.from('@site.test"}')]);
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(origin.url + subscribe.path, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(origin.kept()).toEqual(before);
+  });
+
+  it.each([
+    ['a zero-width space', '\u200b'],
+    ['a soft hyphen', 'a\u00ad'],
+    ['a Hangul filler', '\u3164'],
+    ['an empty Braille cell', '\u2800'],
+    ['a private letter', '\ue000'],
+    ['a variation selector', '\ufe0f'],
+  ])('refuses a mailbox that nobody can see: %s', async (_, local) => {
+    expect(await answerTo({ email: `${local}@site.test` })).toEqual({ status: 200, ...declined });
+  });
+
   it('drops every field it does not know', async () => {
     const body = '{"email":"alan@site.test","created_at":"1970","__proto__":{"email":"eve@site.test"},"constructor":1}';
     expect(await answerTo(body)).toEqual({ status: 200, ...done });

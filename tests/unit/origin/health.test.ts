@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { startOrigin } from '~/origin/start-origin.ts';
+import { post, startTested, type TestedOrigin } from './running.ts';
+
+const healthOf = async ({ url }: Pick<TestedOrigin, 'url'>) => (await fetch(`${url}/api/health`)).status;
+const canMount = userInfo().uid === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
+
+describe('an origin that can keep nothing', () => {
+  it('says 503 while another holds its file, and 200 after', async () => {
+    const origin = await startTested();
+    expect(await healthOf(origin)).toBe(200);
+    const other = new DatabaseSync(origin.file);
+    other.exec('BEGIN EXCLUSIVE');
+    await wait(1100);
+    expect(await healthOf(origin)).toBe(503);
+    other.exec('COMMIT');
+    other.close();
+    expect(await healthOf(origin)).toBe(200);
+    await origin.stop();
+  });
+
+  it.each([
+    ['removed', (file: string) => rmSync(file)],
+    [
+      'replaced by a copy',
+      (file: string) => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+  ])('says 503 when its file was %s, and acknowledges nothing', async (_, spoil) => {
+    const origin = await startTested();
+    expect((await post(origin.url, { email: 'a@site.test' })).status).toBe(200);
+    spoil(origin.file);
+    expect((await post(origin.url, { email: 'b@site.test' })).status).toBe(500);
+    expect(await healthOf(origin)).toBe(503);
+    await origin.stop();
+  });
+
+  it.runIf(canMount)('says 503 on a full disk, and acknowledges nothing', async () => {
+    const disk = mkdtempSync(join(tmpdir(), 'disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
+    const { url, close } = await startOrigin({ file: join(disk, 'origin.sqlite'), port: 0 });
+    expect(await healthOf({ url })).toBe(200);
+    try {
+      writeFileSync(join(disk, 'full'), Buffer.alloc(1024 * 1024));
+    } catch {
+      // It is full: that was wanted.
+    }
+    const statuses = [];
+    for (let place = 0; place < 30; place++) {
+      const email = `${'x'.repeat(60)}@${'y'.repeat(60)}.${place}.test`;
+      statuses.push((await post(url, { email })).status);
+    }
+    expect(statuses).toContain(500);
+    await wait(1100);
+    expect(await healthOf({ url })).toBe(503);
+    rmSync(join(disk, 'full'));
+    expect(await healthOf({ url })).toBe(200);
+    await close();
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  });
+});
