@@ -1,9 +1,9 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
 import { addressExpression, type PagePolicies } from '../page-policies.ts';
-import { destination } from '../redirects/destination.ts';
+import { destination, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { acceptPatterns, addressPatterns, literalRules, otherwise, spreadNegotiated } from './patterns.ts';
+import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
 
 type Entry = readonly [input: string, ...outputs: string[]];
 
@@ -17,14 +17,24 @@ function map(source: string, targets: string, entries: readonly Entry[]): string
   return [`\tmap ${quote(source)} ${targets} {`, ...lines, '\t}'].join('\n');
 }
 
-/** A target as Caddy writes it: the incoming query follows the target's own. */
-function withQuery(to: string): string {
-  const { base, query, fragment } = destination(to);
-  return `${base}${query ? `?${query}{site_more_query}` : '{site_query}'}${fragment}`;
-}
+/** The query of a redirect whose target has one of its own. A map writes what it has captured, and no other placeholder. */
+const queryMap = ([own, name]: [string, string]): string =>
+  map('{http.request.orig_uri.query}', `{${name}}`, [
+    ...queryCases(own).map(({ pattern, keeps }): Entry =>
+      keeps === 'own' ? [`~${pattern}`, `?${own}`] : [`~^(.*${pattern}.*)$`, '?${1}'],
+    ),
+    ['~^(.+)$', `?${own}&\${1}`],
+    ['default', `?${own}`],
+  ]);
 
 /** The maps of the Caddyfile: everything that depends on a request is looked up in a table of literals. */
 export function caddyMaps(model: RedirectModel, { usual, exceptions }: PagePolicies): string[] {
+  const queries = ownQueries(model);
+  /** A target as Caddy writes it, with the incoming query. */
+  const withQuery = (to: string): string => {
+    const { base, query, fragment } = destination(to);
+    return `${base}{${queries.get(query) ?? 'site_query'}}${fragment}`;
+  };
   const rules = (status: 'permanent' | 'temporary') =>
     literalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
   return [
@@ -53,10 +63,11 @@ export function caddyMaps(model: RedirectModel, { usual, exceptions }: PagePolic
       ]),
       ['default', '-'],
     ]),
-    map('{http.request.orig_uri.query}', '{site_query} {site_more_query}', [
-      ['~^(.+)$', '?${1}', '&${1}'],
-      ['default', '', ''],
+    map('{http.request.orig_uri.query}', '{site_query}', [
+      ['~^(.+)$', '?${1}'],
+      ['default', ''],
     ]),
+    ...[...queries].map(queryMap),
     map('{site_address}', '{site_permanent}', [...rules('permanent'), ['default', '-']]),
     map('{site_address}', '{site_temporary}', [...rules('temporary'), ['default', '-']]),
     map('{site_language}{site_address}', '{site_negotiated}', [

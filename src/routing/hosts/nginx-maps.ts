@@ -1,21 +1,29 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
-import { destination } from '../redirects/destination.ts';
+import { destination, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { map, type Entry } from './nginx-words.ts';
-import { acceptPatterns, addressPatterns, literalRules, otherwise, spreadNegotiated } from './patterns.ts';
+import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
 
-/** A target as nginx writes it: the incoming query follows the target's own. */
-function withQuery(to: string): string {
-  const { base, query, fragment } = destination(to);
-  return `${base}${query ? `?${query}$site_more_query` : '$is_args$args'}${fragment}`;
-}
+/** The query of a redirect whose target has one of its own. */
+const queryMap = ([own, name]: [string, string]): string =>
+  map('$args', `$${name}`, [
+    ['', `?${own}`],
+    ...queryCases(own).map(({ pattern, keeps }): Entry => [`~${pattern}`, keeps === 'own' ? `?${own}` : '?$args']),
+    ['default', `?${own}&$args`],
+  ]);
 
 const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
 const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
 /** The maps that tell where a request leads: everything that depends on it is looked up in a table of literals. */
 export function nginxMaps(model: RedirectModel): string[] {
+  const queries = ownQueries(model);
+  /** A target as nginx writes it, with the incoming query. */
+  const withQuery = (to: string): string => {
+    const { base, query, fragment } = destination(to);
+    return `${base}$${queries.get(query) ?? 'is_args$args'}${fragment}`;
+  };
   const rules = (status: 'permanent' | 'temporary') =>
     literalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
   return [
@@ -46,10 +54,7 @@ export function nginxMaps(model: RedirectModel): string[] {
       ['', '/-'],
       ['default', '$site_address'],
     ]),
-    map('$args', '$site_more_query', [
-      ['', ''],
-      ['default', '&$args'],
-    ]),
+    ...[...queries].map(queryMap),
     map('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
     map('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
     map('$site_language$site_address', '$site_negotiated', [

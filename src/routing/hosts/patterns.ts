@@ -1,5 +1,6 @@
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { bareAddresses, hasLanguagePrefix, languagePrefixes, restPattern, suffixPattern } from '../addresses.ts';
+import { destination } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
 // Regular expressions that nginx (PCRE) and Caddy (RE2) read alike. What they lead to is always a literal.
@@ -50,3 +51,9 @@ export const spreadNegotiated = (model: RedirectModel): { language: Language; fr
     .flatMap(({ from, to }) =>
       languageCodes.map((language) => ({ language, from, to: to.replace('{lang}', language) })),
     );
+
+/** The queries that targets have of their own, each with the name of the variable that joins it to the incoming one. */
+export const ownQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
+  const queries = new Set([...model.values()].map(({ to }) => destination(to).query).filter(Boolean));
+  return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));
+};

@@ -19,10 +19,36 @@ export function destination(to: string): Destination {
   return { base, query, fragment };
 }
 
+/** An incoming query that names a parameter of the target's own, and which of the two is kept. */
+export interface QueryCase {
+  /** A regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) read alike. */
+  pattern: string;
+  keeps: 'own' | 'incoming';
+}
+
+/** The incoming queries that do not just follow a target's own, first match first: each own parameter is sent once. */
+export function queryCases(own: string): QueryCase[] {
+  const literal = (text: string) => text.replaceAll(/[.+?]/g, '\\$&');
+  const names = own.split('&').map((parameter) => literal(parameter.replace(/=.*/, '')));
+  const named = `(?:${[...new Set(names)].join('|')})(?:=[^&]*)?`;
+  return [
+    { pattern: `(?:^|&)${named}${`&(?:.*&)?${named}`.repeat(names.length)}(?:&|$)`, keeps: 'own' },
+    { pattern: `(?:^|&)${literal(own)}(?:&|$)`, keeps: 'incoming' },
+    { pattern: `(?:^|&)${named}(?:&|$)`, keeps: 'own' },
+  ];
+}
+
+function joinQueries(own: string, incoming: string): string {
+  if (!own || !incoming) return own || incoming;
+  const found = queryCases(own).find(({ pattern }) => new RegExp(pattern).test(incoming));
+  if (!found) return `${own}&${incoming}`;
+  return found.keeps === 'own' ? own : incoming;
+}
+
 /** The address a visitor is sent to: the incoming query survives, after the target's own. */
 export function locationOf(to: string, query: string): string {
   const { base, query: own, fragment } = destination(to);
-  const whole = [own, query].filter(Boolean).join('&');
+  const whole = joinQueries(own, query);
   return base + (whole && `?${whole}`) + fragment;
 }
 
