@@ -39,6 +39,15 @@ export const notFoundAddresses: readonly string[] = [
 /** The page that is served with status 500 under its own address. */
 export const serverErrorAddress: string = routeOf('server-error').pattern;
 
+/** Addresses that are missing although a host may have a file for them: the home's own file, and what configures hosts. */
+export const unservedAddresses: readonly string[] = [
+  '/index',
+  '/_headers',
+  '/_redirects',
+  '/_routes.json',
+  '/_worker.js',
+];
+
 // Both are written so that JavaScript, PCRE (nginx) and RE2 (Caddy) read them alike: the emitters reuse them.
 /** What may follow a language prefix in a canonical address. The lazy parts leave `.html` to the suffix. */
 export const restPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';

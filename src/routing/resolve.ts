@@ -7,6 +7,7 @@ import {
   notFoundAddress,
   notFoundAddresses,
   serverErrorAddress,
+  unservedAddresses,
 } from './addresses.ts';
 import { classOfFile, type AnswerClass } from './headers.ts';
 import { locationOf } from './redirects/destination.ts';
@@ -68,7 +69,8 @@ export async function resolve(model: RedirectModel, request: SiteRequest, has: H
     if (!isPage) return notFound;
     return { kind: 'redirect', status: 308, location: locationOf(address, query), class: 'moved' };
   }
-  if (notFoundAddresses.includes(path) || /(?:\/|\/\.html|\.br|\.gz)$/.test(path)) return notFound;
+  if ([...notFoundAddresses, ...unservedAddresses].includes(path) || /(?:\/|\/\.html|\.br|\.gz)$/.test(path))
+    return notFound;
   if (path === serverErrorAddress) return { kind: 'page', status: 500, file: `${path.slice(1)}.html`, class: 'page' };
   for (const file of [path.slice(1), `${path.slice(1)}.html`]) {
     if (await has(file)) return { kind: 'page', status: 200, file, class: classOfFile(file) };

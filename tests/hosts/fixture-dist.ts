@@ -15,11 +15,13 @@ export const fixturePolicies = {
   detail: "default-src 'none'; img-src 'self'; script-src 'self'",
 };
 
-const policyOf = (file: string) =>
+type PolicyOf = (file: string) => string;
+
+const usualPolicies: PolicyOf = (file) =>
   file.endsWith('/dappstore/detail.html') ? fixturePolicies.detail : fixturePolicies.usual;
 
 // Long enough to be worth compressing; the marker tells which file a host sent.
-const page = (file: string, lang: Language): string => `<!doctype html>
+const page = (file: string, lang: Language, policyOf: PolicyOf): string => `<!doctype html>
 <html lang="${languages[lang].html}">
 <meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policyOf(file)}">
 <title>${file}</title>
@@ -28,17 +30,17 @@ const page = (file: string, lang: Language): string => `<!doctype html>
 </html>
 `;
 
-function pages(): [file: string, content: string][] {
+function pages(policyOf: PolicyOf): [file: string, content: string][] {
   const found = routeIds.map(routeOf).flatMap(({ pattern, languages: built }) =>
     built.flatMap((lang) => {
       const names = pattern.includes('{name}') ? [...staticPageNames()].map((name) => name.slice(3)) : ['-'];
       return names.map((name): [string, string] => {
         const file = `${fillPattern(pattern, { ...parameters, lang, name }).slice(1)}.html`;
-        return [file, page(file, lang)];
+        return [file, page(file, lang, policyOf)];
       });
     }),
   );
-  return [...found, ['index.html', page('index.html', 'en')]];
+  return [...found, ['index.html', page('index.html', 'en', policyOf)]];
 }
 
 const others: [file: string, content: string | Buffer][] = [
@@ -58,9 +60,9 @@ const others: [file: string, content: string | Buffer][] = [
 ];
 
 /** Writes a tiny site with every kind of address of the route table into a new folder, and returns its path. */
-export async function writeFixtureDist(): Promise<string> {
+export async function writeFixtureDist(policyOf: PolicyOf = usualPolicies): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'fixture-dist-'));
-  const files = new Map([...pages(), ...others]);
+  const files = new Map([...pages(policyOf), ...others]);
   for (const [file, content] of files) {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);

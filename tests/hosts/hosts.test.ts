@@ -39,6 +39,8 @@ const headersOf = ({ accept, cookie, encoding, forwarded }: Row): Record<string,
   ...(forwarded && { 'x-forwarded-proto': forwarded }),
 });
 
+const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+
 const nameOf = ({ get, method = 'GET', ...row }: Row): string =>
   [method, JSON.stringify(get), JSON.stringify(headersOf({ get, ...row }))].join(' ').replace(' {}', '');
 
@@ -85,6 +87,9 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
         const expected = expectedOf(row, host);
         const reply = await ask(server.origin, row.get, headersOf(row), row.method);
         expect(seenIn(reply, expected)).toEqual(expected);
+        // Whatever page is sent, and whatever its address looks like: the header is that page's own policy.
+        const meta = metaPolicy.exec(reply.body)?.[1];
+        if (meta) expect(reply.headers['content-security-policy']).toBe(`${meta}; frame-ancestors 'none'`);
         if (row.method === 'HEAD') expect(reply.body).toBe('');
       });
     }

@@ -1,4 +1,4 @@
-import { notFoundAddresses, serverErrorAddress } from '../addresses.ts';
+import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import { strictTransport } from '../strict-transport.ts';
@@ -92,7 +92,7 @@ ${indent(headerBlock('negotiated', '*', true), 1)}
 	rewrite * /{site_language}.html
 ${indent(serve, 1)}
 }
-@missing vars {http.request.orig_uri.path} ${notFoundAddresses.join(' ')}
+@missing vars {http.request.orig_uri.path} ${[...notFoundAddresses, ...unservedAddresses].join(' ')}
 error @missing 404
 @broken vars {http.request.orig_uri.path} ${serverErrorAddress}
 error @broken 500

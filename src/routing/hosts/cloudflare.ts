@@ -1,10 +1,15 @@
-import { serverErrorAddress } from '../addresses.ts';
-import { functionAddresses, needsFunction, upperCasePrefixes } from './function-addresses.ts';
+import { serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { fileClasses } from '../headers.ts';
+import { mimeTypes } from '../mime-types.ts';
+import { functionAddresses, needsFunction, patternsApart, upperCasePrefixes } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { stayWithin } from './limits.ts';
 
 const host = 'Cloudflare Pages';
+
+/** How many addresses its function may be named for. */
+const mostRoutes = 100;
 
 const project = `# Publish with: npx wrangler pages deploy (in this folder).
 name = "wallet-site"
@@ -23,8 +28,15 @@ const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => 
 // Cloudflare would answer these as if they were plain addresses.
 const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
-/** The addresses that Cloudflare runs the function for, with and without a slash at the end; it serves all others itself. */
-const routes = ({ model, forwards = [] }: HostInput): string[] => [
+const files = [
+  ...fileClasses.flatMap((one) => ('beginnings' in one ? one.beginnings.map((beginning) => `${beginning}*`) : [])),
+  ...Object.keys(mimeTypes)
+    .filter((ending) => ending !== 'html')
+    .map((ending) => `/*.${ending}`),
+];
+
+/** The addresses that need the function, with and without a slash at the end. */
+const functionRoutes = ({ model, forwards = [] }: HostInput, apart: readonly string[]): string[] => [
   '/',
   '/*.html',
   '/*.html/',
@@ -32,11 +44,21 @@ const routes = ({ model, forwards = [] }: HostInput): string[] => [
   '/404',
   '/*/404',
   serverErrorAddress,
+  ...unservedAddresses,
+  ...apart.map((pattern) => pattern.replaceAll(/\{\w+\}/g, '*')),
   ...hostileAddresses,
   ...forwards.map(({ prefix }) => `${prefix}*`),
   ...functionAddresses(model),
   ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
 ];
+
+/** What Cloudflare runs the function for, and serves by itself otherwise: all pages where those that need it are too many. */
+function routes(input: HostInput): { include: string[]; exclude: string[] } {
+  const apart = patternsApart(input.policies);
+  const include = apart === 'all' ? [] : functionRoutes(input, apart);
+  const isFew = apart !== 'all' && include.length <= mostRoutes;
+  return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };
+}
 
 /** Cloudflare Pages: literal rules in `_redirects`; the function for `/`, negotiation and other spellings. */
 export function cloudflareFolder(input: HostInput, workerSource: string): HostFolder {
@@ -46,13 +68,13 @@ export function cloudflareFolder(input: HostInput, workerSource: string): HostFo
   );
   const rulesOfHeaders = headerRules(input.policies);
   const headers = rulesOfHeaders.flatMap(headerLines);
-  const include = routes(input);
+  const { include, exclude } = routes(input);
   const published = input.files.filter((file) => !isPrecompressed(file));
   const written = new Map([
     ['wrangler.toml', project],
     ['site/_redirects', `${lines.join('\n')}\n`],
     ['site/_headers', `${headers.join('\n')}\n`],
-    ['site/_routes.json', `${JSON.stringify({ version: 1, include, exclude: [] }, null, 2)}\n`],
+    ['site/_routes.json', `${JSON.stringify({ version: 1, include, exclude }, null, 2)}\n`],
     ['site/_worker.js', workerSource],
   ]);
   const dynamic = lines.filter((line) => /[*]|\/:/.test(line)).length;
@@ -61,7 +83,6 @@ export function cloudflareFolder(input: HostInput, workerSource: string): HostFo
   stayWithin(host, 'headers', rulesOfHeaders.length);
   stayWithin(host, 'headerLength', Math.max(...headers.map((line) => line.length)));
   stayWithin(host, 'ruleLength', Math.max(...lines.map((line) => line.length)));
-  stayWithin(host, 'routes', include.length);
   stayWithin(host, 'files', published.length + written.size - 1);
   return {
     written,

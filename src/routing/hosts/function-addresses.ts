@@ -1,4 +1,5 @@
-import { languagePrefixes } from '../addresses.ts';
+import { languagePrefixes, notFoundAddresses, unservedAddresses } from '../addresses.ts';
+import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import { destination } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 
@@ -13,6 +14,19 @@ export const functionAddresses = (model: RedirectModel): string[] => [
       .map(({ from, when }) => (when === 'language' ? from : from.replace(/^\/[^/]+/, '/*'))),
   ),
 ];
+
+/**
+ * The patterns of the pages that carry another policy than a page that is missing; the home's own file is none. A host that
+ * chooses headers by path gives a missing page at such an address the policy of the page it takes it for, so the function
+ * answers there. `all` where a missing page is the exception, as with third parties.
+ */
+export function patternsApart(policies: PagePolicies): readonly string[] | 'all' {
+  const missing = policyOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
+  if (policies.usual !== missing) return 'all';
+  return policies.exceptions
+    .filter(({ pattern, policy }) => policy !== missing && !unservedAddresses.includes(pattern))
+    .map(({ pattern }) => pattern);
+}
 
 /** Every spelling of a text that has an upper-case letter: `EN`, `En`, `eN`. */
 function upperSpellings(text: string): string[] {

@@ -18,7 +18,6 @@ export const limits = {
     ruleLength: { what: 'characters in one redirect rule', most: 1000, advice: 'Shorten the rule.' },
     headers: { what: 'header rules', most: 100, advice: 'Merge classes in src/routing/headers.ts.' },
     headerLength: { what: 'characters in one header', most: 2000, advice: 'Shorten the policy.' },
-    routes: { what: 'addresses in _routes.json', most: 100, advice: 'Let fewer rules need the function.' },
     files: { what: 'files on the free plan', most: 20_000, advice: 'Publish fewer pages.' },
   },
   Netlify: {

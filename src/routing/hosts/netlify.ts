@@ -1,6 +1,7 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { serverErrorAddress } from '../addresses.ts';
-import { functionAddresses, needsFunction, upperCasePrefixes } from './function-addresses.ts';
+import { serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { addressExpression } from '../page-policies.ts';
+import { functionAddresses, needsFunction, patternsApart, upperCasePrefixes } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { stayWithin } from './limits.ts';
@@ -8,7 +9,8 @@ import { stayWithin } from './limits.ts';
 const host = 'Netlify';
 
 /** One expression for the addresses that the edge function answers: without lookaheads, which Netlify does not read. */
-function functionPattern({ model, forwards = [] }: HostInput): string {
+function functionPattern({ model, policies, forwards = [] }: HostInput): string {
+  const apart = patternsApart(policies);
   const parts = [
     '/',
     '/.+/',
@@ -20,6 +22,9 @@ function functionPattern({ model, forwards = [] }: HostInput): string {
     ...forwards.map(({ prefix }) => `${prefix}.*`),
     ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
+    ...unservedAddresses.map((address) => address.replace('.', '\\.')),
+    // A page's address has no dot.
+    ...(apart === 'all' ? ['/(?:.*/)?[^/.]*'] : apart.map(addressExpression)),
     serverErrorAddress,
     ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),
   ];

@@ -1,4 +1,4 @@
-import { notFoundAddresses, serverErrorAddress } from '../addresses.ts';
+import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import type { Forward, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
 import { nginxMaps } from './nginx-maps.ts';
@@ -89,7 +89,7 @@ ${origins.map(originLocation).join('')}    location = / {
     location = /index.html { set $site_kind moved; return 308 /$is_args$args; }
     location / { try_files $uri$site_encoding $uri.html$site_encoding $uri $uri.html =404; }
     location ~ \\.(?:br|gz)$ { return 404; }
-${notFoundAddresses.map((address) => `    location = ${address} { return 404; }`).join('\n')}
+${[...notFoundAddresses, ...unservedAddresses].map((address) => `    location = ${address} { return 404; }`).join('\n')}
     location = ${serverErrorAddress} { return 500; }
 
     error_page 404 @site_not_found;

@@ -66,6 +66,12 @@ export const addressRows: Row[] = [
   missing('/_astro/gone.js', '404.html'),
   missing('/_astro', '404.html'),
   missing('/_astro/', '404.html'),
+  missing('/index', '404.html'),
+  // What configures a host is no page of the site.
+  missing('/_routes.json', '404.html'),
+  missing('/_worker.js', '404.html'),
+  missing('/_headers', '404.html'),
+  missing('/_redirects', '404.html'),
   { ...missing('/pt/no-such-page', ''), method: 'HEAD' },
   { get: '/en/news', method: 'POST', status: 405 },
 ];

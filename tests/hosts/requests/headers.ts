@@ -52,7 +52,7 @@ const row = (request: Omit<Row, 'headers'>, headers: Headers): Row => ({
 /** The header table by class of answer. */
 export const headerRows: Row[] = [
   row({ get: '/en/news', differs: served() }, { ...ofPages, ...checked }),
-  row({ get: '/ko/dappstore/detail?id=7', differs: served() }, { ...policy(fixturePolicies.detail), ...checked }),
+  row({ get: '/ko/dappstore/detail?id=7' }, { ...policy(fixturePolicies.detail), ...checked }),
   row({ get: '/static/zh/terms', method: 'HEAD', differs: served() }, { ...ofPages, ...checked }),
   row(
     {
@@ -62,6 +62,8 @@ export const headerRows: Row[] = [
     },
     { ...ofPages, ...checked },
   ),
+  // The page that is sent has another policy than the pages whose addresses look so.
+  row({ get: '/xx/dappstore/detail', status: 404, page: '404.html' }, { ...ofPages, ...checked }),
   row({ get: '/404', status: 404 }, { ...ofPages, ...checked }),
   row({ get: '/500', status: 500 }, { ...ofPages, ...checked }),
   row({ get: '/', accept: 'ko' }, { ...ofPages, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') }),

@@ -14,6 +14,10 @@ const resolved = (page: string): Row['differs'] => {
   const differs = { status: 200, page, because: 'the URL of a Request is already resolved' };
   return { function: differs, cloudflare: differs, netlify: differs };
 };
+const resolvedTo = (to: string): Row['differs'] => {
+  const differs = { status: 308, to, page: '', because: 'the URL of a Request is already resolved' };
+  return { function: differs, cloudflare: differs, netlify: differs };
+};
 const malformed = {
   nginx: badRequest('nginx refuses a path it cannot decode'),
   caddy: badRequest('Go refuses a path it cannot decode'),
@@ -44,6 +48,11 @@ export const hostileRows: Row[] = [
   refused('/en/./news', 'en/404.html', resolved('en/news.html')),
   refused('/en/%2e%2e/ko/news', 'en/404.html', resolved('ko/news.html')),
   refused('/en/.%2e/ko/news', 'en/404.html', resolved('ko/news.html')),
+  refused('/./en', '404.html', resolved('en.html')),
+  refused('/./', '404.html', resolved('en.html')),
+  refused('/en/.', 'en/404.html', resolvedTo('/en')),
+  refused('/EN/.', 'en/404.html', resolvedTo('/en')),
+  refused('/EN/..', 'en/404.html', resolved('en.html')),
   refused('/../../etc/passwd', '404.html', outside),
   refused('/%2e%2e/%2e%2e/etc/passwd', '404.html', outside),
   refused('/_astro/../../etc/passwd', '404.html', outside),

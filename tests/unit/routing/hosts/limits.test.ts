@@ -36,11 +36,19 @@ test('Cloudflare takes 20,000 files, those it compresses itself not counted', ()
   );
 });
 
-test('Cloudflare runs its function for 100 addresses', () => {
-  const model = rules(60, (index) => ({ from: `/old-${index}`, to: '/{lang}/news', when: 'language' }));
-  expect(() => cloudflareFolder(input({ model }), '')).toThrow(
-    'Cloudflare Pages takes at most 100 addresses in _routes.json',
-  );
+test('Cloudflare runs its function for 100 addresses; where more need it, for all but files', () => {
+  const routesOf = (count: number) => {
+    const model = rules(count, (index) => ({ from: `/old-${index}`, to: '/{lang}/news', when: 'language' }));
+    const text = cloudflareFolder(input({ model }), '').written.get('site/_routes.json') ?? '';
+    return JSON.parse(text) as { include: string[]; exclude: string[] };
+  };
+  const { length } = routesOf(1).include;
+  expect(routesOf(101 - length)).toMatchObject({ include: { length: 100 }, exclude: [] });
+  const { include, exclude } = routesOf(102 - length);
+  expect(include).toEqual(['/*']);
+  expect(exclude).toEqual(expect.arrayContaining(['/_astro/*', '/*.json', '/*.png']));
+  expect(exclude.length).toBeLessThan(100);
+  expect(exclude).not.toContain('/*.html');
 });
 
 test('Cloudflare takes rules of 1,000 characters', () => {
