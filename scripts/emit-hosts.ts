@@ -39,6 +39,8 @@ export interface EmitOptions {
   tls?: Tls | undefined;
   /** Default: those of the environment. */
   servers?: Servers;
+  /** Default: that of the environment. */
+  siteUrl?: string;
   /** Each of these has to take the site. Default: all that do. */
   hosts?: readonly HostName[];
 }
@@ -83,6 +85,7 @@ function publish(dist: string, site: string, { published, rewrite }: HostFolder)
 /** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
 export function emitHosts(options: EmitOptions = {}): Emitted {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
+  const { siteUrl = env.SITE_URL } = options;
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
@@ -90,7 +93,7 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
     ...{ model, files, root, port, tls },
     forwards: forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers }),
     policies: policiesOf(dist, files),
-    siteUrl: env.SITE_URL,
+    siteUrl,
   });
   const refused = hosts?.flatMap((name) => leftOut.get(name) ?? []) ?? [];
   if (refused.length > 0) throw new HostLimitError(refused.join('\n'));

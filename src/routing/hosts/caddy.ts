@@ -7,7 +7,12 @@ import { policyName } from './header-names.ts';
 import type { Forward, HostFolder, HostInput } from './host.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
-# SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.`;
+# SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.
+# A new Caddyfile takes a restart: nobody configures a running server over HTTP.`;
+
+const settings = `{
+	admin off
+}`;
 
 const indent = (text: string, depth: number): string => text.replace(/^(?=.)/gm, '\t'.repeat(depth));
 
@@ -163,7 +168,7 @@ ${indent(serve, 3)}
 
 /** Caddy: one Caddyfile with every rule in a literal map; precompressed files, no plug-in. */
 export function caddyFolder(input: HostInput): HostFolder {
-  const configuration = [about, site(input)].join('\n\n');
+  const configuration = [about, settings, site(input)].join('\n\n');
   return {
     written: new Map([['Caddyfile', `${configuration}\n`]]),
     published: input.files,

@@ -8,7 +8,14 @@ const about = `# Written by the build from redirects.json, the route table and t
 # Include it inside the http block; npm run hosts -- --help says how to set the folder, the ports and the certificate.
 map_hash_bucket_size 128;`;
 
+// Of TLS 1.2 only what keeps a recorded visit secret when the key is lost; TLS 1.3 has no other.
+const ciphers = ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305']
+  .flatMap((cipher) => [`ECDHE-ECDSA-${cipher}`, `ECDHE-RSA-${cipher}`])
+  .join(':');
+
 const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
+    ssl_ciphers ${ciphers};
+    ssl_prefer_server_ciphers off;
     ssl_session_cache shared:site:10m;
     ssl_session_tickets off;`;
 
@@ -22,16 +29,16 @@ const listen = ({ port, tls }: HostInput): string =>
 ${strong}`
     : `    listen ${port};`;
 
-/** The server that leads from http to https on the same host. */
+/** The server that leads from http to https: to the configured host, whatever the visitor's request calls it. */
 const plainServer = (input: HostInput): string[] => {
-  const { port, tls } = input;
+  const { port, tls, siteUrl } = input;
   return tls
     ? [
         `server {
     listen ${port};
 ${nameOf(input)}
     server_tokens off;
-    return 308 https://$host${tls.port === 443 ? '' : `:${tls.port}`}$request_uri;
+    return 308 https://${new URL(siteUrl).hostname}${tls.port === 443 ? '' : `:${tls.port}`}$request_uri;
 }`,
       ]
     : [];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Servers } from '~/routing/hosts/forwards.ts';
@@ -12,7 +12,7 @@ interface Options {
   isSecure?: boolean;
 }
 
-/** Starts Caddy with the Caddyfile that the build writes; only its administration is turned off. */
+/** Starts Caddy with the Caddyfile that the build writes; for https with settings beside its own. */
 export async function startCaddy(
   program: string,
   dist: string,
@@ -22,11 +22,9 @@ export async function startCaddy(
   const port = await freePort();
   emitHosts({ dist, out: home, ...(servers && { servers }) });
   const main = join(home, 'Caddyfile');
-  const global = [
-    'admin off',
-    ...(isSecure ? ['local_certs', 'skip_install_trust', 'auto_https disable_redirects'] : []),
-  ];
-  await writeFile(main, `{\n\t${global.join('\n\t')}\n}\nimport ${home}/caddy/Caddyfile\n`);
+  const written = await readFile(join(home, 'caddy/Caddyfile'), 'utf8');
+  const secure = ['admin off', 'local_certs', 'skip_install_trust', 'auto_https disable_redirects'].join('\n\t');
+  await writeFile(main, isSecure ? written.replace('admin off', secure) : written);
   const end = await startProgram(
     program,
     ['run', '--config', main, '--adapter', 'caddyfile'],

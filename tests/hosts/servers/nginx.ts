@@ -21,7 +21,8 @@ export async function startNginx(
   const home = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const tls = certificate && { ...certificate, port: await freePort() };
-  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port, tls, ...(servers && { servers }) });
+  const secure = tls && { tls, siteUrl: 'https://localhost' };
+  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port, ...secure, ...(servers && { servers }) });
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = [
     // The workers of a root process must still read the test's own folder.

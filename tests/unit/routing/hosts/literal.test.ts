@@ -63,8 +63,8 @@ test('with a certificate nginx speaks https, and http leads there', () => {
   const tls = { certificate: '/c.pem', key: '/k.pem', port: 8443 };
   const text = textOf(nginxFolder({ ...input, tls }), 'nginx.conf');
   expect(text).toMatch(/listen 8443 ssl http2;\n\s+ssl_certificate "\/c\.pem";\n\s+ssl_certificate_key "\/k\.pem";/);
-  expect(text).toContain('return 308 https://$host:8443$request_uri;');
+  expect(text).toContain('return 308 https://a.example:8443$request_uri;');
   expect(textOf(nginxFolder({ ...input, tls: { ...tls, port: 443 } }), 'nginx.conf')).toContain(
-    'return 308 https://$host$request_uri;',
+    'return 308 https://a.example$request_uri;',
   );
 });

@@ -1,0 +1,73 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caddyFolder } from '~/routing/hosts/caddy.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+import { findTool } from '../../scripts/test/tools.ts';
+import { hostInput } from '../unit/routing/hosts/host-input.ts';
+import { ask } from './ask.ts';
+import { writeFixtureDist } from './fixture-dist.ts';
+import { makeCertificate } from './servers/certificate.ts';
+import { startNginx, type NginxServer } from './servers/nginx.ts';
+
+const nginx = findTool('nginx');
+const caddy = findTool('caddy');
+
+let dist: string;
+beforeAll(async () => {
+  dist = await writeFixtureDist();
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+describe.skipIf(!nginx || !findTool('openssl'))('nginx over https', () => {
+  let server: NginxServer;
+  beforeAll(async () => {
+    server = await startNginx(nginx!, dist, makeCertificate());
+  });
+  afterAll(() => server?.stop());
+
+  test.each(['localhost', 'evil.example', 'evil.example:80', ''])(
+    'leads to the configured host, whatever a request calls it: %j',
+    async (host) => {
+      const { status, headers } = await ask(server.plain, '/en/news?utm=1', { host });
+      expect({ status, to: headers['location'] }).toEqual({ status: 308, to: `${server.origin}/en/news?utm=1` });
+    },
+  );
+
+  /** The cipher that was agreed on, or undefined where the server agrees to none of those that are offered. */
+  const agreed = (...offer: string[]): string | undefined => {
+    const { port } = new URL(server.origin);
+    const connect = ['s_client', '-connect', `127.0.0.1:${port}`, '-servername', 'localhost', ...offer];
+    const { stdout } = spawnSync('openssl', connect, { input: '', encoding: 'utf8' });
+    return /^New, \S+, Cipher is (?!\(NONE\))(\S+)/m.exec(stdout)?.[1];
+  };
+
+  test.each(['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-ECDSA-CHACHA20-POLY1305'])(
+    'agrees on %s in TLS 1.2',
+    (cipher) => expect(agreed('-tls1_2', '-cipher', cipher)).toBe(cipher),
+  );
+
+  test.each(['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES128-SHA256', 'ECDHE-ECDSA-AES256-CCM8'])(
+    'does not agree on %s',
+    (cipher) => expect(agreed('-tls1_2', '-cipher', `${cipher}:@SECLEVEL=0`)).toBeUndefined(),
+  );
+
+  test('speaks TLS 1.3, and nothing older than 1.2', () => {
+    expect(agreed('-tls1_3')).toMatch(/^TLS_/);
+    expect(agreed('-tls1_1', '-cipher', 'ALL:@SECLEVEL=0')).toBeUndefined();
+  });
+});
+
+describe.skipIf(!caddy)('Caddy', () => {
+  test('lets nobody configure it over HTTP', async () => {
+    const file = join(dist, 'Caddyfile');
+    const text = caddyFolder(hostInput({ model: loadRedirects() })).written.get('Caddyfile') ?? '';
+    await writeFile(file, text);
+    const adapted = execFileSync(caddy!, ['adapt', '--config', file, '--adapter', 'caddyfile'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(JSON.parse(adapted)).toMatchObject({ admin: { disabled: true } });
+  });
+});
