@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from 'playwright/test';
 import ownSite from '~/config/site.json' with { type: 'json' };
 import { openOrigin, type Origin } from '~/origin/open-origin.ts';
-import { startPreview, type Preview } from '../../scripts/serve/start-preview.ts';
+import { startPreview } from '../../scripts/serve/start-preview.ts';
+import { startHost, type ListeningHost } from '../listening-host.ts';
 import { browse, listen } from './browse.ts';
 import { text } from './texts.ts';
 import { startThirdParty } from './third-parties/stand-in.ts';
@@ -37,62 +38,57 @@ interface Live {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'live-'));
-const asked: string[] = [];
 let thirdParty: Awaited<ReturnType<typeof startThirdParty>>;
-let origin: Origin;
-let preview: Preview | undefined;
+let snapshot: Origin;
+let host: ListeningHost;
+let stop: () => Promise<void>;
 
 const tell = (response: ServerResponse, data: unknown) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ result: 0, message: '', data }));
 
-/** What stands under `/api/` where some hosts are configured: they know the snapshot, the prices and the newcomer. */
-const hosts =
-  ({ content, main }: Live): RequestListener =>
-  (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if ((pathname.startsWith('/api/content/') && !content) || (pathname.startsWith('/api/main/') && !main)) {
-      response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html>');
-      return;
-    }
-    asked.push(`${request.method} ${pathname.replace(/^\/api\/(?:content|main)\/v1\//, '')}`);
-    if (pathname.endsWith('/market_optional')) tell(response, prices);
-    else if (pathname.endsWith('/application/search') && fresh.title.toLowerCase().includes(searchParams.get('key')!))
-      tell(response, [fresh]);
-    else if (searchParams.get('ids') === fresh.hid) tell(response, [fresh]);
-    else origin.listener(request, response);
-  };
+/** The content host and the main API host at once: they know the snapshot, prices, and the newcomer. */
+const answer: RequestListener = (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const isSearched = pathname.endsWith('/application/search') && 'newcomer'.includes(searchParams.get('key') ?? '-');
+  if (pathname.endsWith('/market_optional')) tell(response, prices);
+  else if (isSearched || searchParams.get('ids') === fresh.hid) tell(response, [fresh]);
+  else snapshot.listener(request, response);
+};
 
-/** Renders the site as these hosts and the environment configure it, and serves it with them. */
+/** The calls that reached the hosts: `GET application/search`. */
+const asked = () =>
+  host.asked.map(({ method, url }) => `${method} ${url.replace(/^\/api\/\w+\/v1\//, '').replace(/\?.*/, '')}`);
+
+/** Renders the site as these hosts and the environment configure it, and serves it with an origin that asks them. */
 async function serve(live: Live, environment: Record<string, string> = {}): Promise<string> {
-  const dist = join(folder, `${live.content}-${live.main}`);
-  const env = {
-    ...process.env,
-    // Nobody is asked while pages are rendered.
-    ...(live.content && { CONTENT_API: 'https://content.test' }),
-    ...(live.main && { MAIN_API: 'https://main.test' }),
-    ...environment,
+  const name = `${live.content}-${live.main}`;
+  const dist = join(folder, name);
+  const hosts = {
+    ...(live.content && { content: `${host.url}/api/content` }),
+    ...(live.main && { main: `${host.url}/api/main` }),
   };
+  const env = { ...process.env, CONTENT_API: hosts.content, MAIN_API: hosts.main, ...environment };
   const render = ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', dist, 'en', 'ru', 'hi'];
   await promisify(execFile)(process.execPath, render, { env });
   // What was compiled is the same, whatever is configured.
   cpSync('dist/_astro', join(dist, '_astro'), { recursive: true });
   cpSync('public', dist, { recursive: true });
-  preview = await startPreview({ dist, port: 0, api: hosts(live) });
-  return preview.url;
+  const origin = openOrigin(join(folder, `${name}.sqlite`), { hosts });
+  const { url, close } = await startPreview({ dist, port: 0, api: origin.listener });
+  stop = () => close().then(origin.close);
+  return url;
 }
 
 test.beforeAll(async () => {
   thirdParty = await startThirdParty();
-  origin = openOrigin(join(folder, 'origin.sqlite'));
+  snapshot = openOrigin(join(folder, 'snapshot.sqlite'));
+  host = await startHost(answer);
 });
-test.beforeEach(() => void asked.splice(0));
-test.afterEach(async () => {
-  await preview?.close();
-  preview = undefined;
-});
-test.afterAll(() => {
+test.beforeEach(() => void host.asked.splice(0));
+test.afterAll(async () => {
   thirdParty.stop();
-  origin.close();
+  await host.stop();
+  snapshot.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -113,15 +109,16 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
 }
 
-for (const [name, live] of [
-  ['the content host', { content: true, main: false }],
-  ['the main API host', { content: false, main: true }],
+for (const [name, live, other] of [
+  ['the content host', { content: true, main: false }, '/api/main/'],
+  ['the main API host', { content: false, main: true }, '/api/content/'],
 ] as const) {
   test(`with ${name} alone every route is browsed and searched without a word in the console @long`, async ({
     page,
   }) => {
     const site = await serve(live);
     const heard = await listen(page, new URL(site).host);
+    page.on('request', (request) => request.url().includes(other) && heard.push(`asks ${request.url()}`));
     await browse(page, 'en', site);
     await page.goto(`${site}/en/dappstore?q=newcomer`);
     await settle(page);
@@ -130,22 +127,20 @@ for (const [name, live] of [
     await settle(page);
     await expect(page.getByRole('link', { name: /Aave/ }).first()).toBeVisible();
     expect(heard).toEqual([]);
-    const calls = live.main ? 'GET application/category_dapplist' : 'GET application/list';
-    expect(asked).toContain(calls);
+    expect(asked()).toContain(live.main ? 'GET application/category_dapplist' : 'GET application/list');
+    await stop();
   });
 }
 
 test.describe('with both hosts and every third party', () => {
   let site = '';
-  let kept: Preview | undefined;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     const SITE_CONFIG = join(folder, 'site.json');
     writeFileSync(SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties: thirdParty.thirdParties }));
     site = await serve({ content: true, main: true }, { SITE_CONFIG });
-    [kept, preview] = [preview, undefined];
   });
-  test.afterAll(() => kept?.close());
+  test.afterAll(() => stop());
 
   test('every route is browsed without a word in the console, and no host is asked that nobody named', async ({
     page,
@@ -181,7 +176,7 @@ test.describe('with both hosts and every third party', () => {
         ['wstETH', '$0.0₅123'],
       ],
     });
-    expect(asked.filter((call) => call === 'POST swap_market/market_optional')).toHaveLength(3);
+    expect(asked().filter((call) => call === 'POST swap_market/market_optional')).toHaveLength(3);
   });
 
   test('the search asks what is hot and finds what only the main API host knows, whose page shows it with its price', async ({
@@ -198,6 +193,6 @@ test.describe('with both hosts and every third party', () => {
     await expect(page).toHaveURL(`${site}/en/dappstore/detail?id=newcomer`);
     await expect(page.getByRole('heading', { name: 'Newcomer' })).toBeVisible();
     await expect.poll(() => shownPrices(page)).toEqual([['NEW', '$0.25']]);
-    for (const call of ['hot_list', 'search', 'listbyids_new']) expect(asked).toContain(`GET application/${call}`);
+    for (const call of ['hot_list', 'search', 'listbyids_new']) expect(asked()).toContain(`GET application/${call}`);
   });
 });
