@@ -46,3 +46,52 @@ test('on a page that the browser has translated an island wakes, answers and kee
   await expect.poll(() => articles.count()).toBeGreaterThan(before);
   expect(errors).toEqual([]);
 });
+
+for (const width of [1280, 390]) {
+  test(`on a page that the browser has translated the first click on a filter of the dapp store answers, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const errors = listen(page);
+    await page.goto('/en/dappstore');
+    await translate(page);
+    const filter = page.locator('.store-search summary', { hasText: text('en', 'dappstore:search.allNetworks') });
+    await filter.click();
+    const chain = page.locator('.filter[open]').getByRole('button', { name: /Base/ });
+    await expect(chain).toBeVisible();
+    await chain.click();
+    await expect(page).toHaveURL('/en/dappstore?chain=base');
+    await expect(page.locator('.search-results').getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('#directory')).toBeHidden();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('on a page that the browser has translated the first click on favorites shows them', async ({ page }) => {
+  const errors = listen(page);
+  await page.goto('/en/dappstore');
+  await translate(page);
+  await page.locator('.filter-button').click();
+  await expect(page.locator('.search-results')).toContainText(text('en', 'dappstore:search.noFavorites'));
+  expect(errors).toEqual([]);
+});
+
+test('results that the browser translates while they are shown change with what is asked next', async ({ page }) => {
+  const errors = listen(page);
+  await page.goto('/en/dappstore?chain=base');
+  const results = page.locator('.search-results');
+  await expect(results.getByRole('listitem').first()).toBeVisible();
+  await translate(page);
+  await page.getByRole('searchbox').fill('lido');
+  await expect(page).toHaveURL(/q=lido/);
+  await translate(page);
+  await page.getByRole('searchbox').fill('qqqqzzzz');
+  await expect(results).toContainText(text('en', 'dappstore:search.noRecords'));
+  await translate(page);
+  await page.getByRole('searchbox').fill('');
+  await expect(results.getByRole('listitem')).toHaveCount(40);
+  await translate(page);
+  await page.locator('.filter-button').click();
+  await expect(results).toContainText(text('en', 'dappstore:search.noFavorites'));
+  expect(errors).toEqual([]);
+});

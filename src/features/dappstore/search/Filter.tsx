@@ -34,7 +34,8 @@ export function Filter({ label, isSet, sheet, children }: Props) {
         close();
       }}
     >
-      <summary>{label}</summary>
+      {/* A browser that translates the page may have changed the words before this wakes. */}
+      <summary suppressHydrationWarning>{label}</summary>
       <div className="panel filter-panel">
         {sheet && (
           <p className="filter-head">

@@ -20,6 +20,7 @@ export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
       className="filter-button"
       type="button"
       aria-pressed={view.favorites}
+      suppressHydrationWarning
       onClick={() => go({ favorites: !view.favorites })}
     >
       {labels.favorites}

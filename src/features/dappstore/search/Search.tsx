@@ -126,7 +126,9 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
                 <path d="m21 21-4.34-4.34" />
                 <circle cx="11" cy="11" r="8" />
               </svg>
-              <span className="visually-hidden">{labels.label}</span>
+              <span className="visually-hidden" suppressHydrationWarning>
+                {labels.label}
+              </span>
               <input
                 ref={field}
                 type="search"
