@@ -139,6 +139,17 @@ test.describe('without a script', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
+  test('the detail address says that it needs a script and leads to the directory; nothing seems to load', async ({
+    page,
+  }) => {
+    await page.goto('/ko/dappstore/detail?id=lido');
+    const main = page.getByRole('main');
+    await expect(main.locator('noscript p', { hasText: text('ko', 'dappstore:detail.needsScript') })).toBeVisible();
+    await expect(main.locator('.skeleton')).toBeHidden();
+    await main.getByRole('link', { name: text('ko', 'dappstore:detail.directory') }).click();
+    await expect(page).toHaveURL('/ko/dappstore');
+  });
+
   test('the address of the menu shows what is hot, first of all lists', async ({ page }) => {
     await page.goto('/hi/dappstore?category_id=99998');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -353,6 +364,14 @@ test('the lookup says that it is offline, and looks again when the connection is
   await expect(status).toHaveText(text('en', 'shell:client.offline'));
   await context.setOffline(false);
   await expect(status).toHaveText(en('detail.unknownId'));
+});
+
+test('a lookup whose code cannot be had says so, and nothing seems to load any more', async ({ page }) => {
+  await page.route('**/_astro/DappLookup*.js', (route) => route.abort());
+  await page.goto('/en/dappstore/detail?id=lido');
+  await expect(page.getByText(text('en', 'shell:client.chunkFailed'))).toBeVisible();
+  await expect(page.getByRole('main').locator('.skeleton')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: en('detail.directory') })).toBeVisible();
 });
 
 test('a lookup whose list cannot be read says so', async ({ page }) => {

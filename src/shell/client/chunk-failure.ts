@@ -18,16 +18,24 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
+function tellOfFailure(): void {
+  // Nothing comes to the places that were kept for it.
+  for (const place of document.querySelectorAll<HTMLElement>('astro-island [aria-busy]')) place.hidden = true;
+  const notice = document.getElementById('chunk-failed');
+  if (!notice) return;
+  notice.hidden = false;
+  notice.querySelector('button')?.addEventListener('click', () => location.reload());
+}
+
 /** A chunk that cannot be loaded reloads the page, at most once in 60 s (spec §4); after that the page says so and stays. */
 export function chunkFailed(): void {
   if (navigator.onLine && mayReload(() => sessionStorage, Date.now())) {
     location.reload();
     return;
   }
-  const notice = document.getElementById('chunk-failed');
-  if (!notice) return;
-  notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', () => location.reload());
+  // The notice stands at the end of the page, which may not have come yet.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellOfFailure, { once: true });
+  else tellOfFailure();
 }
 
 /** Hears of islands whose chunks cannot be loaded. */
