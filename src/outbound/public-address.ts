@@ -28,8 +28,10 @@ export const publicLookup =
   (lookup: LookupFunction = resolve): LookupFunction =>
   (hostname, options, done) => {
     lookup(hostname, options, (error, found, family) => {
+      // A name that nobody knows comes without any address.
+      if (error) return done(error, '', 0);
       const addresses = typeof found === 'string' ? [found] : found.map(({ address }) => address);
-      if (!error && !addresses.every(isPublicAddress)) return done(new PrivateAddressError(), '', 0);
-      done(error, found, family);
+      if (!addresses.every(isPublicAddress)) return done(new PrivateAddressError(), '', 0);
+      done(null, found, family);
     });
   };

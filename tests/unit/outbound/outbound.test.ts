@@ -87,6 +87,13 @@ describe('an address', () => {
     expect(isPublicAddress(address)).toBe(true),
   );
 
+  it('whose name nobody knows is refused, and costs nothing else', async () => {
+    const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+    // Node names no address at all, whatever the types say.
+    const lookup = publicLookup((_, __, done) => setImmediate(done as (error: Error) => void, unknown));
+    await expect(openOutbound({ lookup })('http://unknown.test/')).rejects.toThrow();
+  });
+
   it('is judged when it is connected to, whatever its name: also when only one of several is private', async () => {
     const { port } = new URL(host.url);
     const found = [
