@@ -1,6 +1,6 @@
 import { addressExpression } from '~/routing/page-policies.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { routeIds, routeOf } from '~/routing/routes.ts';
+import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 import type { Release } from './release.ts';
 
 const mostLost = 0.1;
@@ -17,27 +17,35 @@ export function shrunkLists(before: Release['lists'], after: Release['lists']): 
   });
 }
 
-// Pages that come and go with rows of a list.
+// Pages that come and go with rows of a list, and where it is told that such a row is bad.
+const listOf = new Map<RouteId, string>([
+  ['article', 'news/'],
+  ['dappstore-dapp', 'dapps.json'],
+]);
 const comeAndGo = routeIds
-  .map((id) => routeOf(id).pattern)
-  .filter((pattern) => /\{(?!lang|name)\w+\}/.test(pattern))
-  .map((pattern) => new RegExp(`^${addressExpression(pattern)}$`));
+  .map((id) => ({ pattern: routeOf(id).pattern, list: listOf.get(id) }))
+  .filter(({ pattern }) => /\{(?!lang|name)\w+\}/.test(pattern))
+  .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressExpression(pattern)}$`), list }));
+
+const badRow = /: (?:row|article) ([\w-]+)[ :]/;
 
 /**
  * Pages that disappear although their source did not take them away: `faults` is what was wrong with the hosts' rows, each
- * with the id of its row. A page whose address leads on is not lost.
+ * with its list and the id of its row. A page whose address leads on is not lost.
  */
 export function lostPages(before: Release['pages'], after: Release['pages'], faults: readonly string[]): string[] {
   const gone = Object.keys(before).filter((file) => file.endsWith('.html') && !(file in after));
   if (gone.length === 0) return [];
   const redirects = loadRedirects();
-  const words = new Set(faults.flatMap((fault) => fault.match(/[\w-]+/g) ?? []));
+  const isBad = (list: string, id: string) =>
+    faults.some((fault) => fault.startsWith(list) && badRow.exec(fault)?.[1] === id);
   return gone.flatMap((file) => {
     const address = `/${file.replace(/\.html$/, '')}`;
     if (redirects.has(address)) return [];
-    if (!comeAndGo.some((pattern) => pattern.test(address)))
-      return [`${address} disappears, and nothing leads on from it.`];
-    const id = address.split('/').at(-1) ?? '';
-    return words.has(id) ? [`${address} disappears because its row is bad, not because its host took it away.`] : [];
+    const kind = comeAndGo.find(({ isAddress }) => isAddress.test(address));
+    if (!kind) return [`${address} disappears, and nothing leads on from it.`];
+    return kind.list !== undefined && isBad(kind.list, address.split('/').at(-1) ?? '')
+      ? [`${address} disappears because its row is bad, not because its host took it away.`]
+      : [];
   });
 }

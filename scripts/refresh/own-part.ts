@@ -33,7 +33,13 @@ const isData = (node: Node | null): boolean =>
 function replaceTexts(page: Node, replace: Clean): void {
   const inData = (_: string, value: unknown): unknown => (typeof value === 'string' ? replace(value) : value);
   for (const node of nodesOf(page)) {
-    if ('attrs' in node) for (const attribute of node.attrs) attribute.value = replace(attribute.value);
+    // An address of ours is what it is.
+    const attributes = 'attrs' in node ? node.attrs.filter(({ value }) => !value.startsWith('/')) : [];
+    for (const attribute of attributes) {
+      const rest = replace(attribute.value);
+      // And a way out without its host is none.
+      attribute.value = attribute.name === 'href' && rest !== attribute.value ? `#${rest}` : rest;
+    }
     if (node.nodeName !== '#text' || !('value' in node)) continue;
     node.value = isData(node.parentNode) ? scriptJson(JSON.parse(node.value, inData)) : replace(node.value);
   }

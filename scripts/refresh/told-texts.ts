@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '~/content/manifest.ts';
 import { placeholdersFor } from '~/content/placeholders.ts';
-import { fetchedFolder } from '~/content/snapshot.ts';
+import { fetchedFolder, readSnapshot } from '~/content/snapshot.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
@@ -25,10 +25,12 @@ const forms = (text: string): string[] => [
   ...(text.isWellFormed() ? [encodeURIComponent(text)] : []),
 ];
 
-/** The texts that hosts told, as far as a gate can take one for a fault of ours; longest first. */
+/** The texts that hosts told and the operator's notices, as far as a gate can take one for a fault of ours; longest first. */
 export function toldTexts(): string[] {
   const files = hasHosts() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
-  const texts = files.flatMap((file) => textsIn(JSON.parse(readFileSync(join(fetchedFolder, file), 'utf8'))));
-  const all = new Set(texts.filter(isNoteworthy).flatMap(forms));
+  const told = files.map((file) => JSON.parse(readFileSync(join(fetchedFolder, file), 'utf8')) as unknown);
+  // The operator's own words.
+  const texts = [...told, readSnapshot('notices.json')].flatMap(textsIn);
+  const all = new Set(texts.filter(isNoteworthy).flatMap(forms).filter(isNoteworthy));
   return [...all].sort((one, other) => other.length - one.length);
 }

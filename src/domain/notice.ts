@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { Line } from './fields.ts';
 
 const Day = v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20'));
-const Text = v.pipe(v.string(), v.nonEmpty());
+const Text = v.pipe(Line, v.nonEmpty('must not be empty'));
 
 /** What the bar above the header may say: a regional notice, or a warning of a fraud that is under way. */
 export const NoticeSchema = v.object({

@@ -51,6 +51,15 @@ describe('the gates of a refresh', () => {
     expect(withTold(article(text), 120_000)).toEqual([]);
   });
 
+  it('take no part of an address of ours for what a host wrote', () => {
+    const link = '<b>[object Object]</b><a href="/en/news">news</a>';
+    expect(faultsOfPage(page(link), { exists, told: () => ['[object Object]', '/en', 'news'] })).toEqual([]);
+    const out = '<b>[object Object]</b><a href="https://explorer.example/token/1">a</a>';
+    expect(faultsOfPage(page(out), { exists, told: () => ['[object Object]', 'https://explorer.example'] })).toEqual(
+      [],
+    );
+  });
+
   it('see what is ours beside what a host wrote', () => {
     expect(withTold(page(`<b>${told[0]}</b><i>{{brand}}</i>`))).toEqual(['shows "{{brand}}" instead of a text']);
     expect(withTold(article('a') + page('<a href="/en/no">x</a>'))).toEqual(['links /en/no, which does not stand']);
