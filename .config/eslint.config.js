@@ -25,7 +25,7 @@ const leftOf = (room) => rooms.slice(0, rooms.indexOf(room));
 const mayImport = {
   ...Object.fromEntries(rooms.map((room) => [room, leftOf(room)])),
   ui: ['lib', 'i18n', 'config'],
-  origin: ['lib', 'config', 'outbound', 'domain', 'data', 'api', 'content'],
+  origin: ['lib', 'config', 'outbound', 'domain', 'data', 'i18n', 'api', 'content'],
 };
 
 export default tseslint.config(

@@ -5,10 +5,14 @@ import type { Endpoint } from './client.ts';
 const Subscription = v.object({ email: Email });
 const NothingMore = v.unknown();
 
-/** `POST /api/tokenPocket/subscribe` on the own origin (spec §7): only result and message of its answer are read. */
+/**
+ * `POST /api/tokenPocket/subscribe` on the own origin (spec §7): only result and message of its answer are read, and the
+ * message is in the language that the call names.
+ */
 export const subscribe: Endpoint<typeof Subscription, typeof NothingMore> = {
   method: 'POST',
   path: '/api/tokenPocket/subscribe',
+  headers: ['lang'],
   request: Subscription,
   data: NothingMore,
 };

@@ -10,7 +10,9 @@ import { atMost, jsonOnly, limited, sameOrigin, type Limiters } from './guards.t
 import { healthRoute } from './routes/health.ts';
 import { addLists, addRelay } from './routes/lists.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
+import { askRoute, doneRoute } from './routes/subscription-link.ts';
 import type { Store } from './store.ts';
+import { linkPath, linkPurposes } from './subscription-link.ts';
 
 /** What the origin's routes work with. */
 export interface AppParts {
@@ -39,7 +41,8 @@ export function createApp({ store, limiters, faults, relayed }: AppParts): Hono<
   const app = new Hono<OriginEnv>();
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+    // A page has a policy of its own.
+    for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.use(
     methodNotAllowed({
@@ -56,6 +59,11 @@ export function createApp({ store, limiters, faults, relayed }: AppParts): Hono<
 
   app.get(healthPath, healthRoute(store));
   app.post(subscribe.path, sameOrigin, limited(limiters), jsonOnly, atMost(subscriptionBytes), subscribeRoute(store));
+  for (const purpose of linkPurposes) {
+    const path = linkPath(':language', purpose);
+    app.get(path, askRoute(purpose));
+    app.post(path, limited(limiters), atMost(subscriptionBytes), doneRoute(purpose, store));
+  }
   if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));
   if (relayed) addRelay(app, relayed);
   addLists(app);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
+import { subscriptionsIn } from './subscriptions.ts';
 
 const busyTimeout = 5000;
 /** A check does not make visitors wait for whoever holds the file. */
@@ -12,16 +13,17 @@ const checkInterval = 1000;
 const ownerOnly = 0o600;
 
 /** A store in one SQLite file, made if it is not there. Every write is on the disk before it returns. */
-export function openSqliteStore(file: string): Store {
+export function openSqliteStore(file: string, now = () => new Date()): Store {
   mkdirSync(dirname(file), { recursive: true });
   // It holds people's addresses; SQLite gives its side files the same mode.
   const opened = openSync(file, 'a', ownerOnly);
   const { dev, ino } = fstatSync(opened);
   closeSync(opened);
   const db = new DatabaseSync(file, { timeout: busyTimeout });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  // What is deleted is overwritten: who has left is in no copy of the file.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   migrate(db);
-  const insert = db.prepare('INSERT INTO subscription (email, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const subscriptions = subscriptionsIn(db, now);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 
   /** SQLite goes on writing into a file that was deleted or put back from elsewhere: nobody would ever see it again. */
@@ -41,12 +43,27 @@ export function openSqliteStore(file: string): Store {
     }
   }
 
+  /** All or nothing, and on the disk before it returns. */
+  function write<Result>(work: () => Result): Result {
+    checkPlace();
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk has ended it already.
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   let checked = -Infinity;
   return {
-    subscribe: async (email) => {
-      checkPlace();
-      insert.run(email, new Date().toISOString());
-    },
+    subscribe: async (email, language) => write(() => subscriptions.subscribe(email, language)),
+    leave: async (token) => write(() => subscriptions.leave(token)),
+    forget: async (email) => write(() => subscriptions.forget(email)),
+    subscribers: async () => write(subscriptions.subscribers),
     check: async () => {
       checkPlace();
       look.get();

@@ -48,7 +48,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   form.ariaBusy = 'true';
   tellProgress({ state: 'running', percent: 0 });
   try {
-    const { result, message } = await call(endpoint.subscribe, request.output);
+    const { result, message } = await call(endpoint.subscribe, request.output, { lang: document.documentElement.lang });
     tellProgress({ state: result === 0 ? 'finished' : 'failed', percent: 100 });
     if (result === 0) form.reset();
     showToast(result === 0 ? 'success' : 'error', result === 0 ? texts.success : message || texts.broken);

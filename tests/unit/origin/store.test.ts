@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from '~/origin/sqlite/migrations.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { keptIn } from './running.ts';
 
@@ -25,16 +26,19 @@ describe('SQLite store', () => {
   it('keeps what it was given when it is opened again, and its migrations once', async () => {
     for (const email of ['a@site.test', 'b@site.test']) {
       const store = openSqliteStore(file);
-      await store.subscribe(email);
+      await store.subscribe(email, 'en');
       store.close();
     }
     expect(keptIn(file)).toEqual(['a@site.test', 'b@site.test']);
-    expect(rowsOf('SELECT version, name FROM migration')).toEqual([{ version: 1, name: 'subscriptions' }]);
+    expect(rowsOf('SELECT version, name FROM migration')).toEqual([
+      { version: 1, name: 'subscriptions' },
+      { version: 2, name: 'double opt-in and unsubscribing' },
+    ]);
   });
 
   it('lets two origins write one file', async () => {
     const stores = [openSqliteStore(file), openSqliteStore(file)];
-    await Promise.all(stores.map((store, index) => store.subscribe(`${index}@site.test`)));
+    await Promise.all(stores.map((store, index) => store.subscribe(`${index}@site.test`, 'en')));
     stores.forEach((store) => store.close());
     expect(keptIn(file)).toEqual(expect.arrayContaining(['0@site.test', '1@site.test']));
   });
@@ -53,17 +57,42 @@ describe('SQLite store', () => {
 
   it('refuses a file of a newer version, and what is no database, and leaves them as they are', () => {
     openSqliteStore(file).close();
-    rowsOf("INSERT INTO migration VALUES (2, 'of tomorrow', '2100')");
-    expect(() => openSqliteStore(file)).toThrow('The database has 2 migrations, this version knows 1.');
-    expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 2 }]);
+    rowsOf("INSERT INTO migration VALUES (3, 'of tomorrow', '2100')");
+    expect(() => openSqliteStore(file)).toThrow('The database has 3 migrations, this version knows 2.');
+    expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 3 }]);
     writeFileSync(file, 'not a database, not at all, but long enough to be looked at');
     expect(() => openSqliteStore(file)).toThrow('not a database');
+  });
+
+  it('brings a file of the first version to this one, and loses nobody', async () => {
+    rowsOf('CREATE TABLE migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT');
+    rowsOf(migrations[0]?.sql ?? '');
+    rowsOf("INSERT INTO migration VALUES (1, 'subscriptions', '2026')");
+    rowsOf("INSERT INTO subscription VALUES ('early@site.test', '2026')");
+    const store = openSqliteStore(file);
+    expect(await store.subscribers()).toMatchObject([{ email: 'early@site.test', language: 'en' }]);
+    store.close();
+  });
+
+  it('keeps no token, only what cannot be turned back into it, and nothing at all of who was forgotten', async () => {
+    const store = openSqliteStore(file);
+    await store.subscribe('ada@site.test', 'ko');
+    const [{ token } = { token: '' }] = await store.subscribers();
+    store.close();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(readFileSync(file).includes(token)).toBe(false);
+    expect(readFileSync(file).includes('ada@site.test')).toBe(true);
+    const again = openSqliteStore(file);
+    expect(await again.forget('ada@site.test')).toBe(true);
+    expect(await again.forget('ada@site.test')).toBe(false);
+    again.close();
+    expect(readFileSync(file).includes('ada@')).toBe(false);
   });
 
   it('throws rather than say it kept what it could not', async () => {
     const store = openSqliteStore(file);
     rowsOf('DROP TABLE subscription');
-    await expect(store.subscribe('a@site.test')).rejects.toThrow('no such table');
+    await expect(store.subscribe('a@site.test', 'en')).rejects.toThrow('no such table');
     await expect(store.check()).rejects.toThrow('no such table');
     store.close();
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call } from '~/api/client.ts';
+import { call, type Answer } from '~/api/client.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { post, startTested, type TestedOrigin } from './running.ts';
 
 const done = { result: 0, message: '', data: null };
-const declined = { result: 1, message: 'Please enter the correct Email address', data: null };
+const declined = { result: 1, message: 'Error Email!', data: null };
 
 let origin: TestedOrigin;
 beforeAll(async () => {
@@ -58,6 +58,14 @@ describe('POST /api/tokenPocket/subscribe', () => {
     ['a variation selector', '\ufe0f'],
   ])('refuses a mailbox that nobody can see: %s', async (_, local) => {
     expect(await answerTo({ email: `${local}@site.test` })).toEqual({ status: 200, ...declined });
+  });
+
+  it('says so in the language of the page, else of the browser', async () => {
+    const messageFor = async (headers: Record<string, string>) =>
+      ((await (await post(origin.url, { email: 'nobody' }, headers)).json()) as Answer<null>).message;
+    expect(await messageFor({ lang: 'ko', 'accept-language': 'ru' })).toBe('올바른 이메일 주소를 입력해 주세요.');
+    expect(await messageFor({ lang: 'zh-Hant' })).toBe('請輸入正確的電子郵件地址。');
+    expect(await messageFor({ lang: '__proto__', 'accept-language': 'ru-RU,en;q=0.5' })).toMatch('Пожалуйста');
   });
 
   it('drops every field it does not know', async () => {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { brandTexts } from '~/config/brand-texts.ts';
+import { fallbackLanguage, languageCodes, languages, type Language } from '~/i18n/languages.ts';
+import type { Keys } from '~/i18n/keys.generated.ts';
+import { languageOfList } from '~/i18n/negotiate.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { parseJson } from '~/lib/parse-json.ts';
+
+// The pages' door to the texts is compiled by Vite; the origin is run by Node as it stands.
+
+/** A text of the origin. */
+export type TextKey = Extract<keyof Keys, `subscription:${string}` | 'shell:subscribe.invalid'>;
+
+const files = new Map<string, unknown>();
+
+function contentOf(file: string): unknown {
+  if (!files.has(file)) files.set(file, parseJson(readFileSync(file, 'utf8'), file));
+  return files.get(file);
+}
+
+/** A text in one language, the brand filled in; one that is missing reads English. */
+export function textOf(language: Language, key: TextKey): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (group, name) => (group as Record<string, unknown> | undefined)?.[name],
+      contentOf(`locales/${language}/${namespace}.json`),
+    );
+  if (typeof found === 'string') return fillText(found, brandTexts);
+  return language === fallbackLanguage ? key : textOf(fallbackLanguage, key);
+}
+
+/** The language of a visitor: the page's own, which a call names in a header (spec §7), else the browser's. */
+export const languageOf = (header: (name: string) => string | undefined): Language =>
+  languageCodes.find((code) => languages[code].api === header('lang')) ??
+  languageOfList(header('accept-language') ?? '');

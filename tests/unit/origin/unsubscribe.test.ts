@@ -1,0 +1,120 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageCodes, languages } from '~/i18n/languages.ts';
+import { post, startTested, type TestedOrigin } from './running.ts';
+
+let origin: TestedOrigin;
+beforeAll(async () => {
+  origin = await startTested({ limit: { burst: 1000, interval: 1 } });
+});
+afterAll(() => origin.stop());
+
+const script = ['--import', './scripts/preload.mjs', 'scripts/origin.ts'];
+const environment = () => ({ ...process.env, ORIGIN_DB: origin.file, SITE_URL: origin.url });
+const run = (...args: string[]) =>
+  execFileSync(process.execPath, [...script, ...args], { env: environment(), encoding: 'utf8' });
+
+/** Subscribes an address and answers with the link that ends it, as the sender of the news gets it. */
+async function linkOf(email: string): Promise<string> {
+  await post(origin.url, { email }, { lang: 'ko' });
+  const lines = run('subscribers').trim().split('\n');
+  const [, language, link = ''] = lines.find((line) => line.startsWith(`${email}\t`))?.split('\t') ?? [];
+  expect(language).toBe('ko');
+  return link;
+}
+
+describe('a link that unsubscribes', () => {
+  it('changes nothing when it is opened, and deletes the address when its page is answered', async () => {
+    const link = await linkOf('ada@site.test');
+    for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+    expect(origin.kept()).toContain('ada@site.test');
+    const asked = await (await fetch(link)).text();
+    expect(asked).toContain('<html lang="ko">');
+    expect(asked).toContain('<form method="post">');
+    const done = await fetch(link, { method: 'POST' });
+    expect(done.status).toBe(200);
+    expect(await done.text()).toContain('구독이 취소되었으며');
+    expect(origin.kept()).not.toContain('ada@site.test');
+    expect((await fetch(link, { method: 'POST' })).status).toBe(410);
+  });
+
+  it('works in one click of a mail program, and from a page that tells no origin', async () => {
+    const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+    expect((await fetch(await linkOf('click@site.test'), click)).status).toBe(200);
+    const unnamed = { method: 'POST', headers: { origin: 'null' } };
+    expect((await fetch(await linkOf('unnamed@site.test'), unnamed)).status).toBe(200);
+    expect(origin.kept()).not.toEqual(expect.arrayContaining(['click@site.test']));
+    expect(origin.kept()).not.toEqual(expect.arrayContaining(['unnamed@site.test']));
+  });
+
+  it('stays good when another is issued', async () => {
+    const [first] = [await linkOf('twice@site.test'), await linkOf('twice@site.test')];
+    expect((await fetch(first, { method: 'POST' })).status).toBe(200);
+  });
+
+  it('says the same of every token before it is answered, and does nothing by a wrong one', async () => {
+    const link = await linkOf('stays@site.test');
+    const good = await (await fetch(link)).text();
+    for (const query of [
+      '',
+      '?token=',
+      `?token=${'A'.repeat(43)}`,
+      '?token=%27%20OR%201=1',
+      `?token=${'a'.repeat(3000)}`,
+    ]) {
+      const wrong = link.replace(/\?.*/, query);
+      expect(await (await fetch(wrong)).text()).toBe(good);
+      expect((await fetch(wrong, { method: 'POST' })).status).toBe(410);
+    }
+    expect(origin.kept()).toContain('stays@site.test');
+  });
+
+  it('has a page in every language under a policy that lets nothing in', async () => {
+    const texts = await Promise.all(
+      languageCodes.map(async (language) => {
+        const response = await fetch(`${origin.url}/api/subscription/${language}/leave`);
+        expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+        expect(response.headers.get('content-security-policy')).toMatch(
+          /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+        );
+        expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+        const text = await response.text();
+        expect(text).toContain(`<html lang="${languages[language].html}">`);
+        expect(text).not.toMatch(/subscription:|\{\{/);
+        return /<h1>(.*)<\/h1>/.exec(text)?.[1];
+      }),
+    );
+    expect(new Set(texts).size).toBe(languageCodes.length);
+  });
+
+  it('is limited as all that writes is', async () => {
+    const strict = await startTested({ limit: { burst: 1, interval: 30_000 } });
+    const link = `${strict.url}/api/subscription/en/leave?token=${'A'.repeat(43)}`;
+    expect((await fetch(link, { method: 'POST' })).status).toBe(410);
+    expect((await fetch(link, { method: 'POST' })).status).toBe(429);
+    await strict.stop();
+  });
+});
+
+describe('npm run origin -- forget', () => {
+  it('deletes an address while the origin runs, in the form that is kept, and says whether there was one', async () => {
+    await post(origin.url, { email: 'Grace@bücher.example' });
+    expect(run('forget', ' Grace@BÜCHER.example')).toBe('Deleted.\n');
+    expect(origin.kept()).not.toContain('Grace@xn--bcher-kva.example');
+    expect(run('forget', 'Grace@bücher.example')).toBe('Nothing was kept under this address.\n');
+  });
+
+  it.each([
+    [['forget', 'nobody'], {}, 'This is no e-mail address.'],
+    [['forget'], {}, 'There is no such command.'],
+    [['remember', 'a@site.test'], {}, 'There is no such command.'],
+    [['forget', 'a@site.test'], { ORIGIN_DB: '/tmp/no-such-file.sqlite' }, 'There is no /tmp/no-such-file.sqlite.'],
+  ])('refuses %j %j', (args, more, message) => {
+    const { status, stderr } = spawnSync(process.execPath, [...script, ...args], {
+      env: { ...environment(), ...more },
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain(message);
+    expect(status).toBe(1);
+  });
+});
