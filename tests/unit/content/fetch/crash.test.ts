@@ -77,7 +77,7 @@ describe('a fetch that is killed', () => {
 
 describe('a disk that takes no more', () => {
   it('ends the fetch with a reason, and every file stays as it was', async () => {
-    trial.faults.set('/v1/application/list', 'bad-row');
+    trial.faults.set('/v1/application/list', 'hostile');
     const before = await filesNow();
     // 20 blocks of 512 bytes a file: as if the disk were full in the middle of the first large one.
     const { code, said } = await startFetch('ulimit -f 20;').ended;
