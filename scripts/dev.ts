@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import type { Origin } from '~/origin/open-origin.ts';
 import { showBrokenFiles } from './dev/show-broken-files.ts';
+import { originSettings } from './serve/origin-settings.ts';
 
 const help = `npm run dev
 
@@ -15,9 +16,7 @@ named with line and column, here and in the browser, until it is mended.
 function withOrigin(): AstroIntegration {
   let opened: Promise<Origin> | undefined;
   const open = () =>
-    (opened ??= import('~/origin/open-origin.ts').then(({ openOrigin }) =>
-      openOrigin(env.ORIGIN_DB, { hosts: { content: env.CONTENT_API, main: env.MAIN_API } }),
-    ));
+    (opened ??= import('~/origin/open-origin.ts').then(({ openOrigin }) => openOrigin(env.ORIGIN_DB, originSettings)));
   return {
     name: 'origin',
     hooks: {

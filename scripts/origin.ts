@@ -4,6 +4,7 @@ import { faultNames, faultOfRequest } from '~/origin/faults.ts';
 import { startOrigin } from '~/origin/start-origin.ts';
 import { forgetAddress, listSubscribers } from './serve/subscribers.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
+import { originSettings } from './serve/origin-settings.ts';
 
 const help = `npm run origin -- [--faults]
 npm run origin -- forget ADDRESS
@@ -15,6 +16,8 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
                put it into the mail, also as its List-Unsubscribe header, beside List-Unsubscribe-Post)
   --faults     for development: a call of a list goes wrong as its header x-fault or its ?fault= says
   CONTENT_API, MAIN_API   hosts whose lists are asked for and told anew; unset: lists come from the snapshot
+  MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST or a folder file:///…: who subscribes is asked by mail
+               whether it was meant (double opt-in); unset: nobody is asked
   ORIGIN_DB    the SQLite file, made if it is not there (default: .cache/origin.sqlite)
   ORIGIN_PORT  the port (default: 4322)
   SITE_URL     where the site stands, for the links`;
@@ -24,7 +27,7 @@ async function serve(isFaulty: boolean): Promise<void> {
   const { url, close } = await startOrigin({
     file: env.ORIGIN_DB,
     port: env.ORIGIN_PORT,
-    hosts: { content: env.CONTENT_API, main: env.MAIN_API },
+    ...originSettings,
     ...(isFaulty && { faults: faultOfRequest }),
   });
   closeOnSignal(close);

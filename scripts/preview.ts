@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { openOrigin } from '~/origin/open-origin.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
+import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
 
 const help = `npm run preview -- [--port N] [--dist FOLDER] [--origin]
@@ -24,9 +25,7 @@ if (values.help) {
   console.log(help);
 } else {
   try {
-    const origin = values.origin
-      ? openOrigin(env.ORIGIN_DB, { hosts: { content: env.CONTENT_API, main: env.MAIN_API } })
-      : undefined;
+    const origin = values.origin ? openOrigin(env.ORIGIN_DB, originSettings) : undefined;
     const port = Number(values.port ?? env.PORT);
     const { url, close } = await startPreview({ dist: values.dist, port, api: origin?.listener });
     closeOnSignal(() => close().then(origin?.close));

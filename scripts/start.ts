@@ -17,9 +17,10 @@ else {
   const { buildSite } = await import('./build/site.ts');
   const { openOrigin } = await import('~/origin/open-origin.ts');
   const { closeOnSignal } = await import('./serve/close-on-signal.ts');
+  const { originSettings } = await import('./serve/origin-settings.ts');
   const { startPreview } = await import('./serve/start-preview.ts');
   const { pages, languages } = await buildSite();
-  const origin = openOrigin(env.ORIGIN_DB, { hosts: { content: env.CONTENT_API, main: env.MAIN_API } });
+  const origin = openOrigin(env.ORIGIN_DB, originSettings);
   const preview = await startPreview({ dist: 'dist', port: env.PORT, api: origin.listener });
   closeOnSignal(() => preview.close().then(origin.close));
   console.log(`\n${env.SITE_URL} serves ${pages} pages in ${languages} languages. Ctrl+C stops it.`);

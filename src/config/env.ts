@@ -44,6 +44,14 @@ const EnvSchema = v.object({
   ORIGIN_API: v.optional(Origin),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
+  /** How the origin sends mails that ask to confirm a subscription: `smtps://…`, `smtp://…` or a folder `file:///…`; unset: it asks for none. */
+  MAIL_TRANSPORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:smtps?:\/\/[^/]|file:\/\/\/)/, 'must be smtp://…, smtps://… or a folder, file:///…'),
+      v.check((text) => URL.canParse(text), 'must be an address'),
+    ),
+  ),
   /** Where `npm run refresh` keeps its releases, and the link `current` to the one that is served. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
   /** Asked after each refresh that ended well, so that whoever waits for it learns when refreshes stop. */

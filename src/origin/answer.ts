@@ -8,9 +8,9 @@ export interface OriginEnv {
   Bindings: HttpBindings;
 }
 
-/** Answers a call that was done. */
-export const succeed = <Data>(c: Context, data: Data) =>
-  c.json({ result: 0, message: '', data } satisfies Answer<Data>);
+/** Answers a call that was done; a message is shown to the visitor. */
+export const succeed = <Data>(c: Context, data: Data, message = '') =>
+  c.json({ result: 0, message, data } satisfies Answer<Data>);
 
 /** Answers, with status 200, a call that was understood and not done; the message is shown to the visitor (spec §8). */
 export const decline = (c: Context, message: string) =>

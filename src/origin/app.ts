@@ -7,6 +7,7 @@ import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from './answer.ts';
 import { faulty, type FaultChoice } from './faults.ts';
 import { atMost, jsonOnly, limited, sameOrigin, type Limiters } from './guards.ts';
+import type { Confirmations } from './mail/confirmations.ts';
 import { healthRoute } from './routes/health.ts';
 import { addLists, addRelay } from './routes/lists.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
@@ -18,6 +19,8 @@ import { linkPath, linkPurposes } from './subscription-link.ts';
 export interface AppParts {
   store: Store;
   limiters: Limiters;
+  /** Asks for a confirmation of each subscription; default: none is needed. */
+  confirmations?: Confirmations | undefined;
   /** Lets calls of lists go wrong, for development and tests; default: none does. */
   faults?: FaultChoice | undefined;
   /** The foreign hosts whose lists are asked for, and how; default: none, lists come from the snapshot. */
@@ -37,7 +40,7 @@ const securityHeaders = {
 };
 
 /** The origin as a Hono app: routes, guards, and an answer in the envelope to everything. */
-export function createApp({ store, limiters, faults, relayed }: AppParts): Hono<OriginEnv> {
+export function createApp({ store, limiters, confirmations, faults, relayed }: AppParts): Hono<OriginEnv> {
   const app = new Hono<OriginEnv>();
   app.use(async (c, next) => {
     await next();
@@ -58,7 +61,14 @@ export function createApp({ store, limiters, faults, relayed }: AppParts): Hono<
   });
 
   app.get(healthPath, healthRoute(store));
-  app.post(subscribe.path, sameOrigin, limited(limiters), jsonOnly, atMost(subscriptionBytes), subscribeRoute(store));
+  app.post(
+    subscribe.path,
+    sameOrigin,
+    limited(limiters),
+    jsonOnly,
+    atMost(subscriptionBytes),
+    subscribeRoute(store, confirmations),
+  );
   for (const purpose of linkPurposes) {
     const path = linkPath(':language', purpose);
     app.get(path, askRoute(purpose));

@@ -4,6 +4,8 @@ import type { RelayHosts, RelayOptions } from '~/api/relay.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { createApp } from './app.ts';
 import type { FaultChoice } from './faults.ts';
+import { startConfirmations } from './mail/confirmations.ts';
+import { openMail } from './mail/open-mail.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 import { openSqliteStore } from './sqlite/open-store.ts';
 
@@ -24,6 +26,8 @@ export interface OriginSettings {
   limit?: RateLimit;
   /** Of all clients together. */
   total?: RateLimit;
+  /** How mails are sent that ask to confirm a subscription, and where their links lead; default: none is asked for. */
+  mail?: { transport: string; siteUrl: string } | undefined;
   faults?: FaultChoice;
   /** The foreign hosts that are asked for lists; default: none, lists come from the snapshot. */
   hosts?: RelayHosts;
@@ -45,10 +49,15 @@ function relayTo(hosts: RelayHosts) {
 /** Opens the store in `file` and answers from it. */
 export function openOrigin(
   file: string,
-  { limit = defaultLimit, total = defaultTotal, faults, hosts }: OriginSettings = {},
+  { limit = defaultLimit, total = defaultTotal, mail, faults, hosts }: OriginSettings = {},
 ): Origin {
   const store = openSqliteStore(file);
+  const confirmations = mail && startConfirmations(store, openMail(mail.transport), mail.siteUrl);
   const limiters = { client: createRateLimiter(limit), everybody: createRateLimiter(total) };
-  const app = createApp({ store, limiters, faults, relayed: hosts && relayTo(hosts) });
-  return { listener: getRequestListener(app.fetch), close: store.close };
+  const app = createApp({ store, limiters, confirmations, faults, relayed: hosts && relayTo(hosts) });
+  const close = () => {
+    confirmations?.close();
+    store.close();
+  };
+  return { listener: getRequestListener(app.fetch), close };
 }

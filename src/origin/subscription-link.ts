@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 
 /** What the links of mails are for. */
-export const linkPurposes = ['leave'] as const;
+export const linkPurposes = ['confirm', 'leave'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Where they lead, as a path or a pattern of paths. */

@@ -3,18 +3,24 @@ import * as v from 'valibot';
 import { subscribe } from '~/api/subscribe.ts';
 import { jsonOf } from '../body.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
+import type { Confirmations } from '../mail/confirmations.ts';
 import type { Store } from '../store.ts';
 import { languageOf, textOf } from '../texts.ts';
 
-/** Keeps an e-mail address for the news. One that is known already succeeds too: nobody can ask who subscribed. */
+/** Keeps an e-mail address for the news, where that is configured after its owner has confirmed it. One that is known already succeeds too: nobody can ask who subscribed. */
 export const subscribeRoute =
-  (store: Store): Handler<OriginEnv> =>
+  (store: Store, confirmations?: Confirmations): Handler<OriginEnv> =>
   async (c) => {
     const body = await jsonOf(c.req.raw);
     if (body === undefined) return refuse(c, 400, 'The body is not JSON.');
     const language = languageOf((name) => c.req.header(name));
     const request = v.safeParse(subscribe.request, body);
     if (!request.success) return decline(c, textOf(language, 'shell:subscribe.invalid'));
+    if (confirmations) {
+      await store.request(request.output.email, language);
+      confirmations.wake();
+      return succeed(c, null, textOf(language, 'subscription:sent'));
+    }
     await store.subscribe(request.output.email, language);
     return succeed(c, null);
   };

@@ -61,6 +61,11 @@ export function openSqliteStore(file: string, now = () => new Date()): Store {
   let checked = -Infinity;
   return {
     subscribe: async (email, language) => write(() => subscriptions.subscribe(email, language)),
+    request: async (email, language) => write(() => subscriptions.request(email, language)),
+    claim: async () => write(subscriptions.claim),
+    release: async (claimed) => write(() => subscriptions.release(claimed)),
+    confirm: async (token) => write(() => subscriptions.confirm(token)),
+    prune: async () => write(subscriptions.prune),
     leave: async (token) => write(() => subscriptions.leave(token)),
     forget: async (email) => write(() => subscriptions.forget(email)),
     subscribers: async () => write(subscriptions.subscribers),

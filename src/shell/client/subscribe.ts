@@ -51,7 +51,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     const { result, message } = await call(endpoint.subscribe, request.output, { lang: document.documentElement.lang });
     tellProgress({ state: result === 0 ? 'finished' : 'failed', percent: 100 });
     if (result === 0) form.reset();
-    showToast(result === 0 ? 'success' : 'error', result === 0 ? texts.success : message || texts.broken);
+    showToast(result === 0 ? 'success' : 'error', message || (result === 0 ? texts.success : texts.broken));
   } catch (error) {
     tellProgress({ state: 'failed', percent: 100 });
     showToast('error', reasonOf(error));

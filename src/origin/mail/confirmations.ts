@@ -1,0 +1,79 @@
+import type { ClaimedRequest, Store } from '../store.ts';
+import { confirmationMail } from './confirmation.ts';
+import type { SendMail } from './open-mail.ts';
+
+/** Sends the mails that ask for a confirmation, beside the answers, so that how long one takes says nothing. */
+export interface Confirmations {
+  /** There is something to send. */
+  wake: () => void;
+  close: () => void;
+}
+
+const retryInterval = 60_000;
+const permanent = 500;
+
+interface MailFailure {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** How a mail failed: for good, for now, or so that no other gets through now. Its message is never told: it holds addresses. */
+function kindOf({ responseCode, command }: MailFailure): 'lost' | 'later' | 'closed' {
+  if (responseCode === undefined) return command === 'DATA' ? 'lost' : 'closed';
+  if (command === 'CONN' || command?.startsWith('AUTH')) return 'closed';
+  return responseCode >= permanent ? 'lost' : 'later';
+}
+
+/** Sends what is due now, at every `wake`, and again each minute what did not get through. */
+export function startConfirmations(store: Store, send: SendMail, siteUrl: string): Confirmations {
+  let isClosed = false;
+  let isRunning = false;
+  let isAwaited = false;
+
+  async function sendDue(): Promise<void> {
+    const postponed: ClaimedRequest[] = [];
+    while (!isClosed) {
+      const request = await store.claim();
+      if (!request) break;
+      try {
+        await send(confirmationMail(siteUrl, request));
+      } catch (error) {
+        const failure = error as MailFailure;
+        const kind = kindOf(failure);
+        console.error(
+          `A mail was not sent (${kind}): ${failure.code ?? 'unknown'} ${failure.responseCode ?? ''}`.trim(),
+        );
+        // One that may have arrived is not sent again: better none than one a minute.
+        if (kind !== 'lost') postponed.push(request);
+        if (kind === 'closed') break;
+      }
+    }
+    for (const request of postponed) await store.release(request);
+  }
+
+  async function run(): Promise<void> {
+    isAwaited = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isAwaited && !isClosed) {
+        isAwaited = false;
+        await sendDue();
+      }
+    } catch (error) {
+      if (!isClosed) console.error(`Mails wait: ${(error as Error).message}`);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  const wake = () => void run();
+  const retry = setInterval(() => void store.prune().then(wake, wake), retryInterval).unref();
+  wake();
+  const close = () => {
+    isClosed = true;
+    clearInterval(retry);
+  };
+  return { wake, close };
+}

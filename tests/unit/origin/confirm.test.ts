@@ -1,0 +1,184 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { post, startTested, type TestedOrigin } from './running.ts';
+import { startMailServer } from './mail-server.ts';
+
+const siteUrl = 'https://site.test';
+const limit = { burst: 1000, interval: 1 };
+
+let folder: string;
+let origin: TestedOrigin;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+});
+afterEach(async () => {
+  await origin.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const startWith = async (transport: string) => (origin = await startTested({ limit, mail: { transport, siteUrl } }));
+const mailFiles = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
+
+/** A mail as it is read: headers unfolded, soft breaks of its text mended, letters of other scripts decoded. */
+function readMail(source: string) {
+  const [head = '', ...rest] = source.split('\r\n\r\n');
+  const headers = new Map(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  const body = rest.join('\n\n');
+  const decoded =
+    headers.get('content-transfer-encoding') === 'base64'
+      ? Buffer.from(body, 'base64').toString()
+      : Buffer.from(
+          body
+            .replace(/=\r\n/g, '')
+            .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+          'latin1',
+        ).toString();
+  return { headers, text: decoded };
+}
+
+const linkIn = (text: string, purpose: string) =>
+  new RegExp(`https://site\\.test(/api/subscription/[\\w-]+/${purpose}\\?token=[\\w-]{43})`).exec(text)?.[1] ?? '';
+const subscribe = async (email: string, lang = 'ko') =>
+  (await (await post(origin.url, { email }, { lang })).json()) as { result: number; message: string };
+const newestMail = async (count: number) => {
+  await vi.waitFor(() => expect(mailFiles()).toHaveLength(count), 3000);
+  const name = mailFiles().sort().at(-1) ?? '';
+  return readMail(readFileSync(join(folder, name), 'latin1'));
+};
+
+describe('double opt-in', () => {
+  it('keeps an address once its owner has confirmed it, by a link that does nothing when it is opened', async () => {
+    await startWith(pathToFileURL(folder).href);
+    expect(await subscribe('ada@site.test')).toMatchObject({ result: 0, message: expect.stringContaining('링크') });
+    const { headers, text } = await newestMail(1);
+    expect(statSync(join(folder, mailFiles()[0] ?? '')).mode & 0o777).toBe(0o600);
+    expect(headers.get('to')).toBe('ada@site.test');
+    expect(text).toContain('구독되지 않습니다');
+    expect(origin.kept()).toEqual([]);
+    const link = origin.url + linkIn(text, 'confirm');
+    expect(await (await fetch(link)).text()).toContain('<html lang="ko">');
+    expect(origin.kept()).toEqual([]);
+    expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+    expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+    expect(origin.kept()).toEqual(['ada@site.test']);
+  });
+
+  it('names in each mail, for people and programs, how to leave, which also ends what was not confirmed', async () => {
+    await startWith(pathToFileURL(folder).href);
+    await subscribe('ada@site.test', 'en');
+    const { headers, text } = await newestMail(1);
+    const leave = linkIn(text, 'leave');
+    expect(headers.get('list-unsubscribe')).toBe(`<${siteUrl}${leave}>`);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect((await fetch(origin.url + leave, { method: 'POST' })).status).toBe(200);
+    expect((await fetch(origin.url + linkIn(text, 'confirm'), { method: 'POST' })).status).toBe(410);
+    expect(origin.kept()).toEqual([]);
+  });
+
+  it('takes neither token for the other', async () => {
+    await startWith(pathToFileURL(folder).href);
+    await subscribe('ada@site.test');
+    const { text } = await newestMail(1);
+    for (const [from, to] of [
+      ['confirm', 'leave'],
+      ['leave', 'confirm'],
+    ] as const) {
+      const wrong = linkIn(text, from).replace(`/${from}?`, `/${to}?`);
+      expect((await fetch(origin.url + wrong, { method: 'POST' })).status).toBe(410);
+    }
+  });
+
+  it('mails an address once an hour at most, a subscriber never, and answers all the same', async () => {
+    await startWith(pathToFileURL(folder).href);
+    const first = await subscribe('ada@site.test');
+    const { text } = await newestMail(1);
+    for (let count = 0; count < 5; count++) expect(await subscribe('ada@site.test')).toEqual(first);
+    await fetch(origin.url + linkIn(text, 'confirm'), { method: 'POST' });
+    expect(await subscribe('ada@site.test')).toEqual(first);
+    expect(await subscribe('grace@site.test')).toEqual(first);
+    const { headers } = await newestMail(2);
+    expect(headers.get('to')).toBe('grace@site.test');
+  });
+
+  it('sends to the one address that was meant, whatever stands before its @', async () => {
+    await startWith(pathToFileURL(folder).href);
+    await subscribe('"eve@other.test,"@site.test');
+    const { headers } = await newestMail(1);
+    expect(headers.get('to')).toBe('<"eve@other.test,"@site.test>');
+  });
+});
+
+describe('requests in the store', () => {
+  it('are due again after an hour, for two days, and never for a subscriber', async () => {
+    await startWith(pathToFileURL(folder).href);
+    let now = Date.parse('2026-01-01T00:00:00Z');
+    const store = openSqliteStore(join(folder, 'origin.sqlite'), () => new Date(now));
+    const ask = async () => {
+      await store.request('ada@site.test', 'ko');
+      return store.claim();
+    };
+    const first = await ask();
+    expect(first).toMatchObject({ email: 'ada@site.test', language: 'ko' });
+    expect(await ask()).toBeUndefined();
+    now += 61 * 60 * 1000;
+    const second = await ask();
+    expect(second?.confirm).not.toBe(first?.confirm);
+    if (second) await store.release(second);
+    const third = await store.claim();
+    expect(await store.confirm(second?.confirm ?? '')).toBe(false);
+    now += 47 * 60 * 60 * 1000;
+    await store.prune();
+    expect(await store.confirm(third?.confirm ?? '')).toBe(true);
+    expect(await ask()).toBeUndefined();
+    now += 49 * 60 * 60 * 1000;
+    await store.prune();
+    expect(await store.confirm(third?.confirm ?? '')).toBe(false);
+    expect(await ask()).toBeUndefined();
+    expect(await store.leave(third?.leave ?? '')).toBe(true);
+    await store.request('late@site.test', 'en');
+    const late = await store.claim();
+    now += 49 * 60 * 60 * 1000;
+    expect(await store.confirm(late?.confirm ?? '')).toBe(false);
+    await store.prune();
+    expect(await store.forget('late@site.test')).toBe(false);
+    store.close();
+  });
+});
+
+describe('a mail server', () => {
+  it('is handed the mails; a mailbox that it refuses stops no other, and no address reaches the log', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const server = await startMailServer((to) =>
+      to.startsWith('nobody') ? '550 no such mailbox nobody@site.test' : undefined,
+    );
+    await startWith(`smtp://127.0.0.1:${server.port}`);
+    await subscribe('nobody@site.test');
+    await subscribe('ada@site.test');
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), 5000);
+    expect(server.taken[0]).toContain('To: ada@site.test');
+    expect(said.mock.calls).toEqual([['A mail was not sent (lost): EENVELOPE 550']]);
+    said.mockRestore();
+    await server.stop();
+  });
+
+  it('may be away: the address is acknowledged, waits on the disk, and gets its mail from the next start', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await startWith('smtp://127.0.0.1:1');
+    expect(await subscribe('ada@site.test')).toMatchObject({ result: 0 });
+    await vi.waitFor(() => expect(said.mock.calls).toHaveLength(1), 5000);
+    expect(String(said.mock.calls)).toMatch(/^A mail was not sent \(closed\): E\w+$/);
+    const store = openSqliteStore(origin.file);
+    await vi.waitFor(async () => expect(await store.claim()).toMatchObject({ email: 'ada@site.test' }), 3000);
+    store.close();
+    said.mockRestore();
+  });
+});
