@@ -12,7 +12,7 @@ const style = `:root{color-scheme:light dark;--ground:#fff;--text:#111723;--bran
 body{margin:0;display:grid;place-items:center;min-block-size:100vh;background:var(--ground);color:var(--text);font:1.125rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;inline-size:100%;max-inline-size:32rem;padding:2rem 1.5rem;overflow-wrap:anywhere}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.25}
-p{margin:0 0 1.5rem}
+p,form{margin:0 0 1.5rem}
 button{min-block-size:3rem;padding:.5rem 1.75rem;border:2px solid transparent;border-radius:999px;background:var(--brand);color:var(--ground);font:inherit;font-weight:700;font-size:1.2rem;cursor:pointer}
 a{color:inherit}
 :focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
