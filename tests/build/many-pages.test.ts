@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOrigin, type Origin } from '~/origin/open-origin.ts';
+import { articlesOf, toNewsItem } from '../../scripts/bench/corpus/article.ts';
+import { articlesFor } from '../../scripts/bench/corpus/write.ts';
+import { startHost, type ListeningHost } from '../listening-host.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+
+const minutes = 60_000;
+const pages = 24_300;
+const count = articlesFor(pages);
+
+// The corpus is dated on into the future, where articles wait for their day.
+const years = 3;
+const earlier = (time: string): string => `${Number(time.slice(0, 4)) - years}${time.slice(4)}`;
+const newsOf = (language: 'en' | 'zh') =>
+  articlesOf(language, count).map((article) => {
+    const item = toNewsItem(article);
+    return { ...item, create_time: earlier(item.create_time) };
+  });
+
+/** A content host whose news are the corpus of the bench; all else is the snapshot's. */
+function hostOf(snapshot: Origin): RequestListener {
+  const news = { en: newsOf('en'), 'zh-Hans': newsOf('zh') };
+  const byId = Object.fromEntries(
+    Object.entries(news).map(([lang, items]) => [lang, new Map(items.map((item) => [item.hid, item]))]),
+  );
+  return (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const [, id] = /^\/api\/content\/v1\/news\/(\w+)$/.exec(pathname) ?? [];
+    if (!id) return snapshot.listener(request, response);
+    const lang = searchParams.get('lang') === 'zh-Hans' ? 'zh-Hans' : 'en';
+    const start = Number(searchParams.get('start'));
+    const rows = news[lang].slice(start, start + Number(searchParams.get('count')));
+    const data = id === 'list' ? (rows.length > 0 ? rows : null) : byId[lang]?.get(id);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ result: 0, message: '', data }));
+  };
+}
+
+describe.runIf(process.env['TEST_LONG'])('a site of 2,000 articles in each language', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'many-pages-'));
+  let copy: ProjectCopy;
+  let snapshot: Origin;
+  let host: ListeningHost;
+  beforeAll(async () => {
+    copy = copyProject();
+    snapshot = openOrigin(join(folder, 'origin.sqlite'));
+    host = await startHost(hostOf(snapshot));
+  });
+  afterAll(async () => {
+    await host.stop();
+    snapshot.close();
+    copy.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is built whole, and stands on every host that takes so many files @long', { timeout: 30 * minutes }, async () => {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', 'scripts/build.ts'],
+      { cwd: copy.root, env: { ...process.env, CONTENT_API: `${host.url}/api/content` } },
+    );
+    expect(stdout).toContain(' 0 faults.');
+    expect(Number(/^Built (\d+) pages/m.exec(stdout)?.[1])).toBeGreaterThan(pages);
+    expect(stderr).toMatch(
+      /^cloudflare is left out: Cloudflare Pages takes at most 20,000 files on the free plan; this site has [\d,]+\. .* These hosts take it: nginx, caddy, netlify, static\.$/m,
+    );
+    const hosts = join(copy.root, 'dist-hosts');
+    expect(readdirSync(hosts).toSorted()).toEqual(['caddy', 'netlify', 'nginx', 'static']);
+    for (const name of readdirSync(hosts))
+      for (const lang of ['en', 'zh', 'th'])
+        expect(readdirSync(join(hosts, name, 'site', lang, 'news')).length).toBeGreaterThanOrEqual(count);
+    const last = newsOf('en').at(-1)!;
+    expect(readFileSync(join(hosts, 'nginx/site/th/news', `${last.hid}.html`), 'utf8')).toContain(last.title);
+  });
+});
