@@ -24,6 +24,17 @@ const check = (url: string, state: string, failures: number) => ({
   failures,
   history: [],
 });
+const banners = [
+  ['good', 'https://good.example.org/a'],
+  ['plain', 'http://plain.example.org/'],
+  ['script', 'javascript:alert(1)//http'],
+  ['data', 'data:text/html,http'],
+  ['file', 'ftp://http.example.org/'],
+  ['wallet', 'tpdapp://open?url=http://x'],
+  ['none', ''],
+  ['masked', 'https://good.example.org@evil.example.org/'],
+].map(([hid, url]) => ({ hid, title: `Banner ${hid}`, object: { url } }));
+const activities = Array.from({ length: 7 }, (_, place) => ({ hid: `a${place}`, title: `Activity ${place}` }));
 const checks = {
   turned: check('https://turned.example.org', 'domain-changed', 0),
   unseen: check('https://unseen.example.org', 'unreachable', 3),
@@ -40,6 +51,8 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
     execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
     symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
     copyFileSync('tests/fixtures/hostile-dapps.json', join(folder, 'src/data/dapps.json'));
+    for (const [file, rows] of Object.entries({ banners, activities, ads: [] }))
+      writeFileSync(join(folder, `src/data/${file}/en.json`), JSON.stringify(rows));
     writeFileSync(join(folder, 'link-checks.json'), JSON.stringify(checks));
     const build = ['--import', './scripts/preload.mjs', 'scripts/build.ts'];
     const env = { ...process.env, MAIN_API: 'https://prices.example', LINK_CHECKS: 'link-checks.json' };
@@ -71,6 +84,26 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
     }
     expect(log).toContain('dropped row ../../etc/passwd: ');
     expect(log).toContain('dropped row __proto__: ');
+  });
+
+  it('keeps a banner only if its address is http or https, and names the others', () => {
+    const page = readFileSync(join(folder, 'dist/en/dappstore.html'), 'utf8');
+    const list = /<ul class="banners"[\s\S]*?<\/ul>/.exec(page)?.[0] ?? '';
+    expect([...list.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      'https://good.example.org/a',
+      'http://plain.example.org/',
+    ]);
+    for (const hid of ['script', 'data', 'file', 'wallet', 'none', 'masked']) {
+      expect(log).toContain(`dropped row ${hid}: `);
+      expect(page).not.toContain(`Banner ${hid}`);
+    }
+  });
+
+  it('shows five activities of seven, and nothing of ads where there are none', () => {
+    const page = readFileSync(join(folder, 'dist/en/news.html'), 'utf8');
+    const strip = /<section class="news-happening"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
+    expect(strip.match(/Activity \d/g)).toEqual(activities.slice(0, 5).map(({ title }) => title));
+    expect(strip).not.toContain(`<small>${text('en', 'news:ad')}</small>`);
   });
 
   it('shows markup as text, in no attribute and no script', () => {
