@@ -9,8 +9,14 @@ const clientDirectives = {
   name: 'client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'interaction', entrypoint: './src/shell/client/interaction.ts' });
-      addClientDirective({ name: 'now', entrypoint: './src/shell/client/now.ts' });
+      addClientDirective({
+        name: 'interaction',
+        entrypoint: './src/shell/client/interaction.ts',
+      });
+      addClientDirective({
+        name: 'now',
+        entrypoint: './src/shell/client/now.ts',
+      });
     },
   },
 };
@@ -21,7 +27,11 @@ const partsPage = {
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
       if (command === 'dev')
-        injectRoute({ pattern: '/parts', entrypoint: './src/shell/development/PartsPage.astro', prerender: true });
+        injectRoute({
+          pattern: '/parts',
+          entrypoint: './src/shell/development/PartsPage.astro',
+          prerender: true,
+        });
     },
   },
 };
@@ -33,22 +43,39 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   devToolbar: { enabled: false },
   cacheDir: './.cache/astro',
-  // React and its kin change together and seldom: one file, so that an island costs two requests and the map is short.
-  // What a single island needs stays with it.
+  // React and its kin change together and seldom: one file. What islands share is another, and what asks hosts a third, so
+  // that an island costs few requests and the map is short. What a single island needs stays with it.
   vite: {
     // Beside what else a build writes: packages are read alone.
     cacheDir: './.cache/vite',
     plugins: [inlineScript()],
     // No data: addresses: the policy does not allow them.
     // The menu's icons are a page of the build.
-    build: { assetsInlineLimit: 0, rolldownOptions: { external: ['/menu-icons.svg'] } },
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: { external: ['/menu-icons.svg'] },
+    },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: 'react', test: /node_modules\/(?:@?nanostores|react|react-dom|scheduler)\// }],
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules\/(?:@?nanostores|react|react-dom|scheduler)\//,
+                  },
+                  {
+                    name: 'shared',
+                    test: /\/src\/(?!api|domain|stores\/(?:blockchains|has-origin))|vite\/preload-helper/,
+                    minShareCount: 2,
+                  },
+                  {
+                    name: 'hosts',
+                    test: /\/src\/(?:api|domain|stores\/(?:blockchains|has-origin))/,
+                  },
+                ],
               },
             },
           },

@@ -3,23 +3,28 @@ import { build, type AstroInlineConfig, type AstroIntegration } from 'astro';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { packagesForBrowsers } from './browser-packages.ts';
-import { compiledFile, type Compiled } from './compiled.ts';
+import { compiledFile, type Compiled, type Imported } from './compiled.ts';
 import { sha256 } from './policy.ts';
 
 const assets = '_astro';
 
-// At once or later: what is imported when it is needed is written between backticks.
-const imported = /["'`]\.\/([\w.-]+\.js)["'`]/g;
+// What is imported when it is needed is written between backticks.
+const [atOnce, later] = [/["']\.\/([\w.-]+\.js)["']/g, /`\.\/([\w.-]+\.js)`/g];
+
+function importedBy(content: Buffer): Imported {
+  const code = content.toString('latin1');
+  const named = (form: RegExp) => Array.from(code.matchAll(form), ([, file = '']) => `/${assets}/${file}`);
+  return { atOnce: named(atOnce), later: named(later) };
+}
 
 function hashedFiles(out: string): Pick<Compiled, 'integrity' | 'imports'> {
   const names = readdirSync(join(out, assets)).filter((file) => /\.(?:js|css)$/.test(file));
   const files = names.sort().map((file) => ({ file, content: readFileSync(join(out, assets, file)) }));
-  const importsOf = (code: Buffer) => [...code.toString('latin1').matchAll(imported)].map(([, file = '']) => file);
   return {
     integrity: files.map(({ file, content }) => [`/${assets}/${file}`, sha256(content)]),
     imports: files
       .filter(({ file }) => file.endsWith('.js'))
-      .map(({ file, content }) => [`/${assets}/${file}`, importsOf(content).map((name) => `/${assets}/${name}`)]),
+      .map(({ file, content }) => [`/${assets}/${file}`, importedBy(content)]),
   };
 }
 

@@ -3,6 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The addresses of the scripts that a script imports: before it runs, and when it needs them. */
+export interface Imported {
+  atOnce: string[];
+  later: string[];
+}
+
+/** What each script imports, by address. */
+export type Imports = ReadonlyMap<string, Imported>;
+
 /** What a folder of compiled pages needs beside its modules to render them. */
 export interface Compiled {
   /** The module that holds the application. */
@@ -11,8 +20,8 @@ export interface Compiled {
   styles: [key: string, styles: unknown[]][];
   /** Integrity of the hashed files, by address. */
   integrity: [address: string, hash: string][];
-  /** The scripts that each hashed script imports, by address. */
-  imports: [address: string, imported: string[]][];
+  /** What each hashed script imports, by address. */
+  imports: [address: string, imported: Imported][];
   /** The packages of which a browser gets something, by name. */
   browserPackages: string[];
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { env } from '~/config/env.ts';
+import type { Imports } from './compiled.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
 import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf } from './policy.ts';
 
@@ -13,8 +14,13 @@ export interface FinishedPage {
   faults: string[];
 }
 
-/** What each script imports, by address. */
-export type Imports = ReadonlyMap<string, readonly string[]>;
+/** All that some scripts come to import, and they themselves. */
+function reachOf(first: readonly string[], importedBy: (address: string) => readonly string[]): string[] {
+  const reached = new Set(first);
+  // A set that grows while it is walked is walked to its new end.
+  for (const address of reached) for (const next of importedBy(address)) reached.add(next);
+  return [...reached];
+}
 
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
@@ -30,10 +36,11 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
     const key = first.join();
     let map = known.get(key);
     if (map === undefined) {
-      const reached = new Set(first);
-      // A set that grows while it is walked is walked to its new end.
-      for (const address of reached) for (const next of imports.get(address) ?? []) reached.add(next);
-      const hashes = [...reached].sort().flatMap((address) => {
+      const reached = reachOf(first, (address) => {
+        const { atOnce = [], later = [] } = imports.get(address) ?? {};
+        return [...atOnce, ...later];
+      });
+      const hashes = reached.sort().flatMap((address) => {
         const hash = integrity.get(address);
         return hash ? [[address, hash]] : [];
       });
@@ -50,15 +57,25 @@ const hashOfIsland = (attributes: string, place: number): string =>
 // Astro writes this rule beside the first island, where a style may not stand; base.css has it.
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
+/**
+ * The scripts that an island's own two import before they run: its directive asks for all of them together, since each step
+ * from one to the next would cost a round trip.
+ */
+function chunksOf(attributes: string, imports: Imports): string {
+  const own = Array.from(attributes.matchAll(/(?:component|renderer)-url="([^"]+)"/g), ([, address = '']) => address);
+  const others = reachOf(own, (address) => imports.get(address)?.atOnce ?? []).slice(own.length);
+  return others.length > 0 ? ` data-chunks="${others.join(' ')}"` : '';
+}
+
 // Astro derives an island's `uid` from the folder of the build; a hash of what the island is makes builds repeatable.
-function stabilise(html: string, integrity: Integrity): string {
+function stabilise(html: string, integrity: Integrity, imports: Imports): string {
   let islands = 0;
   return html
     .replace(islandStyle, '')
     .replace(/<(astro-island|script|link|input)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
       if (tag === 'astro-island') {
         const rest = attributes.replace(/^uid="[^"]*"/, '');
-        return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}>`;
+        return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}${chunksOf(rest, imports)}>`;
       }
       // React ends it with a slash, which HTML does not know.
       if (tag === 'input') return `<input ${attributes.replace(/\/$/, '')}>`;
@@ -75,7 +92,7 @@ function stabilise(html: string, integrity: Integrity): string {
 export function pageFinisher(integrity: Integrity, imports: Imports): (html: string) => FinishedPage {
   const importMapOf = importMaps(integrity, imports);
   return (html) => {
-    const stable = stabilise(withPlainAttributes(html), integrity);
+    const stable = stabilise(withPlainAttributes(html), integrity, imports);
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = partsOf(whole);
     const faults = policyFaults(parts, env.SITE_URL).map((fault) => `holds ${fault}`);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env } from '~/config/env.ts';
 import { notingReads, sharingReads, startTracking, type Reads } from '~/lib/tracked-reads.ts';
-import { compiledFile, type Compiled } from './compiled.ts';
+import { compiledFile, type Compiled, type Imports } from './compiled.ts';
 
 interface StaticPath {
   params: Record<string, string | undefined>;
@@ -39,7 +39,7 @@ interface Application {
 /** Renders files of the site from compiled page modules. */
 export interface Renderer {
   integrity: Map<string, string>;
-  imports: Map<string, string[]>;
+  imports: Imports;
   /** Every file that the page modules make, in the order of the routes. */
   plan: () => Promise<PlannedFile[]>;
   /** Says which files will be asked for, where `plan` was called in another thread. */

@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { mayFetchAhead } from '~/shell/client/prefetch.ts';
 import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { directoryOfFiles, type Directory } from './directory.ts';
-import * as live from './live.ts';
+import type { LiveHosts, Question } from './live.ts';
 import type { AliasesFile, ContractsFile, LinesFile, SearchFile, SearchTexts } from './search-file.ts';
 
 /** What the search has been told: the directory of its language and its words. */
@@ -16,8 +16,8 @@ export interface Loaded {
 /** What has come: nothing yet, the directory, or the news that it cannot be had. */
 export const $loaded = atom<Loaded | 'failed' | undefined>();
 
-async function read<File>(path: string): Promise<File> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(constants.httpTimeout) });
+async function read<File>(path: string, asked?: Promise<Response>): Promise<File> {
+  const response = await (asked ?? fetch(path, { signal: AbortSignal.timeout(constants.httpTimeout) }));
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
   return (await response.json()) as File;
 }
@@ -31,11 +31,15 @@ function replaceDirectory(directory: Directory): void {
   if (typeof loaded === 'object') $loaded.set({ ...loaded, directory });
 }
 
+// Only a site with hosts needs what asks them.
+const importLive = () => import('./live.ts');
+type Live = Awaited<ReturnType<typeof importLive>>;
+
 /** What asks the hosts, where they may be asked: not again on this page once they told nothing. */
-async function askHosts<Told>(ask: () => Promise<Told>): Promise<Told | undefined> {
+async function askHosts<Told>(ask: (live: Live) => Promise<Told>): Promise<Told | undefined> {
   if (isHostDown || !mayFetchAhead()) return undefined;
   try {
-    return await ask();
+    return await ask(await importLive());
   } catch {
     // The call has told the console.
     isHostDown = true;
@@ -44,8 +48,8 @@ async function askHosts<Told>(ask: () => Promise<Told>): Promise<Told | undefine
   }
 }
 
-async function refresh(lang: Language, directory: Directory, hosts: live.LiveHosts): Promise<void> {
-  const told = await askHosts(() => live.refreshed(lang, directory, hosts));
+async function refresh(lang: Language, directory: Directory, hosts: LiveHosts): Promise<void> {
+  const told = await askHosts((live) => live.refreshed(lang, directory, hosts));
   if (told) replaceDirectory(told);
 }
 
@@ -53,18 +57,23 @@ async function refresh(lang: Language, directory: Directory, hosts: live.LiveHos
 export async function askForMore(lang: Language): Promise<void> {
   const loaded = $loaded.get();
   if (typeof loaded !== 'object') return;
-  const told = await askHosts(() => live.withNextPage(lang, loaded.directory));
+  const told = await askHosts((live) => live.withNextPage(lang, loaded.directory));
   if (told) replaceDirectory(told);
 }
 
 /** Asks the host for a key or a category and adds what it tells; the ids of all of that. */
-export async function askFor(question: live.Question): Promise<readonly string[]> {
-  const told = await askHosts(() => live.search(question));
-  const loaded = $loaded.get();
-  if (!told || typeof loaded !== 'object') return [];
-  replaceDirectory(live.withDapps(loaded.directory, told));
-  return told.map(({ hid }) => hid);
+export async function askFor(question: Question): Promise<readonly string[]> {
+  const told = await askHosts(async (live) => {
+    const dapps = await live.search(question);
+    const loaded = $loaded.get();
+    if (typeof loaded === 'object') replaceDirectory(live.withDapps(loaded.directory, dapps));
+    return dapps.map(({ hid }) => hid);
+  });
+  return told ?? [];
 }
+
+/** Where the index of a language stands, for the page that asks for it ahead. */
+export const indexPath = (lang: Language) => `/data/search/${lang}.json`;
 
 let index: SearchFile | undefined;
 let isComplete = false;
@@ -73,14 +82,16 @@ let isComplete = false;
  * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they tell now. Called again,
  * it asks for what has not come; a host that tells nothing changes nothing.
  */
-export async function load(lang: Language, hosts: live.LiveHosts | undefined): Promise<void> {
+export async function load(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
   if ($contracts.get() === 'failed') void loadContracts();
   if (isLoading || isComplete) return;
   isLoading = true;
   startProgress();
   try {
     if (!index) {
-      index = await read<SearchFile>(`/data/search/${lang}.json`);
+      const asked = globalThis.askedAhead;
+      globalThis.askedAhead = undefined;
+      index = await read<SearchFile>(indexPath(lang), asked);
       $loaded.set({ directory: directoryOfFiles(index), texts: index.texts });
     }
     addProgress(45);
