@@ -22,7 +22,8 @@ function tellOfFailure(): void {
   // Nothing comes to the places that were kept for it.
   for (const place of document.querySelectorAll<HTMLElement>('astro-island [aria-busy]')) place.hidden = true;
   const notice = document.getElementById('chunk-failed');
-  if (!notice) return;
+  // What fails at once may fail before the page has come to its notices.
+  if (!notice) return addEventListener('DOMContentLoaded', chunkFailed, { once: true });
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', () => location.reload());
 }

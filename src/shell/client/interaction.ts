@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { importChunks } from './import-chunks.ts';
-import { giveBackTyped, keepTyped } from './typed-text.ts';
+import { fillFields, keepTyped, recallTyped } from './typed-text.ts';
 
 const signs = ['pointerdown', 'pointerenter', 'focusin', 'click'] as const;
 
@@ -8,15 +8,18 @@ const signs = ['pointerdown', 'pointerenter', 'focusin', 'click'] as const;
  * `client:interaction`: hydrates an island at the first sign that a visitor is about to use it, after the next paint, and
  * repeats the click that came too early: on a button, or on a link that the island would follow its own way (`data-replay`).
  * With a value (`client:interaction="q=|chain="`) also at once, where the query of the page's address has a field that begins
- * so, or the page's entry in the history keeps something by that name. Where its code fails, and the page is reloaded for it,
- * what was typed comes back and the island wakes at once.
+ * so, or the page's entry in the history keeps something by that name. Until then `data-asked` says that the island has
+ * something to show, and its fields hold what the query says. Where its code fails, and the page is reloaded for it, what was
+ * typed comes back and the island wakes at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let clicked: HTMLElement | null | undefined;
   const hold = (event: Event) => {
-    const { ctrlKey, metaKey } = event as MouseEvent;
-    clicked = ctrlKey || metaKey ? null : (event.target as Element).closest<HTMLElement>('button,[data-replay]');
-    if (clicked?.matches('a')) event.preventDefault();
+    const { ctrlKey, metaKey, detail } = event as MouseEvent;
+    const target = event.target as Element;
+    clicked = ctrlKey || metaKey ? null : target.closest<HTMLElement>('button,[data-replay]');
+    // Who clicks twice because nothing answers does not mean to close what the first click has opened.
+    if (clicked?.matches('a') || (detail > 1 && target.closest('summary'))) event.preventDefault();
   };
   const again = () => {
     element.removeEventListener('click', hold);
@@ -32,6 +35,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
       requestAnimationFrame(() => setTimeout(async () => (await hydrate(), again())));
     } else {
       // Without its island, a link still leads somewhere; the next sign asks for the code again.
+      delete element.dataset['asked'];
       again();
       listen();
     }
@@ -39,12 +43,15 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const listen = () => {
     for (const sign of signs) element.addEventListener(sign, begin);
   };
-  // Before it listens: the field gets its focus back, too.
-  const isTyped = giveBackTyped(element);
+  const kept = [location.search, ...Object.keys((history.state as object | null) ?? {})].join('&');
+  const isAsked = value && new RegExp(`[?&](${value})`).test(kept);
+  const texts = recallTyped() ?? (isAsked ? new URLSearchParams(location.search) : undefined);
+  if (isAsked) element.dataset['asked'] = '';
+  // Before it listens: a field may get its focus back.
+  if (texts) fillFields(element, texts);
   listen();
   element.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => keepTyped(element)));
-  const kept = [location.search, ...Object.keys((history.state as object | null) ?? {})].join('&');
-  if (isTyped || (value && new RegExp(`[?&](${value})`).test(kept))) void begin();
+  if (texts) void begin();
 };
 
 export default interaction;

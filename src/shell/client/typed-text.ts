@@ -2,28 +2,33 @@ import { keepInSession, recallInSession } from '~/stores/session.ts';
 
 const key = 'typed';
 
-const fieldsOf = (root: ParentNode) =>
-  root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input:not([type=file]), textarea)[name]');
+type Texts = Iterable<readonly [name: string, text: string, hasFocus?: boolean]>;
+
+const fieldsOf = (island: Element) => [
+  ...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input:not([type=file]), textarea)[name]'),
+];
 
 /** Keeps what was typed into an island, and where the focus is, for the same page after a reload. */
 export function keepTyped(island: Element): void {
-  const typed = [...fieldsOf(island)]
+  const typed = fieldsOf(island)
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => [field.name, field.value, field === document.activeElement]);
-  keepInSession(key, JSON.stringify([location.href, ...typed]));
+  keepInSession(key, JSON.stringify([location.href, typed]));
 }
 
-/** Gives an island back what was typed into it before the page was reloaded; tells whether there was anything. */
-export function giveBackTyped(island: Element): boolean {
-  const [address, ...typed] = JSON.parse(recallInSession(key) ?? '[]') as [string?, ...[string, string, boolean][]];
-  let isGiven = false;
-  for (const [name, text, hadFocus] of address === location.href ? typed : [])
+/** What was typed before this page was reloaded, given back once; undefined where nothing was. */
+export function recallTyped(): Texts | undefined {
+  const [address, typed] = JSON.parse(recallInSession(key) ?? '[]') as [string?, Texts?];
+  if (address) keepInSession(key, '[]');
+  return address === location.href ? typed : undefined;
+}
+
+/** Puts texts into the fields of an island that have their names. */
+export function fillFields(island: Element, texts: Texts): void {
+  for (const [name, text, hasFocus] of texts)
     for (const field of fieldsOf(island))
       if (field.name === name) {
         field.value = text;
-        if (hadFocus) field.focus();
-        isGiven = true;
-        keepInSession(key, '[]');
+        if (hasFocus) field.focus();
       }
-  return isGiven;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
@@ -41,12 +41,14 @@ export const Search = ({ error, ...props }: Props) => (
   </IslandBoundary>
 );
 
-/** What was built stands aside for what was found, and comes back. */
-function useDirectoryAside(isAside: boolean): void {
+/** What was built stands aside for what was found, and comes back; once the island is awake, that is its own to say. */
+function useDirectoryAside(root: RefObject<Element | null>, isAwake: boolean, isAside: boolean): void {
   useEffect(() => {
     const directory = document.getElementById('directory');
-    if (directory) directory.hidden = isAside;
-  }, [isAside]);
+    if (!isAwake || !directory) return;
+    directory.hidden = isAside;
+    root.current?.closest('astro-island')?.removeAttribute('data-asked');
+  }, [root, isAwake, isAside]);
 }
 
 function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
@@ -62,7 +64,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const loaded = isAwake && typeof state === 'object' ? state : undefined;
   const isFailed = isAwake && state === 'failed';
   const ask = useCallback(() => void load(lang, hosts), [lang, hosts]);
-  useDirectoryAside(isSearch(view) && !isFailed);
+  useDirectoryAside(root, isAwake, isSearch(view) && !isFailed);
 
   useEffect(() => {
     const { value = '' } = field.current ?? {};

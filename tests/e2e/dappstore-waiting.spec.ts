@@ -1,0 +1,108 @@
+import { expect, test, type Page } from 'playwright/test';
+import { text } from './texts.ts';
+
+// What the dapp store shows and keeps while its search is on its way.
+const words = (key: string, values = {}) => text('en', `dappstore:${key}`, values);
+const field = (page: Page) => page.getByRole('searchbox', { name: words('find.label') });
+const titles = (page: Page) => page.locator('.search-results').getByRole('listitem').locator('strong');
+const filtering = (page: Page) => page.getByText(words('search.filtering'));
+const directory = (page: Page) => page.locator('#directory');
+const networks = (page: Page) => page.locator('details.filter').first();
+
+/** Keeps the code of the search away until `release`; says what else was asked for meanwhile. */
+async function holdSearch(page: Page): Promise<{ release: () => void; asked: string[] }> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/_astro\/Search\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { release, asked };
+}
+
+test('a shared filtered address shows at once that it filters, with its words in the field', async ({ page }) => {
+  const { release } = await holdSearch(page);
+  await page.goto('/en/dappstore?q=uniswap&chain=eth&category_id=1', { waitUntil: 'commit' });
+  await expect(field(page)).toHaveValue('uniswap');
+  await expect(filtering(page)).toBeVisible();
+  await expect(directory(page)).toBeHidden();
+  release();
+  await expect(titles(page)).toHaveText(['Uniswap']);
+  await expect(field(page)).toHaveValue('uniswap');
+  await expect(filtering(page)).toBeHidden();
+});
+
+test('an address that filters nothing shows the directory as it was built', async ({ page }) => {
+  await holdSearch(page);
+  await page.goto('/en/dappstore?category_id=99998&ref=friend');
+  await expect(directory(page)).toBeVisible();
+  await expect(filtering(page)).toBeHidden();
+});
+
+test('where the search cannot be had, a shared address ends with the directory and what it asked for', async ({
+  page,
+}) => {
+  await page.route(/_astro\/Search\./, (route) => route.abort());
+  await page.goto('/en/dappstore?q=uniswap');
+  await expect(page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') })).toBeVisible();
+  await expect(directory(page)).toBeVisible();
+  await expect(filtering(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('uniswap');
+});
+
+test('a touch is answered at once, and all that the answer needs is asked for together', async ({ page }) => {
+  const { release, asked } = await holdSearch(page);
+  await page.goto('/en/dappstore');
+  const panel = () =>
+    page.locator('.search-top').evaluate((top) => {
+      const { content, blockSize } = getComputedStyle(top, '::after');
+      return content === 'none' ? 0 : parseFloat(blockSize);
+    });
+  expect(await panel()).toBe(0);
+  await field(page).click();
+  expect(await panel()).toBeGreaterThan(100);
+  for (const file of [/_astro\/react\./, /_astro\/shared\./, /_astro\/client\./, /^\/data\/search\/en\.json$/])
+    await expect.poll(() => asked.filter((path) => file.test(path))).toHaveLength(1);
+  release();
+  await expect(page.getByText(words('search.hotSearches'))).toBeVisible();
+  expect(await panel()).toBe(0);
+  expect(
+    asked.filter((path) => path === '/data/search/en.json'),
+    'asked for once',
+  ).toHaveLength(1);
+});
+
+test('a cold double click opens a filter', async ({ page }) => {
+  const { release } = await holdSearch(page);
+  await page.goto('/en/dappstore');
+  await networks(page).locator('summary').dblclick();
+  await expect(networks(page)).toHaveAttribute('open');
+  release();
+  await expect(networks(page).getByRole('button', { name: /^Base/ })).toBeVisible();
+  await networks(page).locator('summary').dblclick();
+  await expect(networks(page), 'awake it opens and closes as any other').toHaveAttribute('open');
+});
+
+test('a cold double click on the favorites counts once', async ({ page }) => {
+  const { release } = await holdSearch(page);
+  await page.goto('/en/dappstore');
+  const favorites = page.getByRole('button', { name: words('search.favorites') });
+  await favorites.dblclick();
+  release();
+  await expect(favorites).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(words('search.noFavorites'))).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shared filtered address shows the directory, and says why it is not filtered', async ({ page }) => {
+    await page.goto('/en/dappstore?q=uniswap&chain=eth');
+    const note = page.locator('noscript p', { hasText: words('search.needsScript') });
+    await expect(note).toBeVisible();
+    await expect(directory(page)).toBeVisible();
+    await expect(filtering(page)).toBeHidden();
+  });
+});
