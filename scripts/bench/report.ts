@@ -2,6 +2,7 @@ import { ownName, type Builds, type BuildResults } from './builds.ts';
 import type { Clicks } from './clicks.ts';
 import type { Cost } from './measure.ts';
 import { searchLines, type SearchTimes } from './search/report.ts';
+import { slowNetworkLines, type SlowNetwork } from './search/slow-network.ts';
 import { exponent, median } from './statistics.ts';
 import type { Weight } from './weights.ts';
 
@@ -16,6 +17,7 @@ export interface Results extends BuildResults {
   weights: Weight[];
   clicks: Clicks[];
   search: SearchTimes[];
+  slowNetwork: SlowNetwork | undefined;
 }
 
 const number = (value: number, digits = 0): string =>
@@ -157,5 +159,6 @@ export function formatReport(results: Results): string {
     goalTable(results),
     '',
     ...searchLines(results.search),
+    ...slowNetworkLines(results.slowNetwork),
   ].join('\n');
 }

@@ -7,6 +7,7 @@ import { measureClicks } from './clicks.ts';
 import { measure } from './measure.ts';
 import { formatReport, type Results } from './report.ts';
 import { measureSearch } from './search/report.ts';
+import { measureSlowNetwork } from './search/slow-network.ts';
 import { median } from './statistics.ts';
 import { weighSite } from './weights.ts';
 
@@ -15,7 +16,7 @@ const help = `npm run bench -- [--runs N] [--pages 540,6300,24300] [--quick]
 Builds the same pages with this project's layouts, with Hugo (where installed) and with Eleventy (installed on demand
 into .cache/bench), refreshes them with one new article, and prints time, ratios, memory and growth; then the time of
 check:locales, what the pages of dist/ weigh, how fast the first click on a menu is seen and how fast the dapp store's
-search answers. The numbers go to .cache/bench/results.json (quick.json) too.
+search answers, also on a slow network. The numbers go to .cache/bench/results.json (quick.json) too.
 
   --runs N    builds of each size, in turn with the peers (default 5); over 10,000 pages one build every five
   --pages …   the sizes, multiples of 12 (default 540,6300,24300)
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
     weights: weighSite('dist'),
     clicks: await measureClicks('dist', runs),
     search: await measureSearch('dist'),
+    slowNetwork: await measureSlowNetwork('dist', runs),
     load: { before: loadBefore, after: loadavg()[0]! },
   };
   mkdirSync(folder, { recursive: true });
