@@ -1,0 +1,77 @@
+import { expect, test, type Page } from 'playwright/test';
+import { text } from './texts.ts';
+
+/** Holds back the sheet that is linked before the footer, as a slow connection does. */
+async function holdSheet(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/_astro\/below\.[^/]+\.css$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve(undefined);
+}
+
+/** Where everything of the header stands, and what is under it. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.header, .header :is(summary, a, button, ul, small), main')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const size = element.localName === 'main' ? '' : `${width.toFixed(1)} × ${height.toFixed(1)}`;
+        return `${element.localName} “${element.textContent.trim().slice(0, 20)}” ${x.toFixed(1)} ${y.toFixed(1)} ${size}`;
+      }),
+  );
+
+for (const [width, lang] of [
+  [320, 'ru'],
+  [390, 'en'],
+  [390, 'hi'],
+  [1440, 'en'],
+  [1440, 'ru'],
+] as const) {
+  test(`menus opened before their sheet has come look like menus at ${width} px in ${lang}, and do not move when it comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdSheet(page);
+    await page.goto(`/${lang}/partner`, { waitUntil: 'commit' });
+    const header = page.getByRole('banner');
+    const groups = header.getByText(text(lang, 'shell:groups.tools'), { exact: true });
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    if (width < 768) await header.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true }).click();
+    await groups.click();
+    const panel = header.locator('details[open] .panel');
+    await expect(panel.getByRole('link').first()).toBeVisible();
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+    const surface = width < 768 ? header.locator('.nav') : panel;
+    expect(await surface.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toMatch(
+      /transparent|\/ 0\)|, 0\)/,
+    );
+    expect(
+      await panel
+        .getByRole('link')
+        .first()
+        .evaluate((link) => getComputedStyle(link).textDecorationLine),
+    ).toBe('none');
+    const early = await places(page);
+    release();
+    await expect(header.locator('.language .panel')).toHaveCSS('z-index', '5');
+    expect(await places(page)).toEqual(early);
+  });
+
+  test(`languages opened before their sheet has come look like a menu at ${width} px in ${lang}, and do not move when it comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdSheet(page);
+    await page.goto(`/${lang}/partner`, { waitUntil: 'commit' });
+    const header = page.getByRole('banner');
+    await header.locator('.language summary').click();
+    await expect(header.getByRole('link', { name: '한국어' })).toBeVisible();
+    const early = await places(page);
+    release();
+    await expect(header.locator('.language .panel')).toHaveCSS('z-index', '5');
+    expect(await places(page)).toEqual(early);
+  });
+}
