@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
 
 const isPainted = (page: Page, selector: string, pseudo?: string) =>
@@ -23,6 +24,32 @@ test.describe('with colours of the visitor’s own', () => {
     const chosen = page.getByRole('button', { name: text('en', 'shell:scheme.system') });
     await expect(chosen).toBeVisible();
     expect(await chosen.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  });
+});
+
+test.describe('with colours of the visitor’s own, in the dapp store', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('hearts are seen, and those that are kept are full', async ({ page }) => {
+    await arrive(page, '/en/dappstore');
+    const heart = page.locator('.dapps .heart').first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const colours = (pressed: boolean) =>
+      page
+        .locator(`.dapps [aria-pressed=${pressed}]`)
+        .first()
+        .evaluate((button) => {
+          const colourOf = (pseudo: string) => getComputedStyle(button, pseudo).backgroundColor;
+          return { edge: colourOf('::before'), inside: colourOf('::after') };
+        });
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [kept, other] = [await colours(true), await colours(false)];
+    expect(kept.edge).not.toBe(ground);
+    expect(kept.inside).toBe(kept.edge);
+    expect(other.edge).not.toBe(ground);
+    expect(other.inside).toBe(ground);
+    expect(await isPainted(page, '.filter-button', '::before')).toBe(true);
   });
 });
 
@@ -53,4 +80,23 @@ test('on paper there is the page and no frame of it: no menus, no footer, nothin
   await expect(page.locator('footer.footer')).toBeHidden();
   await expect(page.locator('.notices')).toBeHidden();
   expect(await page.locator('.header').evaluate((header) => getComputedStyle(header).position)).toBe('static');
+});
+
+for (const [what, address] of [
+  ['an article', '/en/news/1006'],
+  ['a dapp', '/en/dappstore/aave'],
+] as const)
+  test(`${what} takes two sheets of paper, and no third for what can only be pressed`, async ({ page }) => {
+    await page.goto(address);
+    const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  });
+
+test('on paper a contract stands whole', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/en/dappstore/aave');
+  const link = page.locator('.contracts a').first();
+  await expect(link.locator('code')).toBeHidden();
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(printed).toMatch(/^"0x[0-9a-fA-F]{40}"$/);
 });
