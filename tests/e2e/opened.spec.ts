@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { faultsOf } from './opened-faults.ts';
-import { openedStates, type OpenedState, type Step } from './opened-states.ts';
+import { findFaults } from '../opened/find-faults.ts';
+import { openedStates, type OpenedState, type Step } from '../opened/states.ts';
 import { openedWindows, showIn } from './opened-windows.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -49,7 +49,8 @@ async function faultsInAllWindows(page: Page, lang: Language, state: OpenedState
     const box = firstShown(page, state.box);
     if (!(await box.isVisible())) for (const step of state.steps) await take(page, step);
     await box.waitFor();
-    found.push(...(await faultsOf(page, state, size)).map((fault) => `at ${size.name}: ${fault}`));
+    const faults = await page.evaluate(findFaults, { ...state, ...size });
+    found.push(...faults.map((fault) => `at ${size.name}: ${fault}`));
   }
   return found;
 }

@@ -19,12 +19,17 @@ interface Props {
 const hotSearches = 8;
 const trendingDapps = 6;
 
+/** With large letters or in a low window they would open below what is seen. */
+function bringIntoSight(box: HTMLElement | null): void {
+  if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });
+}
+
 /** What the field offers before anything is typed: recent and hot searches, and what is trending. */
 export function Suggestions({ lang, loaded, onPick, onForget }: Props) {
   const recent = useStore($recentSearches);
   if (!loaded)
     return (
-      <div className="suggestions" aria-busy="true">
+      <div className="suggestions" aria-busy="true" ref={bringIntoSight}>
         <Skeleton />
       </div>
     );
@@ -35,7 +40,7 @@ export function Suggestions({ lang, loaded, onPick, onForget }: Props) {
   };
 
   return (
-    <div className="suggestions">
+    <div className="suggestions" ref={bringIntoSight}>
       {recent.length > 0 && (
         <section>
           <h2>{texts.recent}</h2>

@@ -1,0 +1,99 @@
+import type { OpenedState } from './states.ts';
+
+/** What opened, and the window that it opened in. */
+export interface Opened extends Pick<OpenedState, 'box' | 'parts' | 'stays'> {
+  width: number;
+  height: number;
+}
+
+/**
+ * What is wrong with something that opened, a line a fault: it leaves the window, is cut, cannot be reached, widens the page.
+ * It runs in the page, so all that it needs stands within.
+ */
+export function findFaults({ box, parts, stays = [], width, height }: Opened): string[] {
+  const faults: string[] = [];
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+  const placeOf = (element: Element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return `from ${Math.round(left)}, ${Math.round(top)} to ${Math.round(right)}, ${Math.round(bottom)}`;
+  };
+  const nameOf = (element: Element) =>
+    `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim().slice(0, 30)}`;
+
+  /** How it stands: on the page, over it, or fixed in the window. */
+  const standOf = (element: Element): 'page' | 'over' | 'fixed' => {
+    if (element.matches(':modal, :popover-open')) return 'fixed';
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      // What scrolls inside of something fixed is reached by that.
+      if (at !== element && at.matches(':modal, :popover-open')) return 'over';
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return 'fixed';
+    }
+    return getComputedStyle(element).position === 'absolute' ? 'over' : 'page';
+  };
+  const isHit = (element: Element): boolean =>
+    [...element.getClientRects()]
+      .filter((line) => line.width > 1 && line.height > 1)
+      .every((line) => {
+        const x = line.left + line.width / 2;
+        const rim = Math.min(4, line.height / 2);
+        const points = line.height > height / 2 ? [Math.max(4, line.top + 4)] : [line.top + rim, line.bottom - rim];
+        return points.every((y) => element.contains(document.elementFromPoint(x, y)));
+      });
+  const isInSight = (element: Element): boolean => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isInside = left >= -1 && right <= width + 1 && top >= -1 && bottom <= height + 1;
+    return (isInside || bottom - top > height / 2) && isHit(element);
+  };
+  const lookAtStaying = (fault: string) => {
+    for (const element of stays.flatMap(shown))
+      if (!isInSight(element)) faults.push(`${fault}: ${nameOf(element)}, ${placeOf(element)}`);
+  };
+
+  function lookAtSides(element: Element): void {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const stand = standOf(element);
+    if (left < -1 || right > width + 1) faults.push(`it leaves the window at a side: ${placeOf(element)}`);
+    if (stand === 'fixed' && (top < -1 || bottom > height + 1))
+      faults.push(`it leaves the window above or below: ${placeOf(element)}`);
+    const least = Math.min(64, bottom - top);
+    if (stand === 'over' && Math.min(bottom, height) - Math.max(top, 0) < least)
+      faults.push(`it opens out of sight: ${placeOf(element)}`);
+  }
+
+  function lookInside(element: Element): void {
+    const { right } = element.getBoundingClientRect();
+    // What has no edge that is seen is no box: a heart may reach into the gutter beside a list.
+    const hasEdge = parseFloat(getComputedStyle(element).borderBlockStartWidth) > 0;
+    for (const inside of [element, ...element.querySelectorAll('*')]) {
+      if (!isShown(inside) || inside.closest('.visually-hidden, pre, svg')) continue;
+      const { overflowX, textOverflow } = getComputedStyle(inside);
+      const { clientWidth, scrollWidth } = inside;
+      if (clientWidth > 0 && scrollWidth > clientWidth + 1 && overflowX !== 'visible' && textOverflow !== 'ellipsis')
+        faults.push(`scrolls sideways or is cut: ${nameOf(inside)}, ${scrollWidth} px in ${clientWidth} px`);
+      const rect = inside.getBoundingClientRect();
+      if (hasEdge && rect.width > 1 && rect.right > right + 1.5)
+        faults.push(`reaches out of its box: ${nameOf(inside)}`);
+    }
+  }
+
+  if (innerWidth !== width || visualViewport?.scale !== 1)
+    faults.push(`the page zooms out: ${innerWidth} px in a window of ${width} px`);
+  const pageWidth = document.documentElement.scrollWidth;
+  if (pageWidth > width) faults.push(`the page is ${pageWidth} px wide in ${width} px`);
+  const opened = shown(box);
+  if (opened.length === 0) faults.push('it does not show');
+  for (const element of opened) {
+    lookAtSides(element);
+    lookInside(element);
+  }
+  // A lower window has no room for what stays and what is read.
+  const hasRoom = height >= 500;
+  if (hasRoom) lookAtStaying('out of sight when it opens');
+  for (const element of parts.flatMap(shown)) {
+    element.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'nearest' });
+    if (!isInSight(element)) faults.push(`cannot be reached: ${nameOf(element)}, ${placeOf(element)}`);
+  }
+  if (hasRoom) lookAtStaying('scrolls away');
+  return faults;
+}
