@@ -2,15 +2,27 @@ import type { Answer } from '~/api/client.ts';
 import { healthPath, type Health } from '~/api/health.ts';
 import { keepInSession, recallInSession } from './session.ts';
 
-const key = 'origin';
+const key = 'service';
 
-/** Whether an origin stands behind this host; asked once a session, and again only after an answer that told nothing. */
-export async function hasOrigin(): Promise<boolean> {
+/** What answers under `/api/`; asked once a session, and again only after an answer that told nothing. */
+async function service(): Promise<string> {
   const known = recallInSession(key);
-  if (known) return known === 'yes';
+  if (known) return known;
   const response = await fetch(healthPath);
   const { data } = (await response.json()) as Answer<Health>;
-  const isOurs = data?.service === 'origin';
-  if (response.ok) keepInSession(key, isOurs ? 'yes' : 'no');
-  return isOurs;
+  const found = data?.service ?? 'none';
+  if (response.ok) keepInSession(key, found);
+  return found;
+}
+
+/** Whether an origin stands behind this host. Rejected where nobody could say. */
+export const hasOrigin = async (): Promise<boolean> => (await service()) === 'origin';
+
+/**
+ * Whether calls of a configured host reach it: through our origin, through a host's function, or because the page names it.
+ * Behind a bare server they would all end in 404. Rejected where nobody could say.
+ */
+export async function reachesHosts(): Promise<boolean> {
+  if (document.querySelector('meta[name^="/api/"]')) return true;
+  return ['origin', 'relay'].includes(await service());
 }

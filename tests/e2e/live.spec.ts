@@ -195,4 +195,23 @@ test.describe('with both hosts and every third party', () => {
     await expect.poll(() => shownPrices(page)).toEqual([['NEW', '$0.25']]);
     for (const call of ['hot_list', 'search', 'listbyids_new']) expect(asked()).toContain(`GET application/${call}`);
   });
+
+  test('behind a server that reaches no host pages stay as they were built, without a word', async ({ page }) => {
+    const bare = await startPreview({ dist: join(folder, 'true-true'), port: 0 });
+    const heard = await listen(page, new URL(bare.url).host, new URL(thirdParty.origin).host);
+    for (const address of ['lido', 'detail?id=newcomer', '?q=newcomer', '?category_id=2']) {
+      await page.goto(`${bare.url}/en/dappstore${address.startsWith('?') ? '' : '/'}${address}`);
+      await page.mouse.move(200, 200);
+      await settle(page);
+    }
+    await expect(page.getByRole('link', { name: /Aave/ }).first()).toBeVisible();
+    await page.goto(`${bare.url}/en/news`);
+    const articles = page.getByRole('main').getByRole('heading', { level: 3 });
+    const built = await articles.count();
+    await page.getByRole('link', { name: text('en', 'news:more') }).click();
+    await expect.poll(() => articles.count()).toBeGreaterThan(built);
+    expect(heard).toEqual([]);
+    expect(asked()).toEqual([]);
+    await bare.close();
+  });
 });

@@ -53,18 +53,18 @@ async function startPreviewWithOrigin(): Promise<HostServer> {
 }
 
 // One that this machine does not have is skipped.
-const hosts: { name: string; start: (() => Promise<HostServer>) | undefined }[] = [
+const hosts: { name: string; service?: 'relay'; start: (() => Promise<HostServer>) | undefined }[] = [
   { name: 'nginx with the origin', start: nginx ? () => startNginx(nginx, dist, undefined, withOrigin()) : undefined },
   {
     name: 'Caddy with the origin',
     start: caddy ? () => startCaddy(caddy, dist, { servers: withOrigin() }) : undefined,
   },
   { name: 'the preview with the origin', start: startPreviewWithOrigin },
-  { name: 'the edge function', start: () => startEdgeFunction(dist, foreign()) },
-  { name: 'Cloudflare’s runtime', start: () => startCloudflare(dist, foreign()) },
+  { name: 'the edge function', service: 'relay', start: () => startEdgeFunction(dist, foreign()) },
+  { name: 'Cloudflare’s runtime', service: 'relay', start: () => startCloudflare(dist, foreign()) },
 ];
 
-describe.each(hosts)('$name before a content host and a main API host', ({ start }) => {
+describe.each(hosts)('$name before a content host and a main API host', ({ start, service = 'origin' }) => {
   let host: HostServer;
   beforeAll(async () => {
     behave = (_, response) => response.writeHead(200, json).end(endOfList);
@@ -72,6 +72,10 @@ describe.each(hosts)('$name before a content host and a main API host', ({ start
   }, 60_000);
   afterAll(() => host?.stop());
   const ask = (path: string, init: RequestInit = {}) => fetch(host.origin + path, { redirect: 'manual', ...init });
+
+  test.skipIf(!start)('says that it asks them', async () => {
+    expect(await (await ask('/api/health')).json()).toEqual({ result: 0, message: '', data: { service } });
+  });
 
   test.skipIf(!start)('has them asked what is known of the call, and tells nothing of the visitor', async () => {
     const headers = { cookie: 'lang=ko', referer: `${host.origin}/ko/news`, authorization: 'Basic c2VjcmV0' };
@@ -123,6 +127,7 @@ describe.each([
     const host = await start!();
     const count = content.asked.length;
     expect((await fetch(`${host.origin}/api/content/v1/news/list`)).status).toBe(404);
+    expect(await (await fetch(`${host.origin}/api/health`)).json()).toMatchObject({ result: 1, data: null });
     expect(content.asked).toHaveLength(count);
     await host.stop();
   });

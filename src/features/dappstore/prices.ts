@@ -1,6 +1,7 @@
 import { callList } from '~/api/list.ts';
 import { marketOptional } from '~/api/main-host.ts';
 import { formatValue } from '~/lib/number-format.ts';
+import { reachesHosts } from '~/stores/has-origin.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 
 // Not through the store: the page's own scripts are built apart from the islands and do without its library.
@@ -13,6 +14,7 @@ export async function enhance(list: HTMLElement): Promise<void> {
   const places = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
   const tokens = places.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
   try {
+    if (!(await reachesHosts())) return;
     const { data } = await callList(marketOptional, { tokens });
     for (const place of places) {
       const { symbol, contract = '' } = place.dataset;
@@ -20,7 +22,7 @@ export async function enhance(list: HTMLElement): Promise<void> {
       if (told) place.textContent = formatValue(told.price, document.documentElement.lang, dollars);
     }
   } catch {
-    // The call has logged why.
+    // The call has logged why, or nobody could say whether there is a host.
     tell({ state: 'failed', percent: 100 });
   }
 }

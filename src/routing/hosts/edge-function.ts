@@ -1,9 +1,11 @@
+import type { Answer } from '~/api/client.ts';
+import { healthPath, type Health } from '~/api/health.ts';
 import { relay } from '~/api/relay.ts';
 import { headersOf } from '../headers.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { resolve } from '../resolve.ts';
-import { foreignHosts } from './forwards.ts';
+import { asksHosts, foreignHosts } from './forwards.ts';
 import type { Forward } from './host.ts';
 
 /** What the build tells the function. */
@@ -59,12 +61,17 @@ async function forward(to: Forward, request: Request, strictTransport?: string):
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** Says that this function asks foreign hosts, so that pages know whom they can ask. */
+const sayRelay = (): Response =>
+  Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies Answer<Health>);
+
 /** Answers a call of a list: by the origin where there is one, else by asking the host that tells it. */
 async function answerCall(site: EdgeSite, request: Request, strictTransport?: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const origin = site.forwards.find(({ isOrigin, prefix }) => isOrigin && pathname.startsWith(prefix));
   if (origin) return forward(origin, request, strictTransport);
-  const answer = await relay(request, { hosts: foreignHosts(site.forwards) });
+  const isAskedWho = pathname === healthPath && asksHosts(site.forwards);
+  const answer = isAskedWho ? sayRelay() : await relay(request, { hosts: foreignHosts(site.forwards) });
   if (!answer) return undefined;
   const headers = new Headers(headersOf('live', { strictTransport }));
   for (const [name, value] of answer.headers) headers.set(name, value);

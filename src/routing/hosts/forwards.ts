@@ -19,6 +19,10 @@ export const foreignHosts = (forwards: readonly Forward[]): RelayHosts =>
     }),
   );
 
+/** Whether a host's function asks foreign hosts by itself, for want of an origin. */
+export const asksHosts = (forwards: readonly Forward[]): boolean =>
+  forwards.length > 0 && !forwards.some(({ isOrigin }) => isOrigin);
+
 const toHost = (name: string, host: string | undefined): Forward[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
 

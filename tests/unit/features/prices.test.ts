@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { healthPath } from '~/api/health.ts';
 import { enhance } from '~/features/dappstore/prices.ts';
 
 const place = (symbol: string, contract?: string) => ({
@@ -6,10 +7,11 @@ const place = (symbol: string, contract?: string) => ({
   textContent: '',
 });
 const listOf = (places: object[]) => ({ querySelectorAll: () => places }) as unknown as HTMLElement;
-const answer = (body: unknown) =>
+const origin = { result: 0, message: '', data: { service: 'origin' } };
+const answer = (body: unknown, health: unknown = origin) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => Response.json(body)),
+    vi.fn(async (address: string) => Response.json(address === healthPath ? health : body)),
   );
 const told: unknown[] = [];
 
@@ -31,7 +33,7 @@ describe('prices of related tokens', () => {
     answer({ result: 0, message: '', data });
     await enhance(listOf([uni, tiny]));
     expect([uni.textContent, tiny.textContent]).toEqual(['$12.35', '$0.0₅123']);
-    const [, sent] = vi.mocked(fetch).mock.calls[0] ?? [];
+    const [, sent] = vi.mocked(fetch).mock.calls[1] ?? [];
     expect(JSON.parse(String(sent?.body)).tokens[0]).toEqual({ symbol: 'UNI', network: 'eth', contract: '0x1' });
   });
 
@@ -53,11 +55,21 @@ describe('prices of related tokens', () => {
   });
 
   it('stay empty where no host answers, and the bar says that it failed', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', (address: string) =>
+      address === healthPath ? Promise.resolve(Response.json(origin)) : Promise.reject(new TypeError('offline')),
+    );
     const uni = place('UNI', '0x1');
     await enhance(listOf([uni]));
     expect(uni.textContent).toBe('');
     expect(told).toEqual([{ state: 'failed', percent: 100 }]);
     expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  it('are asked of nobody where no host can be reached', async () => {
+    const uni = place('UNI', '0x1');
+    answer({ result: 0, message: '', data: [] }, { result: 1, message: 'No origin.', data: null });
+    await enhance(listOf([uni]));
+    expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([healthPath]);
+    expect(told).toEqual([]);
   });
 });

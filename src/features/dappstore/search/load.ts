@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { mayFetchAhead } from '~/shell/client/prefetch.ts';
+import { reachesHosts } from '~/stores/has-origin.ts';
 import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { directoryOfFiles, type Directory } from './directory.ts';
 import type { LiveHosts, Question } from './live.ts';
@@ -38,6 +39,7 @@ type Live = Awaited<ReturnType<typeof importLive>>;
 /** What asks the hosts, where they may be asked: not again on this page once they told nothing. */
 async function askHosts<Told>(ask: (live: Live) => Promise<Told>): Promise<Told | undefined> {
   if (isHostDown || !mayFetchAhead()) return undefined;
+  if (!(await reachesHosts().catch(() => false))) return undefined;
   try {
     return await ask(await importLive());
   } catch {

@@ -3,7 +3,7 @@ import { CallError } from '~/api/client.ts';
 import { newsList } from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as constants from '~/config/constants.ts';
-import { hasOrigin } from '~/stores/has-origin.ts';
+import { hasOrigin, reachesHosts } from '~/stores/has-origin.ts';
 import { builtIdsPath, builtPagePath } from './built-paths.ts';
 import type { NewsSource } from './older-news.ts';
 
@@ -57,7 +57,7 @@ function fromHostIfForwarded(api: NewsApi): NewsSource {
 }
 
 const fromEither = async (api: NewsApi, hasHost: boolean): Promise<NewsSource> => {
-  const isLive = hasHost || (await hasOrigin().catch(() => false));
+  const isLive = await (hasHost ? reachesHosts() : hasOrigin()).catch(() => false);
   return isLive ? fromHostIfForwarded(api) : fromBuild(api);
 };
 
