@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compress } from '../build/compress.ts';
+import { digestsOfForms } from './damage.ts';
 import { digestOfFile } from './inputs.ts';
 import { writeRelease, type Release } from './release.ts';
 import { folderOf, type Shelf } from './shelf.ts';
@@ -29,5 +30,7 @@ export async function freshen(shelf: Shelf, release: Release): Promise<void> {
     else rmSync(`${path}${form}`, { force: true });
   }
   rmSync(shelf.work, { recursive: true });
-  writeRelease(folder, { ...release, pages: { ...release.pages, [file]: digestOfFile(path) } });
+  const fresh = { [file]: digestOfFile(path) };
+  const forms = digestsOfForms(join(folder, 'site'), fresh, undefined);
+  writeRelease(folder, { ...release, pages: { ...release.pages, ...fresh }, forms: { ...release.forms, ...forms } });
 }

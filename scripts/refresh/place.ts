@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { linkFiles } from '../hosts/link-files.ts';
 import { filesOf, readRelease, type Digests, type Release } from './release.ts';
-import { currentId, folderOf, unfinishedFolderOf, type Shelf } from './shelf.ts';
+import { folderOf, unfinishedFolderOf, type Shelf } from './shelf.ts';
 
 const forms = ['', '.br', '.gz'];
 const site = (folder: string): string => join(folder, 'site');
@@ -19,32 +19,45 @@ function put(from: string, to: string): void {
   }
 }
 
-/** A folder to make a release in, and the files that it holds already: the spare one, else links to what is served. */
+/** Whether two paths are links to one file, or neither is there. */
+function isOneFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return a?.ino === b?.ino && a?.dev === b?.dev;
+}
+
+/** A folder to make a release in: links to what is served, or the spare one, as far as it holds the same links. */
 function begin(shelf: Shelf, folder: string, served: Release | undefined): Digests {
-  const spare = readRelease(shelf.spare);
-  if (spare) {
+  const known = served ? filesOf(served) : {};
+  const from = site(folderOf(shelf, served?.id ?? ''));
+  const inForms = Object.keys(known).flatMap((file) => forms.map((form) => `${file}${form}`));
+  if (readRelease(shelf.spare)) {
     renameSync(shelf.spare, folder);
     rmSync(join(folder, 'release.json'));
-    return filesOf(spare);
+    const same = new Set(inForms.filter((file) => isOneFile(join(from, file), join(site(folder), file))));
+    // Also what somebody else may have put there.
+    for (const entry of readdirSync(site(folder), { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (!entry.isDirectory() && !same.has(path.slice(site(folder).length + 1))) rmSync(path);
+    }
+    return Object.fromEntries(
+      Object.entries(known).filter(([file]) => forms.every((form) => same.has(`${file}${form}`))),
+    );
   }
   mkdirSync(site(folder), { recursive: true });
-  if (!served) return {};
-  const from = site(folderOf(shelf, served.id));
-  const all = Object.keys(filesOf(served)).flatMap((file) => forms.map((form) => `${file}${form}`));
   linkFiles(
     from,
     site(folder),
-    all.filter((file) => existsSync(join(from, file))),
+    inForms.filter((file) => existsSync(join(from, file))),
   );
-  return filesOf(served);
+  return known;
 }
 
-/** Lays out a release in a folder of its own: what is new from the work folder, all else as links to what is served. */
+/** Lays out a release in a folder of its own: what is new from the work folder, all else as links to what is served, which is sound. */
 export function placeFiles(shelf: Shelf, id: string, files: Digests, served: Release | undefined): string {
   const folder = unfinishedFolderOf(shelf, id);
   const there = begin(shelf, folder, served);
   const servedFiles = served ? filesOf(served) : {};
-  const servedSite = site(folderOf(shelf, currentId(shelf) ?? ''));
+  const servedSite = site(folderOf(shelf, served?.id ?? ''));
   for (const [file, digest] of Object.entries(files)) {
     if (there[file] === digest) continue;
     const from = servedFiles[file] === digest ? servedSite : shelf.work;

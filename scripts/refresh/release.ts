@@ -20,6 +20,8 @@ export interface Release {
   /** The files that page modules made, and all others. */
   pages: Digests;
   assets: Digests;
+  /** The compressed forms of both: `en.html.br`. */
+  forms: Digests;
   /** Since when a hashed file is kept only for pages that lie in caches, ISO 8601. */
   retired: Record<string, string>;
   /** Questions that were asked, with the digest of their answers. */
@@ -36,7 +38,9 @@ const fileOf = (folder: string): string => join(folder, 'release.json');
 export function readRelease(folder: string): Release | undefined {
   try {
     const release = JSON.parse(readFileSync(fileOf(folder), 'utf8')) as Partial<Release>;
-    return release.pages && release.assets && release.answers && release.policies ? (release as Release) : undefined;
+    return release.pages && release.assets && release.forms && release.answers && release.policies
+      ? (release as Release)
+      : undefined;
   } catch {
     return undefined;
   }

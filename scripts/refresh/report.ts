@@ -1,4 +1,5 @@
 import { isLanguage } from '~/i18n/languages.ts';
+import { printable } from '~/lib/printable.ts';
 import type { Outcome } from './outcome.ts';
 import type { Digests } from './release.ts';
 
@@ -31,6 +32,8 @@ export interface Report {
   how?: string;
   /** Pages by language; `other` are those of no language. */
   pages: Record<string, PageChanges>;
+  /** Files that had been changed on disk since they were placed, and were made anew. */
+  healed?: readonly string[];
   lists: readonly ListState[];
   reasons: readonly string[];
 }
@@ -72,7 +75,7 @@ const headings: Record<Outcome, string> = {
 };
 
 /** A report for a person to read. */
-export function reportText({ outcome, seconds, release, how, pages, lists, reasons }: Report): string {
+export function reportText({ outcome, seconds, release, how, pages, healed = [], lists, reasons }: Report): string {
   const noteworthy = lists.filter(({ state, faults }) => state !== 'unchanged' || faults.length > 0);
   const rows = Object.entries(pages)
     .sort()
@@ -80,6 +83,8 @@ export function reportText({ outcome, seconds, release, how, pages, lists, reaso
   return [
     `${headings[outcome]}${release ? ` Served: ${release}` : ''}${how ? ` (${how})` : ''}. ${seconds.toFixed(1)} s.`,
     ...reasons.map((reason) => `  ${reason}`),
+    ...(healed.length > 0 ? ['Changed on disk by somebody else, and made anew:'] : []),
+    ...healed.map((file) => `  ${printable(file)}`),
     ...(rows.length > 0 ? ['Pages:', ...rows] : []),
     ...(noteworthy.length > 0 ? ['Lists:', ...noteworthy.flatMap(listText)] : []),
   ].join('\n');

@@ -8,6 +8,7 @@ import { compress } from '../build/compress.ts';
 import { step } from '../build/progress.ts';
 import { generate } from '../generate.ts';
 import { fetchedData, type Data } from './data.ts';
+import { damagedFiles, digestsOfForms, withoutFiles } from './damage.ts';
 import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
 import { freshen } from './freshen.ts';
 import { faultsOfSite } from './gates.ts';
@@ -51,14 +52,15 @@ export interface RefreshOptions {
   site?: Site | undefined;
 }
 
+const mostNamed = 40;
 const ownSite: Site = { data: fetchedData, told: toldTexts };
 
-type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'pages'>;
+type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'pages' | 'healed'>;
 
 const idAt = (now: Date, inputs: string): string => `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
 
 function refuse(reasons: readonly string[], isForced: boolean): void {
-  if (reasons.length > 0 && !isForced) throw new Stopped('refused', reasons.slice(0, 40));
+  if (reasons.length > 0 && !isForced) throw new Stopped('refused', reasons.slice(0, mostNamed));
 }
 
 async function compressNew({ work }: Shelf, made: Made, last: Release | undefined): Promise<void> {
@@ -83,7 +85,9 @@ export async function publish(options: RefreshOptions): Promise<Result> {
   const { digest: data, lists } = site.data();
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };
   if (!isForced && isHeld(shelf, code, data)) return unchanged;
-  if (!isForced && last?.code === code && last.data === data) {
+  const damaged = last ? damagedFiles(join(folderOf(shelf, last.id), 'site'), last) : new Set<string>();
+  const sound = last && withoutFiles(last, damaged);
+  if (!isForced && damaged.size === 0 && last?.code === code && last.data === data) {
     if (fetched.lists.length > 0) await freshen(shelf, last);
     return unchanged;
   }
@@ -92,13 +96,16 @@ export async function publish(options: RefreshOptions): Promise<Result> {
   checkBeforeBuild();
   const compiled = folderOfCompiled(code);
   const make = { work: shelf.work, compiled, configModule: site.configModule };
-  const made = last?.code === code && isCompiled(compiled) ? await makeChanges(make, last) : await makeAll(make);
+  // A file that no page makes comes from the compiler alone.
+  const isWhole = last && Object.keys(last.assets).every((file) => !damaged.has(file) || file in last.retired);
+  const canCarry = isWhole && last.code === code && isCompiled(compiled);
+  const made = canCarry && sound ? await makeChanges(make, sound) : await makeAll(make);
   if (last) refuse(lostPages(last.pages, made.pages, fetched.faults), isForced);
-  await compressNew(shelf, made, last);
+  await compressNew(shelf, made, sound);
 
   const { rendered, how, ...known } = made;
   const id = idAt(now, code + data);
-  const { assets, retired } = retire(last, made, now);
+  const { assets, retired } = retire(sound, made, now);
   const next: Release = {
     ...known,
     id,
@@ -108,9 +115,11 @@ export async function publish(options: RefreshOptions): Promise<Result> {
     node: process.version,
     lists,
     assets,
+    forms: {},
     retired,
   };
-  const folder = await step('Placing', () => placeFiles(shelf, id, filesOf(next), last));
+  const folder = await step('Placing', () => placeFiles(shelf, id, filesOf(next), sound));
+  next.forms = digestsOfForms(join(folder, 'site'), filesOf(next), sound);
   await step('Gates', () =>
     refuse(
       faultsOfSite({
@@ -136,5 +145,6 @@ export async function publish(options: RefreshOptions): Promise<Result> {
     previous: last?.id ?? null,
     how,
     pages: pageChanges(last?.pages ?? {}, made.pages),
+    healed: [...damaged].sort().slice(0, mostNamed),
   };
 }

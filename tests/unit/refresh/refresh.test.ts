@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeLock } from '../../../scripts/refresh/lock.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
 const minute = 60_000;
+/** Changes a file where it lies, as whoever has the disk can. */
+const change = (path: string): void => writeFileSync(path, `${readFileSync(path, 'latin1')}<script>steal()</script>`);
 const sheetOf = (html: string): string => /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
 
 describe('a refresh', { timeout: minute }, () => {
@@ -35,6 +37,45 @@ describe('a refresh', { timeout: minute }, () => {
     });
     expect(report.pages).not.toHaveProperty('ko');
     expect(site.page('en/news.html')).toContain('Article 21');
+    expect(site.broken()).toEqual([]);
+  });
+
+  it.each<[string, (path: (file: string) => string) => void, string[]]>([
+    ['a page that was changed', (path) => change(path('en/news/1.html')), ['en/news/1.html']],
+    ['a compressed form that was changed', (path) => change(path('en/news/2.html.br')), ['en/news/2.html']],
+    ['a page that is gone', (path) => rmSync(path('ko/news/3.html')), ['ko/news/3.html']],
+    ['a page that somebody added', (path) => writeFileSync(path('en/login.html'), 'x'), ['en/login.html']],
+    [
+      'many of these, while a host told something new',
+      (path) => {
+        change(path('en/news/1.html'));
+        change(path('en/news/1.html.gz'));
+        change(path('en/news.html'));
+        writeFileSync(path('en/news.html.zst'), 'x');
+        site.write('ko', items(20, 'Another text'));
+      },
+      ['en/news.html', 'en/news.html.zst', 'en/news/1.html'],
+    ],
+  ])('heals %s on disk', async (_, damage, healed) => {
+    const path = (file: string) => join(site.root, 'current/site', file);
+    const before = new Set(site.broken());
+    expect(before.size).toBe(0);
+    damage(path);
+    const { report } = await site.run();
+    expect(report).toMatchObject({ outcome: 'published', how: 'changed pages rendered', healed });
+    expect(site.broken()).toEqual([]);
+    expect(existsSync(path('en/login.html'))).toBe(false);
+    expect(await site.run()).toMatchObject({ report: { outcome: 'nothing new' } });
+  });
+
+  it('heals a sheet, which the compiler makes, and keeps no changed page when it is forced', async () => {
+    const path = (file: string) => join(site.root, 'current/site', file);
+    change(path(sheetOf(site.page('en/news.html')).slice(1)));
+    expect((await site.run()).report).toMatchObject({ outcome: 'published', how: 'built' });
+    change(path('en/news/1.html'));
+    const { report, output } = await site.run('--force');
+    expect(report.healed).toEqual(['en/news/1.html']);
+    expect(output).toContain('made anew');
     expect(site.broken()).toEqual([]);
   });
 
