@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { env } from '~/config/env.ts';
+import { ownInline } from '~/lib/own-inline.ts';
 import type { Imports } from './compiled.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
-import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf } from './policy.ts';
+import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, strangersIn } from './policy.ts';
 
 /** Integrity of files by their address. */
 export type Integrity = ReadonlyMap<string, string>;
@@ -12,6 +13,8 @@ export interface FinishedPage {
   html: string;
   policy: string;
   faults: string[];
+  /** What it holds that its policy keeps from running, in words. */
+  strangers: string[];
 }
 
 /** All that some scripts come to import, and they themselves. */
@@ -44,7 +47,8 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
         const hash = integrity.get(address);
         return hash ? [[address, hash]] : [];
       });
-      map = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(hashes) as object })}</script>`;
+      const integrities = JSON.stringify({ integrity: Object.fromEntries(hashes) as object });
+      map = `<script type="importmap">${ownInline('import map', integrities)}</script>`;
       known.set(key, map);
     }
     return map;
@@ -101,6 +105,11 @@ export function pageFinisher(integrity: Integrity, imports: Imports): (html: str
     if (length > policyLimit) faults.push(`needs a policy of ${length} characters; ${policyLimit} is the limit`);
     // The meta stands before the first script, else it does not govern it.
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-    return { html: whole.replace('<meta charset="utf-8">', `$&${meta}`), policy, faults };
+    return {
+      html: whole.replace('<meta charset="utf-8">', `$&${meta}`),
+      policy,
+      faults,
+      strangers: strangersIn(parts),
+    };
   };
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ThirdParties } from '~/config/schema.ts';
+import { isOwnInline } from '~/lib/own-inline.ts';
+import { printable } from '~/lib/printable.ts';
 import { sourcesOf, thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
 
 /** The longest policy we let a page carry; long ones fill the headers of every answer. */
@@ -40,16 +42,24 @@ export function partsOf(html: string): PageParts {
 // Data blocks are never run, so no policy asks for them.
 const isInlineScript = ({ tag, attributes }: InlineBlock) =>
   tag === 'script' && !/\bsrc=|\btype="application\//.test(attributes);
+const isSheet = ({ tag }: InlineBlock) => tag === 'style';
+const isOwn = ({ content }: InlineBlock) => isOwnInline(content);
 
 const hashes = (blocks: InlineBlock[]): string => {
-  const all = new Set(blocks.map(({ content }) => `'${sha256(Buffer.from(content, 'latin1'))}'`));
+  const all = new Set(blocks.filter(isOwn).map(({ content }) => `'${sha256(Buffer.from(content, 'latin1'))}'`));
   return [...all].sort().join(' ');
 };
 
 /** The third parties that a page says it will load. */
 function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
-  const block = blocks.find(({ attributes }) => attributes.includes(` ${thirdPartiesMark}`));
+  const block = blocks.find((one) => one.attributes.includes(` ${thirdPartiesMark}`) && isOwn(one));
   return block && (JSON.parse(block.content) as ThirdParties);
+}
+
+/** What the policy of a page gives no hash, because none of our own modules has named it (lib/own-inline); each in words. */
+export function strangersIn({ blocks }: PageParts): string[] {
+  const strangers = blocks.filter((block) => (isInlineScript(block) || isSheet(block)) && !isOwn(block));
+  return strangers.map(({ tag, content }) => `a ${tag} that is none of ours (${printable(content, 60)})`);
 }
 
 /** The strict policy of a page: only what we built, by hash or from our own files, and what third parties it names. */
@@ -59,7 +69,7 @@ export function policyOf({ blocks }: PageParts): string {
   return [
     ["default-src 'none'"],
     ["script-src 'self'", hashes(blocks.filter(isInlineScript)), ...scripts],
-    ["style-src 'self'", hashes(blocks.filter(({ tag }) => tag === 'style')), ...styles],
+    ["style-src 'self'", hashes(blocks.filter(isSheet)), ...styles],
     ["img-src 'self'", ...beacons],
     ["connect-src 'self'", ...beacons],
     ["manifest-src 'self'"],

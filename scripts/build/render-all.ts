@@ -50,6 +50,7 @@ function merged(results: readonly Rendered[]): Rendered {
     answers: new Map(all(({ answers }) => answers)),
     policies: new Map(all(({ policies }) => policies)),
     faults: all(({ faults }) => faults),
+    strangers: all(({ strangers }) => strangers),
   };
 }
 

@@ -16,6 +16,8 @@ export interface Rendered {
   policies: Map<string, string>;
   /** What a page holds that its policy forbids, in words. */
   faults: string[];
+  /** What a page holds that its policy keeps from running, in words. */
+  strangers: string[];
 }
 
 const atOnce = 8;
@@ -34,6 +36,7 @@ export async function renderFiles(
     answers: digestsOfAnswers(),
     policies: new Map(),
     faults: [],
+    strangers: [],
   };
   const folders = new Set<string>();
 
@@ -51,9 +54,10 @@ export async function renderFiles(
     const { body, isPage } = await renderer.render(planned, reads);
     if (reads.size > 0) rendered.reads.set(file, reads);
     if (isPage) {
-      const { html, policy, faults } = finish(body.toString('latin1'));
+      const { html, policy, faults, strangers } = finish(body.toString('latin1'));
       rendered.policies.set(file, policy);
       rendered.faults.push(...faults.map((fault) => `${file} ${fault}`));
+      rendered.strangers.push(...strangers.map((stranger) => `${file} holds ${stranger}`));
       write(file, Buffer.from(html, 'latin1'));
       done();
     } else write(file, body);
@@ -67,8 +71,11 @@ export async function renderFiles(
   return rendered;
 }
 
-/** Throws with what pages hold that their policy forbids. */
-export function checkFaults(faults: readonly string[]): void {
-  if (faults.length === 0) return;
-  throw new Error(`The policy forbids what these pages hold:\n  ${faults.toSorted().slice(0, 20).join('.\n  ')}.`);
+const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;
+
+/** Throws with what pages hold that their policy forbids; what it keeps from running is only told. */
+export function checkFaults({ faults, strangers }: Pick<Rendered, 'faults' | 'strangers'>): void {
+  if (strangers.length > 0)
+    console.error(`The policy lets nothing of this run, in ${strangers.length} places:${listed(strangers)}`);
+  if (faults.length > 0) throw new Error(`The policy forbids what these pages hold:${listed(faults)}`);
 }

@@ -34,6 +34,6 @@ export async function renderPages({
     () => renderAll(compiled, renderer, files, out, (count) => (pages += count)),
     () => `${pages} of ${expected}`,
   );
-  checkFaults(rendered.faults);
+  checkFaults(rendered);
   return { ...rendered, pages };
 }

@@ -1,8 +1,10 @@
 import type { RouteData } from 'astro';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env } from '~/config/env.ts';
+import { ownInline } from '~/lib/own-inline.ts';
 import { notingReads, sharingReads, startTracking, type Reads } from '~/lib/tracked-reads.ts';
 import { compiledFile, type Compiled, type Imports } from './compiled.ts';
 
@@ -28,7 +30,7 @@ interface PageModule {
 
 // What `prerender-entry` of Astro's build exports: the part of its class BuildApp that we use.
 interface Application {
-  manifest: { routes: { routeData: RouteData }[] };
+  manifest: { routes: { routeData: RouteData }[]; clientDirectives: Map<string, string> };
   routeCache: { set: (route: RouteData, entry: object) => void };
   setInternals: (internals: object) => void;
   setOptions: (options: object) => void;
@@ -75,6 +77,8 @@ export async function openRenderer(folder: string): Promise<Renderer> {
   startTracking();
   const { entry, styles, integrity, imports } = JSON.parse(readFileSync(compiledFile(folder), 'utf8')) as Compiled;
   const { app } = (await import(pathToFileURL(resolve(join(folder, entry))).href)) as { app: Application };
+  ownInline('islands', islandScript);
+  for (const [name, code] of app.manifest.clientDirectives) ownInline(`client:${name}`, code);
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, list]) => [key, { styles: list }])) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination, level: 'warn' } } });
   const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);

@@ -61,7 +61,7 @@ async function render(
     () => renderAll(options.compiled, renderer, files, options.work, (count) => (pages += count)),
     () => `${pages} of about ${files.length}`,
   );
-  checkFaults(rendered.faults);
+  checkFaults(rendered);
   return rendered;
 }
 

@@ -14,5 +14,4 @@ const plan = await renderer.plan();
 await addScripts(renderer, plan);
 const ofLanguages = new RegExp(`^(?:static/)?(?:${languages.join('|')})[/.]|^\\w+\\.html$`);
 const shown = plan.filter(({ file }) => !file.endsWith('.html') || ofLanguages.test(file));
-const { faults } = await renderAll(compiled, renderer, shown, out, () => undefined);
-checkFaults(faults);
+checkFaults(await renderAll(compiled, renderer, shown, out, () => undefined));

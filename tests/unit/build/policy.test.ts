@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ownInline } from '~/lib/own-inline.ts';
+import { thirdPartiesMark } from '~/routing/third-parties.ts';
 import { pageFinisher } from '../../../scripts/build/finish-page.ts';
 import { partsOf, policyFaults, policyOf } from '../../../scripts/build/policy.ts';
 
 const origin = 'https://wallet.example';
 const faultsOf = (html: string) => policyFaults(partsOf(html), origin);
+for (const code of ['run()', 'go()', 'a{}', 'say("한국어")']) ownInline(code, code);
+
 const finished = pageFinisher(new Map(), new Map());
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -18,6 +22,25 @@ describe('the policy of a page', () => {
     );
     const scripts = [hash('run()'), hash('go()')].sort().join(' ');
     expect(policy).toContain(`script-src 'self' ${scripts}; style-src 'self' ${hash('a{}')};`);
+  });
+
+  it('gives no hash to what none of our modules has named, and says so', () => {
+    const { policy, strangers, faults } = finished(
+      '<script>run()</script><script>steal("語\\u001b")</script><script type="module">steal()</script><style>b{}</style>',
+    );
+    expect(policy).toContain(`script-src 'self' ${hash('run()')}; style-src 'self' ;`);
+    expect(strangers).toHaveLength(3);
+    expect(strangers[1]).toBe('a script that is none of ours (steal())');
+    expect(faults).toEqual([]);
+  });
+
+  it('lets no third party in that the configuration does not name', () => {
+    const named = JSON.stringify({ analytics: { script: 'https://mine.example/a.js', id: 'a', hosts: [] } });
+    const foreign = named.replaceAll('mine', 'evil');
+    const block = (text: string) => `<script type="application/json" ${thirdPartiesMark}="true">${text}</script>`;
+    ownInline('third parties', named);
+    expect(finished(block(foreign)).policy).not.toContain('evil.example');
+    expect(finished(block(foreign) + block(named)).policy).toContain("script-src 'self'  https://mine.example;");
   });
 
   it('gives no hash to a script that is only written in an attribute', () => {

@@ -1,0 +1,24 @@
+// Compiled pages hold copies of our modules: what they have in common is the process (or the thread).
+const place = Symbol.for('own-inline');
+const registry = ((globalThis as { [place]?: { names: Map<string, string>; codes: Map<string, string> } })[place] ??= {
+  names: new Map(),
+  codes: new Map(),
+});
+
+/** The bytes of a text as letters (`latin1`), which is how the build reads pages. */
+const lettersOf = (text: string): string => Buffer.from(text).toString('latin1');
+
+/**
+ * Says by name that a script, a sheet or a data block which stands in pages is ours, and gives it back. The build writes no
+ * hash of any other into a policy, so that one which came in by a hole runs nowhere.
+ */
+export function ownInline(name: string, code: string): string {
+  if (registry.names.get(name) !== code) {
+    registry.names.set(name, code);
+    registry.codes.set(lettersOf(code), name);
+  }
+  return code;
+}
+
+/** Whether a block of a page, whose bytes are given as letters, is ours. */
+export const isOwnInline = (letters: string): boolean => registry.codes.has(letters);
