@@ -111,6 +111,9 @@ export function visitorOf(driver: Driver, home: string) {
       work: PageFunction<Arguments, boolean>,
       ...given: Arguments
     ): Promise<true> => waitFor(what, async () => (await driver.run(work, ...given)) || undefined),
+    /** Waits until the visitor has so many tabs. */
+    hasTabs: (count: number) =>
+      waitFor(`the visitor has ${count} tabs`, async () => (await driver.tabs()) === count || undefined),
     /** Waits until the address is this one. */
     isAt: async (path: string): Promise<void> => {
       let last = '';

@@ -20,8 +20,8 @@ async function pressKey({ keyboard }: Page, name: KeyName): Promise<void> {
 async function driverOf(page: Page): Promise<Driver> {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // Chromium itself logs the status of a page that is rightly answered with 404.
-    const isOwnStatus = message.location().url === page.url() && message.text().includes('status of 404');
+    // Chromium itself logs the status of a page that is rightly answered with 404 or 500.
+    const isOwnStatus = message.location().url === page.url() && message.text().includes('with a status of');
     if (message.type() === 'error' && !isOwnStatus) errors.push(message.text());
   });
   page.on('pageerror', (error) => String(error).includes(hashOfNothing) || errors.push(String(error)));

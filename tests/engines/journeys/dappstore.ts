@@ -60,7 +60,7 @@ export const dappstore: Journey[] = [
   {
     title: 'the way out of a dapp asks first, takes no for an answer, and opens a tab of its own',
     ...phone,
-    async travel({ open, press, click, sees, misses, driver }) {
+    async travel({ open, press, click, sees, misses, hasTabs, driver }) {
       await open('/en/dappstore/aave');
       await press('Tab');
       const dialog: Target = { role: 'dialog', name: words('leave.title') };
@@ -75,7 +75,7 @@ export const dappstore: Journey[] = [
       await click({ role: 'checkbox', part: words('leave.agree') });
       await click(out);
       await misses(dialog);
-      await expect.poll(driver.tabs).toBe(2);
+      await hasTabs(2);
       expect(await driver.run(() => location.pathname)).toBe('/en/dappstore/aave');
     },
   },
