@@ -4,7 +4,7 @@ import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { countEach } from '~/lib/count-each.ts';
 
-const [relatedCount, chainCount] = [4, 12];
+const [relatedCount, chainCount] = [4, 8];
 
 /** How many of some dapps each chain has, by the chain's code. */
 export const chainCounts = (dapps: readonly Dapp[]): Map<string, number> =>
