@@ -212,7 +212,7 @@ test('the question before the extension keeps the focus until it is answered, an
   await expect(page.locator('#scheme')).toBeVisible();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: text('en', 'home:extension.title') });
-  await expect(dialog).toBeFocused();
+  await expect(dialog.getByRole('heading')).toBeFocused();
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press('Tab');
     const isBehind = await page.evaluate(() => {
