@@ -48,7 +48,7 @@ const test = base.extend<object, { development: Development }>({
   ],
 });
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const withoutComma = (line: number) => (text: string) =>
   text
@@ -97,7 +97,8 @@ for (const { what, file, edit, message } of [
     project.restore(file);
     await said(`${file} can be read again`);
     await expect(heading).toBeVisible();
-    await expect(overlay).toHaveCount(0);
+    // A page of the development server may take its time to come again.
+    await expect(overlay).toHaveCount(0, { timeout: 30_000 });
   });
 
 test('a changed fact and a changed name show without a restart', async ({ page, development: { url, project } }) => {

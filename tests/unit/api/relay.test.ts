@@ -34,7 +34,7 @@ const lists = [
 ] as const;
 
 describe('a call that is relayed', () => {
-  it.each(lists.map(([endpoint, request]) => ({ path: endpoint.base + endpoint.path, endpoint, request })))(
+  it.each(lists.map(([endpoint, request]) => ({ path: endpoint.path, endpoint, request })))(
     'says what the host says: $path',
     async ({ endpoint, request }) => {
       const direct = await callList(endpoint as typeof main.hotList, request, {
