@@ -15,6 +15,7 @@ const rooms = [
   'api',
   'routing',
   'content',
+  'sitemap',
   'stores',
   'ui',
   'shell',

@@ -3,7 +3,7 @@ import { env } from '~/config/env.ts';
 import { checkSite } from '~/routing/redirects/check-site.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
-import { allPages } from '~/shell/page-list.ts';
+import { allPages } from '~/sitemap/pages.ts';
 import { hostFolders, type HostFolders } from './hosts/host-folders.ts';
 
 const help = `npm run check:redirects

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Language } from '~/i18n/languages.ts';
 import type { RouteId } from '~/routing/routes.ts';
-import { allPages } from '~/shell/page-list.ts';
+import { allPages } from '~/sitemap/pages.ts';
 
 /** A page that stands for its route. */
 export interface RoutePage {

@@ -6,6 +6,9 @@ import type { Keys } from './keys.generated.ts';
 /** A key of the English locale files: `namespace:group.name`. */
 export type Key = keyof Keys;
 
+/** A locale file, by its name without `.json`. */
+export type Namespace = Key extends `${infer Name}:${string}` ? Name : never;
+
 /** A key whose text takes no parameter, so that it can stand in a table. */
 export type PlainKey = { [K in Key]: [keyof Keys[K]] extends [never] ? K : never }[Key];
 

@@ -3,7 +3,7 @@ import { chains } from '~/content/read/chains.ts';
 import { dapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { allPages } from '~/shell/page-list.ts';
+import { allPages } from '~/sitemap/pages.ts';
 
 /** `/build.json`: what an operator's monitor reads. */
 export const GET = () =>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { sitemapOf } from '~/shell/sitemap.ts';
+import { sitemapOf } from '~/sitemap/xml.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 

@@ -1,3 +1,3 @@
-import { sitemapIndex } from '~/shell/sitemap.ts';
+import { sitemapIndex } from '~/sitemap/xml.ts';
 
 export const GET = () => new Response(sitemapIndex());

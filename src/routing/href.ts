@@ -1,9 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
-import { routes, type RouteId } from './routes.ts';
-
-type ParamNames<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
-  ? Exclude<Name, 'lang'> | ParamNames<Rest>
-  : never;
+import { routes, type ParamNames, type RouteId } from './routes.ts';
 
 /** The parameters that a route's pattern asks for, beside the language. */
 export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['pattern']>, string>;
@@ -18,6 +14,9 @@ export function fillPattern(pattern: string, values: Record<string, string>, enc
     return encode(value);
   });
 }
+
+/** The name of a pattern's own parameter, beside the language. */
+export const paramOf = (pattern: string): string | undefined => /\{(?!lang\})(\w+)\}/.exec(pattern)?.[1];
 
 /** The path of a page: `href('article', 'en', { article: '1012' })` is `/en/news/1012`. */
 export function href<Id extends RouteId>(id: Id, lang: Language, ...[params]: Arguments<Id>): string {

@@ -1,4 +1,5 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
+import type { Namespace } from '~/i18n/t.ts';
 
 /**
  * How the header looks and what it holds (spec §2, decisions: Header variants). A route has one of four; while a notice
@@ -6,76 +7,157 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
  */
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
+/** What fills the parameter of a pattern: `sitemap/collections.ts` reads the values of each. */
+export type Collection = 'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'static pages';
+
 /** One kind of address. A page, its links, its sitemap entry and its host rules are all read from here. */
 export interface Route {
-  /** Path with `{lang}` and the route's own parameters in braces. */
+  /** Path with `{lang}` and at most one parameter of its own in braces. */
   pattern: string;
+  /** What fills that parameter. */
+  filledBy?: Collection;
+  /** `blog` is one narrow column for reading, which the document puts around the page. */
   layout: 'default' | 'blog';
   header: HeaderVariant;
   /** Whether the footer is shown. */
   footer: boolean;
   /** Whether search engines may list it. */
   indexable: boolean;
+  /** Its sign in the picture for sharing it: an icon of Lucide. A listed route has one. */
+  icon?: string;
   /** The languages it is built in; a route without `{lang}` is built once. */
   languages: readonly Language[];
   /** The locale namespace its texts live in. */
   namespace: Namespace;
   /** Other paths that lead here for good. */
   aliases?: readonly string[];
+  /** Paths without a language that lead here in the visitor's. */
+  bareAliases?: readonly string[];
 }
 
-/** One locale namespace a feature. */
-export type Namespace =
-  | 'shell'
-  | 'home'
-  | 'dapp'
-  | 'dappstore'
-  | 'developer'
-  | 'news'
-  | 'partner'
-  | 'recruiting'
-  | 'download'
-  | 'submit'
-  | 'info';
+/** The names of a pattern's parameters, beside the language. */
+export type ParamNames<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, 'lang'> | ParamNames<Rest>
+  : never;
 
-const page = {
-  layout: 'default',
-  header: 'normal',
-  footer: true,
-  indexable: true,
-  languages: languageCodes,
-} as const satisfies Partial<Route>;
+type Filling<Row extends Route> = [ParamNames<Row['pattern']>] extends [never]
+  ? { filledBy?: never }
+  : { filledBy: Collection };
+type Picture<Row extends Route> = Row['indexable'] extends true ? { icon: string } : { icon?: never };
+
+/** A row that lacks what its pattern or its listing asks for does not compile. */
+const table = <const Rows extends Record<string, Route>>(
+  rows: Rows & { [Id in keyof Rows]: Filling<Rows[Id]> & Picture<Rows[Id]> },
+): Rows => rows;
+
+const page = { layout: 'default', header: 'normal', footer: true, indexable: true, languages: languageCodes } as const;
+const error = { ...page, indexable: false, namespace: 'shell' } as const;
 const form = { ...page, header: 'mini', namespace: 'submit' } as const;
 const store = { ...page, namespace: 'dappstore' } as const;
 
 /** THE route table (spec §2 and decisions: Addresses). */
-export const routes = {
-  home: { ...page, pattern: '/{lang}', header: 'index', namespace: 'home' },
-  dapp: { ...page, pattern: '/{lang}/dapp', header: 'NavIndex', namespace: 'dapp' },
-  dappstore: { ...store, pattern: '/{lang}/dappstore' },
-  'dappstore-page': { ...store, pattern: '/{lang}/dappstore/page/{page}' },
-  'dappstore-category': { ...store, pattern: '/{lang}/dappstore/category/{category}' },
+export const routes = table({
+  home: { ...page, pattern: '/{lang}', header: 'index', namespace: 'home', icon: 'key-round' },
+  dapp: { ...page, pattern: '/{lang}/dapp', header: 'NavIndex', namespace: 'dapp', icon: 'app-window' },
+  dappstore: { ...store, pattern: '/{lang}/dappstore', icon: 'layout-grid' },
+  'dappstore-page': { ...store, pattern: '/{lang}/dappstore/page/{page}', filledBy: 'dapp pages', icon: 'layout-list' },
+  'dappstore-category': {
+    ...store,
+    pattern: '/{lang}/dappstore/category/{category}',
+    filledBy: 'categories',
+    icon: 'tag',
+  },
   'dappstore-detail': { ...store, pattern: '/{lang}/dappstore/detail', footer: false, indexable: false },
-  'dappstore-dapp': { ...store, pattern: '/{lang}/dappstore/{dapp}', footer: false },
-  developer: { ...page, pattern: '/{lang}/developer', header: 'NavIndex', namespace: 'developer' },
-  news: { ...page, pattern: '/{lang}/news', namespace: 'news' },
-  'news-page': { ...page, pattern: '/{lang}/news/page/{page}', namespace: 'news' },
-  article: { ...page, pattern: '/{lang}/news/{article}', layout: 'blog', namespace: 'news' },
-  partner: { ...page, pattern: '/{lang}/partner', header: 'NavIndex', namespace: 'partner' },
-  recruiting: { ...page, pattern: '/{lang}/recruiting', header: 'NavIndex', namespace: 'recruiting' },
+  'dappstore-dapp': {
+    ...store,
+    pattern: '/{lang}/dappstore/{dapp}',
+    filledBy: 'dapps',
+    footer: false,
+    icon: 'square-arrow-out-up-right',
+  },
+  developer: { ...page, pattern: '/{lang}/developer', header: 'NavIndex', namespace: 'developer', icon: 'code-xml' },
+  news: { ...page, pattern: '/{lang}/news', namespace: 'news', icon: 'newspaper' },
+  'news-page': {
+    ...page,
+    pattern: '/{lang}/news/page/{page}',
+    filledBy: 'news pages',
+    namespace: 'news',
+    icon: 'scroll-text',
+  },
+  article: {
+    ...page,
+    pattern: '/{lang}/news/{article}',
+    filledBy: 'articles',
+    layout: 'blog',
+    namespace: 'news',
+    icon: 'file-text',
+  },
+  partner: { ...page, pattern: '/{lang}/partner', header: 'NavIndex', namespace: 'partner', icon: 'handshake' },
+  recruiting: {
+    ...page,
+    pattern: '/{lang}/recruiting',
+    header: 'NavIndex',
+    namespace: 'recruiting',
+    icon: 'user-round-plus',
+  },
   success: { ...form, pattern: '/{lang}/success', indexable: false },
-  'download-app': { ...page, pattern: '/{lang}/download/app', namespace: 'download', aliases: ['/{lang}/download'] },
-  'download-pc': { ...page, pattern: '/{lang}/download/pc', namespace: 'download' },
-  'submit-dapp': { ...form, pattern: '/{lang}/submit/dapp', aliases: ['/{lang}/project/dapp'] },
-  'submit-nft': { ...form, pattern: '/{lang}/submit/nft', aliases: ['/{lang}/project/nft'] },
-  'submit-token': { ...form, pattern: '/{lang}/submit/token', aliases: ['/{lang}/project/token'] },
-  'submit-chain': { ...form, pattern: '/{lang}/submit/chain', aliases: ['/{lang}/project/chain'] },
-  brandkit: { ...page, pattern: '/{lang}/brandkit', namespace: 'info' },
-  static: { ...page, pattern: '/static/{lang}/{name}', layout: 'blog', languages: ['zh', 'en'], namespace: 'info' },
-  'not-found': { ...page, pattern: '/{lang}/404', indexable: false, namespace: 'shell' },
-  'not-found-bare': { ...page, pattern: '/404', indexable: false, languages: ['en'], namespace: 'shell' },
-  'server-error': { ...page, pattern: '/500', indexable: false, languages: ['en'], namespace: 'shell' },
-} as const satisfies Record<string, Route>;
+  'download-app': {
+    ...page,
+    pattern: '/{lang}/download/app',
+    namespace: 'download',
+    icon: 'smartphone',
+    aliases: ['/{lang}/download'],
+    bareAliases: ['/download', '/download/app'],
+  },
+  'download-pc': {
+    ...page,
+    pattern: '/{lang}/download/pc',
+    namespace: 'download',
+    icon: 'monitor-down',
+    bareAliases: ['/download/pc'],
+  },
+  'submit-dapp': {
+    ...form,
+    pattern: '/{lang}/submit/dapp',
+    icon: 'blocks',
+    aliases: ['/{lang}/project/dapp'],
+    bareAliases: ['/submit/dapp'],
+  },
+  'submit-nft': {
+    ...form,
+    pattern: '/{lang}/submit/nft',
+    icon: 'image',
+    aliases: ['/{lang}/project/nft'],
+    bareAliases: ['/submit/nft'],
+  },
+  'submit-token': {
+    ...form,
+    pattern: '/{lang}/submit/token',
+    icon: 'coins',
+    aliases: ['/{lang}/project/token'],
+    bareAliases: ['/submit/token'],
+  },
+  'submit-chain': {
+    ...form,
+    pattern: '/{lang}/submit/chain',
+    icon: 'link',
+    aliases: ['/{lang}/project/chain'],
+    bareAliases: ['/submit/chain'],
+  },
+  brandkit: { ...page, pattern: '/{lang}/brandkit', namespace: 'info', icon: 'swatch-book' },
+  static: {
+    ...page,
+    pattern: '/static/{lang}/{name}',
+    filledBy: 'static pages',
+    layout: 'blog',
+    languages: ['zh', 'en'],
+    namespace: 'info',
+    icon: 'info',
+  },
+  'not-found': { ...error, pattern: '/{lang}/404' },
+  'not-found-bare': { ...error, pattern: '/404', languages: ['en'] },
+  'server-error': { ...error, pattern: '/500', languages: ['en'] },
+});
 
 /** The name of a route in the table. */
 export type RouteId = keyof typeof routes;
@@ -86,8 +168,10 @@ export const routeIds = Object.keys(routes) as RouteId[];
 /** The row of a route, without its literal types. */
 export const routeOf = (id: RouteId): Route => routes[id];
 
-/** Slugs under `/{lang}/dappstore/` that are routes of their own, so that no dapp may take them. */
-export const reservedDappSlugs = ['detail', 'category', 'page'] as const;
-
-/** Ids under `/{lang}/news/` that begin routes of their own, so that no article may take them. */
-export const reservedArticleIds = ['page'] as const;
+/** What no value of a route's parameter may be, since another route's address has it at that place. */
+export function reservedNames(id: RouteId): ReadonlySet<string> {
+  const before = routeOf(id).pattern.replace(/\{(?!lang\})\w+\}$/, '');
+  const others = Object.values<Route>(routes).filter(({ pattern }) => pattern.startsWith(before));
+  const names = others.map(({ pattern }) => pattern.slice(before.length).split('/')[0] ?? '');
+  return new Set(names.filter((name) => !name.startsWith('{')));
+}

@@ -2,7 +2,7 @@ import type { PlainKey as Key } from '~/i18n/t.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { fillPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
-import type { PageAddress } from './alternates.ts';
+import type { PageAddress } from '~/sitemap/alternates.ts';
 
 /** One language of the menu: where it leads, and what that is where this page does not exist in it. */
 export interface LanguageChoice {

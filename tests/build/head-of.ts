@@ -1,4 +1,4 @@
-import { allPages } from '~/shell/page-list.ts';
+import { allPages } from '~/sitemap/pages.ts';
 import { pages } from './dist.ts';
 
 /** What the head of one built page says. */

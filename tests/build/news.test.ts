@@ -6,7 +6,7 @@ import * as constants from '~/config/constants.ts';
 import { articleIdsOf, newsLanguages, newsOf } from '~/content/read/news.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { classHeaders, classOfFile } from '~/routing/headers.ts';
-import { newsPageCount } from '~/shell/page-list.ts';
+import { newsPageCount } from '~/sitemap/collections.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
 import { pathOfUrl } from './head-of.ts';
 

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { dapps } from '~/content/read/dapps.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
-import { allPages } from '~/shell/page-list.ts';
+import { allPages } from '~/sitemap/pages.ts';
 import { files, pageAt, pages } from './dist.ts';
 
 const built = new Set(pages.map(({ path }) => path));
+const namespaces = new Set(routeIds.map((id) => routeOf(id).namespace));
+const leftOver = new RegExp(
+  `\\b(?:${[...namespaces].join('|')}):[a-z]+\\.[a-zA-Z.]+|\\{\\{?\\w+\\}?\\}|coming soon|\\bundefined\\b|\\[object`,
+  'i',
+);
 const table = new Set([...allPages().map(({ path }) => path), '/']);
 
 describe('pages', () => {
@@ -26,8 +31,8 @@ describe('pages', () => {
     expect(pageAt(`/${lang}`)).toContain(`<html lang="${languages[lang].html}"`);
   });
 
-  it('all 229 listed dapps have a page in every language', () => {
-    expect(dapps).toHaveLength(229);
+  it('every dapp has a page in every language', () => {
+    expect(dapps.length).toBeGreaterThan(0);
     for (const lang of languageCodes) for (const { hid } of dapps) expect(built).toContain(`/${lang}/dappstore/${hid}`);
   });
 
@@ -43,9 +48,7 @@ describe('pages', () => {
   it('no page shows a key instead of a text, an unfilled placeholder or "coming soon"', () => {
     const wrong = pages.filter(({ html }) => {
       const text = html.replace(/<(style|script|pre)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
-      return /\b(shell|home|dapp|dappstore|news|info|submit|download|partner|recruiting|developer):[a-z]+\.[a-zA-Z.]+|\{\{?\w+\}?\}|coming soon|\bundefined\b|\[object/i.test(
-        text,
-      );
+      return leftOver.test(text);
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -63,7 +66,11 @@ describe('pages', () => {
   });
 
   it('every page has a skip link, one main, one h1, a header; the footer where the table shows one', () => {
-    const footerless = /\/dappstore\/(?!page\/|category\/)[^/]+$/;
+    const footerless = new Set(
+      allPages()
+        .filter(({ route }) => !routeOf(route).footer)
+        .map((page) => page.path),
+    );
     const wrong = pages.filter(({ path, html }) => {
       const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
       const footers = count(/<footer/g);
@@ -72,7 +79,7 @@ describe('pages', () => {
         count(/<main /g) !== 1 ||
         count(/<h1[ >]/g) !== 1 ||
         count(/<header class="header /g) !== 1 ||
-        footers !== (footerless.test(path) ? 0 : 1)
+        footers !== (footerless.has(path) ? 0 : 1)
       );
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routeIds } from '~/routing/routes.ts';
-import { allPages } from '~/shell/page-list.ts';
+import { allPages } from '~/sitemap/pages.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { makeCertificate } from './servers/certificate.ts';
 import { startNginx } from './servers/nginx.ts';

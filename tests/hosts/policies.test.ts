@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '~/shell/page-list.ts';
+import { allPages } from '~/sitemap/pages.ts';
 import { statusOf } from '../route-pages.ts';
 import { ask } from './ask.ts';
 import type { TestedHost } from './requests/row.ts';

@@ -8,7 +8,7 @@ import { EditorialSchema } from '~/domain/editorial.ts';
 import { MapOf } from '~/domain/fields.ts';
 import { isHidden, LinkChecksSchema, type LinkCheck } from '~/domain/link-check.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
-import { reservedDappSlugs } from '~/routing/routes.ts';
+import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
 import { readLinkChecks, readValid } from '../snapshot.ts';
 import { chainOf } from './chains.ts';
@@ -17,8 +17,10 @@ const LinesSchema = MapOf(v.string());
 
 const editorial = readValid('editorial.json', EditorialSchema);
 
+const reserved = reservedNames('dappstore-dapp');
+
 function isFree({ hid }: Dapp): boolean {
-  const isReserved = (reservedDappSlugs as readonly string[]).includes(hid);
+  const isReserved = reserved.has(hid);
   if (isReserved)
     console.warn(`src/data/dapps.json: dropped row ${hid}: that slug is an address of the dapp store itself`);
   return !isReserved;

@@ -5,7 +5,7 @@ import { languageCodes, languages, originalLanguage, type Language } from '~/i18
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { reservedArticleIds } from '~/routing/routes.ts';
+import { reservedNames } from '~/routing/routes.ts';
 import { faultOfHtml } from '../parse-html.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
@@ -39,8 +39,10 @@ const tagOf = ({ tag_bg_color, tag_color, source }: NewsItem): string => [tag_bg
 const newestFirst = (a: NewsItem, b: NewsItem) => b.create_time.localeCompare(a.create_time);
 const shelves = new Map<string, Shelf>();
 
+const reserved = reservedNames('article');
+
 function isFree({ hid }: NewsItem): boolean {
-  const isReserved = (reservedArticleIds as readonly string[]).includes(hid);
+  const isReserved = reserved.has(hid);
   if (isReserved) console.warn(`news: dropped row ${hid}: that id is an address of the news itself`);
   return !isReserved;
 }

@@ -5,7 +5,6 @@ import type { Rule } from './rule.ts';
 import { staticAddress, type RedirectSettings } from './settings.ts';
 
 const file = 'src/routing/routes.ts';
-const negotiatedSections = /^\/\{lang\}(\/(?:download|submit)\/[^{}]+)$/;
 const platforms = ['ios', 'android'] as const;
 
 const permanent = (from: string, to: string): Rule => ({
@@ -24,11 +23,9 @@ export const allowedChains: ReadonlySet<string> = new Set(platforms.map((platfor
 /** Every rule that the route table and the configuration imply (spec §2 Redirects, decisions: Addresses). */
 export function computedRules(settings: RedirectSettings): Rule[] {
   const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticAddress(settings, 'en/about');
-  const rules: Rule[] = [negotiated('/download', routeOf('download-app').pattern)];
-  for (const platform of platforms) rules.push(negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));
-  for (const { pattern } of routeIds.map(routeOf)) {
-    const bare = negotiatedSections.exec(pattern)?.[1];
-    if (bare) rules.push(negotiated(bare, pattern));
+  const rules = platforms.map((platform) => negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));
+  for (const { pattern, bareAliases } of routeIds.map(routeOf)) {
+    rules.push(...(bareAliases ?? []).map((bare) => negotiated(bare, pattern)));
   }
   for (const lang of languageCodes) {
     for (const { pattern, aliases } of routeIds.map(routeOf)) {

@@ -95,7 +95,7 @@ const changedString: Edit = (project) => {
 
 const changedTemplate: Edit = (project) =>
   change(project, project.pick(['src/features/news/NewsPage.astro', 'src/features/news/ArticlePage.astro']), (text) =>
-    text.replace(/\n<(Document|BlogLayout)\n?[\s\S]*?>\n/, `$&  <p class="quiet">${project.count}</p>\n`),
+    text.replace(/\n<Document\n?[\s\S]*?>\n/, `$&  <p class="quiet">${project.count}</p>\n`),
   );
 
 const changedSheet: Edit = (project) =>

@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { pageOfNews } from '~/features/news/page-of-news.ts';
 import { signHues, tagClass } from '~/features/news/tag-colour.ts';
-import { newsPageCount } from '~/shell/page-list.ts';
+import { newsPageCount } from '~/sitemap/collections.ts';
 
 describe('pages of news', () => {
   it.each(['en', 'zh-tw'] as const)('hold every article of %s once, newest first, 20 a page', (lang) => {

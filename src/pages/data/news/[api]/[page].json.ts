@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { newsLanguages } from '~/content/read/news.ts';
 import { newsRows } from '~/content/wire/news.ts';
 import { languages } from '~/i18n/languages.ts';
-import { newsPageCount } from '~/shell/page-list.ts';
+import { newsPageCount } from '~/sitemap/collections.ts';
 
 const { count } = constants.news;
 

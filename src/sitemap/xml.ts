@@ -1,7 +1,7 @@
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { listingOf } from './listing.ts';
-import { allPages } from './page-list.ts';
+import { allPages } from './pages.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
