@@ -1,6 +1,8 @@
 import react from '@astrojs/react';
+import globalData from '@csstools/postcss-global-data';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import customMedia from 'postcss-custom-media';
 import { inlineScript } from './.config/inline-script.js';
 import { env } from './src/config/env.ts';
 
@@ -49,6 +51,7 @@ export default defineConfig({
     // Beside what else a build writes: packages are read alone.
     cacheDir: './.cache/vite',
     plugins: [inlineScript()],
+    css: { postcss: { plugins: [globalData({ files: ['./src/ui/media.css'] }), customMedia()] } },
     // No data: addresses: the policy does not allow them.
     // The menu's icons are a page of the build.
     build: {

@@ -1,4 +1,5 @@
 import featureLayer from './stylelint-feature-layer.js';
+import maxLines from './stylelint-max-lines.js';
 
 const sides = 'left|right|top|bottom';
 const rawColours = [
@@ -10,11 +11,14 @@ const rawColours = [
 /** @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-standard',
-  plugins: [featureLayer],
+  plugins: [featureLayer, maxLines],
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {
     'house/feature-layer': true,
+    'house/max-lines': 300,
+    // The kinds of windows stand in src/ui/media.css.
+    'media-feature-name-disallowed-list': ['/width$/'],
     // Texts flow in the direction of their language, so sides have no names.
     'property-disallowed-list': [
       `/^(?:${sides}|width|height|(?:min|max)-(?:width|height))$/`,
@@ -49,6 +53,10 @@ export default {
     'declaration-empty-line-before': null,
   },
   overrides: [
+    {
+      files: ['../src/ui/media.css'],
+      rules: { 'media-feature-name-disallowed-list': null },
+    },
     {
       files: ['../src/ui/tokens.css'],
       rules: { 'declaration-property-value-disallowed-list': null },

@@ -1,3 +1,4 @@
+import { aboveMobile } from '~/ui/media.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { longDate } from '~/i18n/long-date.ts';
 import { href } from '~/routing/href.ts';
@@ -26,7 +27,7 @@ export function Row({ row: { item, times }, lang, textLang, pending }: Reader & 
         {isPending && <p className="quiet small">{pending}</p>}
         {source && <small className={colour ? 'news-source news-tag' : 'news-source'}>{source}</small>}
       </div>
-      {img && <NewsPicture picture={img} sizes="(width > 767px) 10rem, 100vw" />}
+      {img && <NewsPicture picture={img} sizes={`${aboveMobile} 10rem, 100vw`} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import * as constants from '~/config/constants.ts';
+import { web } from '~/ui/media.ts';
 
 const leaveDelay = 180;
 
@@ -8,7 +9,7 @@ const leaveDelay = 180;
  * this they are disclosures that open on click.
  */
 export function enhanceMenus(): void {
-  const isWide = matchMedia('(width > 78.125em)');
+  const isWide = matchMedia(web);
   const drawer = document.querySelector<HTMLElement>('.nav');
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('.nav details, .language')];
   const isDropdown = (menu: HTMLDetailsElement) => isWide.matches || !drawer?.contains(menu);

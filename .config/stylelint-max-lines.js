@@ -1,0 +1,16 @@
+import stylelint from 'stylelint';
+
+const ruleName = 'house/max-lines';
+
+const rule = (limit) => (root, result) => {
+  const lines = root.source.end.line;
+  if (lines <= limit) return;
+  const message = `${lines} lines; more than ${limit} are several sheets: split it by what it styles.`;
+  stylelint.utils.report({ ruleName, result, node: root, line: limit, message });
+};
+rule.ruleName = ruleName;
+rule.messages = stylelint.utils.ruleMessages(ruleName, {});
+rule.meta = { url: 'src/README.md' };
+
+/** Keeps sheets short, as ESLint's max-lines keeps modules. */
+export default stylelint.createPlugin(ruleName, rule);
