@@ -13,8 +13,8 @@ export async function fetchData(): Promise<Fetched> {
   if (env.STRICT_DATA && faults.length > 0) throw new Stopped('host fault', faults.slice(0, 40));
   return {
     faults,
-    lists: files.map(({ file, state, count, fetched, faults: own }) => ({
-      ...{ list: file, state, rows: count, faults: own },
+    lists: files.map(({ file, state, count, fetched, faults: own, notes }) => ({
+      ...{ list: file, state, rows: count, faults: own, notes },
       ageHours: fetched === null ? null : Math.round((Date.parse(at) - Date.parse(fetched)) / hour),
     })),
   };

@@ -18,6 +18,8 @@ export interface ListState {
   /** How old what we have of it is, in hours; null where the host never told it. */
   ageHours: number | null;
   faults: readonly string[];
+  /** What is no fault: a row that waits for its day, say, or for texts of ours. */
+  notes: readonly string[];
 }
 
 /** What a refresh did; `report.json` of its folder, and what `--json` prints. */
@@ -58,9 +60,10 @@ export function pageChanges(before: Digests, after: Digests): Report['pages'] {
   return counts;
 }
 
-const listText = ({ list, state, rows, ageHours, faults }: ListState): string[] => [
+const listText = ({ list, state, rows, ageHours, faults, notes }: ListState): string[] => [
   `  ${list}: ${state}, ${rows} rows, ${ageHours === null ? 'never told' : `${ageHours} hours old`}`,
   ...faults.map((fault) => `    fault: ${fault}`),
+  ...notes.map((note) => `    note: ${note}`),
 ];
 
 const headings: Record<Outcome, string> = {
@@ -76,7 +79,9 @@ const headings: Record<Outcome, string> = {
 
 /** A report for a person to read. */
 export function reportText({ outcome, seconds, release, how, pages, healed = [], lists, reasons }: Report): string {
-  const noteworthy = lists.filter(({ state, faults }) => state !== 'unchanged' || faults.length > 0);
+  const noteworthy = lists.filter(
+    ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,
+  );
   const rows = Object.entries(pages)
     .sort()
     .map(([lang, { added, changed, removed }]) => `  ${lang}: ${added} added, ${changed} changed, ${removed} removed`);

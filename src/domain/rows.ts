@@ -13,8 +13,9 @@ export interface DroppedRow {
 const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'row'} ${issue.message}`).join('; '));
 
-// Whatever else a host writes for an id may have no words at all.
-const isName = (id: unknown): id is string | number => typeof id === 'string' || typeof id === 'number';
+// Whatever else a host writes for an id may have no words at all; and what is blank names nothing.
+const isName = (id: unknown): id is string | number =>
+  (typeof id === 'string' && id.trim() !== '') || typeof id === 'number';
 
 function idOf(row: unknown, place: number): string {
   const { hid, code, id } = (row ?? {}) as Record<string, unknown>;

@@ -8,4 +8,7 @@ export const printable = (text: string, length = longest): string =>
   text
     .slice(0, length)
     .replace(/\s+/g, ' ')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+    .replace(
+      /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
+      (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
+    );

@@ -47,7 +47,8 @@ export const rowsOf = {
   news: record(
     {
       ...{ title: name, summary: written, source: written, img_url: written, create_time: time, update_time: time },
-      ...{ tag_bg_color: written, tag_color: written, app_id: written, content: fc.oneof(html, written) },
+      ...{ tag_bg_color: written, tag_color: written, top_icon: written, bottom_icon: written, app_id: written },
+      content: fc.oneof(html, written),
     },
     ['title', 'create_time', 'content'],
   ),
@@ -55,7 +56,14 @@ export const rowsOf = {
     'm_index',
     'category_type',
   ]),
-  chain: record({ title: name, ns: text, icon_url: written, metadata: written, deprecated: written }, ['title', 'ns']),
+  chain: record(
+    {
+      ...{ title: name, icon_url: written, deprecated: written },
+      ns: fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: fc.constant('ethereum') }),
+      metadata: fc.oneof(written, fc.constantFrom('{"chain_id":1}', '{"chain_id":{}}', 'null')),
+    },
+    ['title', 'ns'],
+  ),
   banner: record({ title: written, desc: written, object: record({ url }, ['url']) }, ['object']),
   activity: record({ title: name, desc: written, url, start_time: time, end_time: time }, ['title']),
 };

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 
+/** The address of a picture that is one. */
+export const pictureUrl = 'https://pictures.example.org/a.png';
+
 /** Texts that have broken programs before, or were made to: each was refused, escaped or obeyed by somebody. */
 export const hostileTexts = [
   ...[
@@ -45,6 +48,8 @@ export const hostileTexts = [
   ...['"><img src=x onerror=alert(1)>', "' onload='alert(1)", '<astro-island onclick=alert(1) x', '<input /', '<link '],
   ...[
     '<img src="https://evil.example.org/a.png">',
+    `<img src="${pictureUrl}" alt="x">`,
+    pictureUrl,
     '<svg onload=alert(1)>',
     '<style>*{}</style>',
     '<base href=//evil>',

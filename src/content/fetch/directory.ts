@@ -47,7 +47,7 @@ interface ChainFacts {
   deprecated: boolean;
 }
 
-/** Our facts of the chains, with the names that the host gives them and what it says is dead. */
+/** Our facts of the chains, with the names that the host gives them and what it says is dead; of two rows the first counts. */
 export async function readChains<Chain extends ChainFacts>(
   host: Host,
   facts: readonly Chain[],
@@ -57,15 +57,19 @@ export async function readChains<Chain extends ChainFacts>(
   const keyed = rows.flatMap((row) =>
     storedBlockchains([{ ...row, deprecated: false }], tell.fault).map((chain) => ({ key: chainKey(chain), row })),
   );
-  const told = new Map(keyed.map(({ key, row }) => [key, row]));
+  const told = new Map<string, (typeof rows)[number]>();
+  for (const { key, row } of keyed) {
+    if (told.has(key)) tell.fault(`chain ${key} came twice: row ${row.hid} was left out`);
+    else told.set(key, row);
+  }
   const chains = facts.map((chain) => {
     const row = told.get(chainKey(chain));
     return row ? { ...chain, title: row.title, deprecated: row.deprecated } : chain;
   });
   const ours = new Set(facts.map(chainKey));
-  for (const { key, row } of keyed) {
+  for (const [key, row] of told) {
     if (!ours.has(key) && !row.deprecated)
-      tell.note(`chain ${row.title} (${key}) is unknown: add it to src/data/chains.json`);
+      tell.note(`a chain is unknown; add it to src/data/chains.json: ${row.title} (${key})`);
   }
   return rows.length > 0 ? chains : [];
 }

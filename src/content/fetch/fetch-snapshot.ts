@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as constants from '~/config/constants.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
+import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { manifestFile, readManifest, type Manifest } from '../manifest.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
@@ -38,13 +39,17 @@ interface Answered {
 }
 
 const atOnce = 6;
+/** The most letters of a line: a host's id, its words and ours. */
+const sentence = 500;
+/** Adds to lines that logs, reports and alerts show: what a host wrote is obeyed by none of them. */
+const writerOf = (lines: string[]) => (what: string) => void lines.push(printable(what, sentence));
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
 
 async function answerOf({ file, host, mayBeEmpty = false, run }: Job, kept: unknown): Promise<Answered> {
   const faults: string[] = [];
   const notes: string[] = [];
-  const tell = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
+  const tell = { fault: writerOf(faults), note: writerOf(notes) };
   let told: Told | undefined;
   try {
     told = await run(tell, kept);
@@ -54,7 +59,7 @@ async function answerOf({ file, host, mayBeEmpty = false, run }: Job, kept: unkn
     }
   } catch (error) {
     if (isOurMistake(error)) throw error;
-    faults.push((error as Error).message);
+    tell.fault((error as Error).message);
   }
   return { file, host: host.url, told, faults, notes };
 }
@@ -103,7 +108,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
     const items: NewsItem[] = [];
     for (const { file, told } of news) items.push(...keptNews(told?.value ?? (await readJson(pathOf(file)))).values());
     const faults: string[] = [];
-    const tell = { fault: (what: string) => void faults.push(what), note: () => undefined };
+    const tell = { fault: writerOf(faults), note: () => undefined };
     const kept = keptPictures(await readJson(pathOf('pictures.json')));
     const value = await readPictures(picturesOf(items), { folder, kept, timeout, outbound, tell });
     const told = { value: Object.fromEntries(value), count: value.size };

@@ -1,5 +1,3 @@
-import { printable } from '~/lib/printable.ts';
-
 /** What became of one file of the snapshot. */
 export interface FetchedFile {
   file: string;
@@ -11,6 +9,7 @@ export interface FetchedFile {
   before: number;
   /** When its host last told it whole; null where it never did. */
   fetched: string | null;
+  /** What its host did wrong, and what is worth knowing, each a line that can be printed. */
   faults: readonly string[];
   notes: readonly string[];
 }
@@ -23,9 +22,6 @@ export interface FetchReport {
   faults: number;
   isChanged: boolean;
 }
-
-/** The most letters of a line: a host's id, its words and ours. */
-const sentence = 500;
 
 const hour = 60 * 60 * 1000;
 
@@ -49,8 +45,8 @@ export function reportText({ at, files, faults, isChanged }: FetchReport): strin
   const told = files.filter(({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0);
   const lines = told.flatMap((file) => [
     `${file.file}: ${stateText(file, at)}`,
-    ...file.faults.map((fault) => `  fault: ${printable(fault, sentence)}`),
-    ...file.notes.map((note) => `  note: ${printable(note, sentence)}`),
+    ...file.faults.map((fault) => `  fault: ${fault}`),
+    ...file.notes.map((note) => `  note: ${note}`),
   ]);
   const sum = `${files.length} lists, ${files.filter(({ state }) => state === 'new' || state === 'changed').length} with something new, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;
   return [...lines, isChanged ? sum : `${sum} Nothing new.`].join('\n');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -26,8 +27,10 @@ export const storeSections = front.sections
 const pathHere = (url: string): string | undefined =>
   url.startsWith(`${env.SITE_URL}/`) ? /^\/(?![/\\]).*/.exec(url.slice(env.SITE_URL.length))?.[0] : undefined;
 
-/** The banners of the store for a reader, each with the address it leads to: a path where that is this site. */
+/** The first banners of the store, as many as a host is asked for, for a reader, each with the address it leads to: a path where that is this site. */
 export function storeBanners(lang: Language) {
   const { list, language } = bannersOf(lang);
-  return list.map(({ object: { url }, ...banner }) => ({ ...banner, language, href: pathHere(url) ?? url }));
+  return list
+    .slice(0, constants.bannerCount)
+    .map(({ object: { url }, ...banner }) => ({ ...banner, language, href: pathHere(url) ?? url }));
 }

@@ -19,7 +19,8 @@ const dapp = (hid: unknown, url = 'https://a.test') => ({ hid, title: `Dapp ${hi
 describe('a list', () => {
   it('loses a bad row with one line that names it, and keeps all others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    data([dapp(1), dapp('bad', 'javascript:alert(1)'), null, dapp('../up'), { ...dapp('x'), title: 'a'.repeat(9999) }]);
+    const long = { ...dapp('x'), title: 'a'.repeat(9999) };
+    data([dapp(1), dapp('bad', 'javascript:alert(1)'), null, dapp('../up'), long, dapp(' ')]);
     expect((await ask()).data?.map(({ hid }) => hid)).toEqual(['1']);
     const lines = warn.mock.calls.map(([line]) => String(line));
     expect(lines).toEqual([
@@ -27,6 +28,7 @@ describe('a list', () => {
       expect.stringMatching(/dropped row 2:/),
       expect.stringMatching(/dropped row \.\.\/up: hid is not usable in an address/),
       expect.stringMatching(/dropped row x: title is too long/),
+      expect.stringMatching(/dropped row 5: hid is not usable in an address/),
     ]);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(300);
   });

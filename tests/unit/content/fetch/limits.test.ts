@@ -71,6 +71,8 @@ it('an answer that unpacks to more than is taken is refused', async () => {
 it('what a host says cannot write lines or colours into the log', async () => {
   answer = (_, response) =>
     response.end(JSON.stringify({ result: 1, message: 'no\u001b[2J\nnews/en.json: new, 54 rows' }));
-  const { text } = await faultsUnder({});
-  expect(text).toContain('  fault: result 1: no\\u{1b}[2J news/en.json: new, 54 rows');
+  const { faults, text } = await faultsUnder({});
+  const shown = 'result 1: no\\u{1b}[2J news/en.json: new, 54 rows';
+  expect(faults).toEqual([shown]);
+  expect(text).toContain(`  fault: ${shown}`);
 });

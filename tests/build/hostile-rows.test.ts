@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageCodes, languages } from '~/i18n/languages.ts';
+import { printable } from '~/lib/printable.ts';
+import { hostNames } from '~/routing/hosts/host.ts';
+import type { Report } from '../../scripts/refresh/report.ts';
+import { batchOf, listNames, type ListName, type Row } from '../hostile-rows/batches.ts';
+import { goodRows, startHostileHost, type HostileHost } from '../hostile-rows/host.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+
+const seed = 20261121;
+const batches = 5;
+const minutes = 60_000;
+
+/** The words of a page, as a reader sees them. */
+function textOf(html: string): string {
+  const marks = new Map([
+    ['&#39;', "'"],
+    ['&#38;', '&'],
+    ['&amp;', '&'],
+  ]);
+  return html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, (mark) => marks.get(mark) ?? mark);
+}
+
+/** The files of the snapshot that a list becomes, each with the language in which it is asked for. */
+function filesOf(list: ListName): { file: string; lang: string }[] {
+  const each = languageCodes.map((code) => languages[code].api);
+  if (list === 'categories') return [{ file: 'editorial.json', lang: 'en' }];
+  if (list === 'dapps' || list === 'chains') return [{ file: `${list}.json`, lang: 'en' }];
+  if (list.startsWith('news/')) return [{ file: `${list}.json`, lang: list.slice('news/'.length) }];
+  return each.map((lang) => ({ file: `${list}/${lang}.json`, lang }));
+}
+
+// What may be said of a row: its name, and what was wrong or is still wanting.
+const isLeftOut = /^(?:row \S.* (?:was dropped: \S|came twice$)|article \S.*: \S|category \d+ has no texts yet)/;
+const isExplained = new RegExp(
+  `${isLeftOut.source}|^block_chain/list: the metadata of \\S+ is not JSON$|^a chain is unknown; |^chain \\S.* came twice: row \\S`,
+);
+
+describe.runIf(process.env['TEST_LONG'])(`hostile rows of a live host (seed ${seed})`, () => {
+  let copy: ProjectCopy;
+  let host: HostileHost;
+  let sent = 0;
+  beforeAll(async () => {
+    copy = copyProject();
+    host = await startHostileHost();
+  });
+  afterAll(async () => {
+    await host.stop();
+    copy.remove();
+  });
+
+  /** Runs a command of the project in a process of its own; one that fails rejects with what it said. */
+  function run(script: string, ...flags: string[]) {
+    const preloads = [resolve('tests/hostile-rows/no-names.ts'), './scripts/preload.mjs'];
+    const hosts = { CONTENT_API: `${host.url}/api/content`, MAIN_API: `${host.url}/api/main` };
+    return promisify(execFile)(
+      process.execPath,
+      ['--max-semi-space-size=8', ...preloads.flatMap((file) => ['--import', file]), script, ...flags],
+      { cwd: copy.root, env: { ...process.env, ...hosts, REFRESH_ROOT: 'releases' }, maxBuffer: 1e9 },
+    ).catch((error: { stdout: string; stderr: string }) => error);
+  }
+
+  const snapshot = (file: string): unknown => JSON.parse(readFileSync(join(copy.root, '.snapshot', file), 'utf8'));
+
+  /** Each row that was told is there, or a line says why not. */
+  function checkAccounts(list: ListName, { lists }: Report): void {
+    for (const { file, lang } of filesOf(list)) {
+      const { rows, faults, notes, state } = lists.find((one) => one.list === file)!;
+      expect(state, file).toMatch(/new|changed/);
+      const lines = [...faults, ...notes];
+      expect(lines.filter((line) => !isExplained.test(line))).toEqual([]);
+      const out = lines.filter((line) => isLeftOut.test(line)).length;
+      const stay = lines.filter((line) => / stays$/.test(line)).length;
+      // Of chains we tell our own facts; what a host says of others is a note.
+      if (list !== 'chains') expect(rows, file).toBe(host.told(list, lang).length - out + stay);
+    }
+  }
+
+  /** What was dropped only when the pages were made. */
+  const droppedLater = (log: string) => new Set([...log.matchAll(/dropped row (\S+): \S/g)].map(([, id]) => id));
+
+  function checkPages(site: string, log: string): void {
+    const later = droppedLater(log);
+    const shelves = { dappstore: ['dapps.json'], news: ['news/en.json', 'news/zh-Hans.json'] };
+    for (const [folder, files] of Object.entries(shelves))
+      for (const { hid } of files.flatMap((file) => snapshot(file) as { hid: string }[])) {
+        if (later.has(hid)) continue;
+        for (const lang of languageCodes)
+          expect(existsSync(join(site, lang, folder, `${hid}.html`)), `${lang}/${folder}/${hid}`).toBe(true);
+      }
+  }
+
+  const page = (site: string, file: string) => readFileSync(join(site, `${file}.html`), 'utf8');
+  const shows = (site: string, file: string, text: unknown) =>
+    expect(textOf(page(site, file)).includes(String(text)), `${file}: ${String(text)}`).toBe(true);
+
+  function checkGoodRows(site: string): void {
+    for (const { hid, title } of goodRows('dapps')) shows(site, `en/dappstore/${hid}`, title);
+    for (const { hid, title } of goodRows('news/en')) shows(site, `en/news/${hid}`, title);
+    for (const { hid, title } of goodRows('news/zh-Hans')) shows(site, `zh/news/${hid}`, title);
+    for (const { title } of goodRows('banners')) shows(site, 'en/dappstore', title);
+    for (const list of ['activities', 'ads'] as const)
+      for (const { title } of goodRows(list)) shows(site, 'en/news', title);
+    const chains = new Set((snapshot('chains.json') as Row[]).map(({ title }) => title));
+    for (const { title } of goodRows('chains')) expect(chains).toContain(title);
+  }
+
+  /** Nothing that a row says is obeyed. Inside quotation marks, which nothing here closes, an angle bracket is a letter. */
+  function checkMarkup(site: string): void {
+    for (const folder of ['en/dappstore', 'en/news', 'zh/news'])
+      for (const file of readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.html')) continue;
+        const tags = readFileSync(join(site, folder, file), 'utf8').replace(/="[^"]*"/g, '=""');
+        expect(tags, file).not.toMatch(/<script>alert|<(?:base|iframe)[\s>]|<[a-z][^>]*\son\w+=|<style>\*/);
+      }
+  }
+
+  it.each(Array.from({ length: batches }, (_, place) => place + 1))(
+    'are published or dropped with a reason, in batch %i @long',
+    { timeout: 3 * minutes },
+    async (batch) => {
+      const rows = batchOf(seed, batch);
+      for (const list of listNames) {
+        const more: Row[] = rows.get(list) ?? [];
+        sent += more.length;
+        host.hostile.set(list, [...(host.hostile.get(list) ?? []), ...more]);
+      }
+      const { stdout, stderr } = await run('scripts/refresh.ts', '--json');
+      const report = JSON.parse(stdout) as Report;
+      console.log(`seed ${seed}, batch ${batch}: ${sent} rows so far, ${report.how}, ${report.seconds} s`);
+      expect(report.reasons, stderr.slice(-2000)).toEqual([]);
+      expect(report.outcome).toBe('published');
+      expect(stderr).not.toMatch(/^\s+at /m);
+      for (const list of listNames) checkAccounts(list, report);
+      const site = join(copy.root, 'releases/current/site');
+      checkPages(site, stderr);
+      checkGoodRows(site);
+      checkMarkup(site);
+    },
+  );
+
+  it('stand in a whole build, which every host takes @long', { timeout: 3 * minutes }, async () => {
+    expect(sent).toBeGreaterThanOrEqual(2000);
+    const { stdout, stderr } = await run('scripts/build.ts');
+    expect(stdout, printable(stderr.slice(-3000), 3000)).toMatch(/^Built \d+ pages/m);
+    expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostNames.toSorted());
+    checkPages(join(copy.root, 'dist'), stderr);
+    checkGoodRows(join(copy.root, 'dist'));
+  });
+});

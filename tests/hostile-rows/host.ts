@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import sharp from 'sharp';
+import { blockchainRows } from '~/content/wire/chains.ts';
+import { categoryRows, dappRows } from '~/content/wire/dapps.ts';
+import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
+import { startHost, type ListeningHost } from '../listening-host.ts';
+import type { ListName, Row } from './batches.ts';
+import { pictureUrl } from './texts.ts';
+
+/** The rows of the embedded facts, as a host tells them in an API language. */
+export function goodRows(list: ListName, lang = 'en'): Row[] {
+  const rows = {
+    dapps: () => dappRows(lang, {}),
+    'news/en': () => newsRows('en').map(({ hid }) => newsItem('en', hid)),
+    'news/zh-Hans': () => newsRows('zh-Hans').map(({ hid }) => newsItem('zh-Hans', hid)),
+    categories: () => categoryRows,
+    chains: () => blockchainRows(),
+    banners: () => promotionRows.banners(lang),
+    activities: () => promotionRows.activities(lang),
+    ads: () => promotionRows.ads(lang),
+  };
+  return rows[list]() as readonly unknown[] as Row[];
+}
+
+const perGap = 2;
+
+/** Good rows with a few hostile ones after each, and all others at the end: pages show the beginning of some lists alone. */
+function between(good: readonly Row[], hostile: readonly unknown[]): unknown[] {
+  const mixed = good.flatMap((row, place) => [row, ...hostile.slice(place * perGap, (place + 1) * perGap)]);
+  return [...mixed, ...hostile.slice(good.length * perGap)];
+}
+
+const calls: readonly [beginning: string, list: ListName | 'news'][] = [
+  ['/api/content/v1/news/list', 'news'],
+  ['/api/content/v1/application/list', 'dapps'],
+  ['/api/content/v1/category/list', 'categories'],
+  ['/api/content/v1/banner/list', 'banners'],
+  ['/api/content/v1/activity/list', 'activities'],
+  ['/api/content/v1/ad/list', 'ads'],
+  ['/api/main/v1/block_chain/list', 'chains'],
+];
+const paged: readonly string[] = ['dapps', 'news/en', 'news/zh-Hans'];
+
+/** Both hosts in one, which tell the embedded facts with hostile rows between them. */
+export interface HostileHost {
+  url: string;
+  /** What stands between the good rows of a list; it may be changed. */
+  hostile: Map<ListName, unknown[]>;
+  /** All that it tells of a list, in an API language. */
+  told: (list: ListName, lang?: string) => unknown[];
+  stop: ListeningHost['stop'];
+}
+
+/** Starts a hostile host on a free port. */
+export async function startHostileHost(): Promise<HostileHost> {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2980fe' } })
+    .png()
+    .toBuffer();
+  const hostile: HostileHost['hostile'] = new Map();
+  const good = new Map<string, Row[]>();
+  const told: HostileHost['told'] = (list, lang) => {
+    const key = `${list} ${lang}`;
+    if (!good.has(key)) good.set(key, goodRows(list, lang));
+    return between(good.get(key) ?? [], hostile.get(list) ?? []);
+  };
+  const hasId = (row: unknown, id: string) => String((row as Row | null)?.['hid']) === id;
+
+  function dataFor({ url = '/' }: IncomingMessage): unknown {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const lang = searchParams.get('lang') ?? 'en';
+    const [, article] = /^\/api\/content\/v1\/news\/([^/]+)$/.exec(pathname) ?? [];
+    const call = calls.find(([beginning]) => pathname === beginning)?.[1];
+    if (article && !call) return told(`news/${lang as 'en'}`).find((row) => hasId(row, decodeURIComponent(article)));
+    if (!call) return null;
+    const list = call === 'news' ? (`news/${lang}` as ListName) : call;
+    const rows = told(list, lang);
+    if (!paged.includes(list)) return rows;
+    const start = Number(searchParams.get('start'));
+    const page = rows.slice(start, start + Number(searchParams.get('count')));
+    return page.length > 0 ? page : null;
+  }
+
+  const host = await startHost((request, response) => {
+    if (request.url === '/picture.png') return void response.setHeader('content-type', 'image/png').end(picture);
+    const body = JSON.stringify({ result: 0, message: '', data: dataFor(request) ?? null });
+    response.setHeader('content-type', 'application/json');
+    response.end(body.replaceAll(pictureUrl, `${host.url}/picture.png`));
+  });
+  return { url: host.url, hostile, told, stop: host.stop };
+}

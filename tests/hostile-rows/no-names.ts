@@ -1,0 +1,11 @@
+// Loaded before a process that must ask nobody: no name has an address.
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+
+const lookup = (name: string, ...rest: unknown[]): void => {
+  const done = rest.at(-1) as (error: Error) => void;
+  process.nextTick(done, Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }));
+};
+
+dns.lookup = lookup as typeof dns.lookup;
+syncBuiltinESMExports();

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readChains } from '~/content/fetch/directory.ts';
+import { openHost } from '~/content/fetch/host.ts';
+import * as constants from '~/config/constants.ts';
+import { startHost, type ListeningHost } from '../../../listening-host.ts';
+
+const row = (hid: string, title: string, ns = 'ethereum') => ({ hid, title, ns, metadata: '{"chain_id":"1"}' });
+const facts = [{ ns: 'ethereum', chain_id: '1', title: 'Ethereum', deprecated: false }];
+let host: ListeningHost;
+let rows: unknown[] = [];
+beforeAll(async () => {
+  host = await startHost((_, response) => response.end(JSON.stringify({ result: 0, message: '', data: rows })));
+});
+afterAll(() => host.stop());
+
+async function read() {
+  const said: string[] = [];
+  const tell = { fault: (what: string) => void said.push(what), note: (what: string) => void said.push(what) };
+  const options = { timeout: 5000, limits: constants.fetch, outbound: (url: string) => fetch(url) };
+  return { chains: await readChains(openHost(host.url, options), facts, tell), said };
+}
+
+it('the first row of a chain stands, and one more is told', async () => {
+  rows = [row('1', 'Ether'), { ...row('2', 'Free coins'), deprecated: true }];
+  expect(await read()).toEqual({
+    chains: [{ ...facts[0], title: 'Ether' }],
+    said: ['chain ethereum:1 came twice: row 2 was left out'],
+  });
+});
+
+it('an unknown chain is told with what to do first, however long its names are', async () => {
+  rows = [row('1', 'Ether'), row('2', 'Long', 'x'.repeat(9999))];
+  const { said } = await read();
+  expect(said).toEqual([
+    expect.stringMatching(/^a chain is unknown; add it to src\/data\/chains\.json: Long \(x{9999}:1\)$/),
+  ]);
+});
