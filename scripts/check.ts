@@ -43,6 +43,14 @@ const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => (
       'src/**/*.css',
     ]),
   'dead code': () => runTool('knip/bin/knip.js', ['--config=.config/knip.json', '--no-progress', '--no-config-hints']),
+  // What only a test reaches is of no use to a visitor.
+  'only tested code': () =>
+    runTool('knip/bin/knip.js', [
+      '--config=.config/knip-without-tests.json',
+      '--include=files,exports,types',
+      '--no-progress',
+      '--no-config-hints',
+    ]),
   types: () =>
     runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {
       environment: { ASTRO_TELEMETRY_DISABLED: '1' },

@@ -1,5 +1,6 @@
 import { env } from '~/config/env.ts';
 import { checkSecurityTxt } from '~/config/security-txt.ts';
+import { ConfigurationError } from '~/config/validate.ts';
 import { unacceptedSamples } from '~/content/production-guard.ts';
 // A logo that cannot be drawn stops here, before anything is compiled.
 import '~/ui/mark.ts';
@@ -19,6 +20,8 @@ function stopAtSamples(): void {
 
 /** Throws at what no build may begin with: errors in texts, bad redirect rules, sample facts in production, an expired security.txt. */
 export function checkBeforeBuild(): void {
+  if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')
+    throw new ConfigurationError('PSEUDO_TEXTS=1 makes English unreadable: not with SITE_ENV=production.');
   refuseLocaleErrors(checkLocales(), env.ACCEPT_LOCALE_ERRORS);
   checkRedirects();
   stopAtSamples();

@@ -38,6 +38,8 @@ const EnvSchema = v.object({
   STRICT_DATA: v.optional(Flag, '0'),
   /** `1`: a build goes on although `npm run check:locales` finds errors in the texts. */
   ACCEPT_LOCALE_ERRORS: v.optional(Flag, '0'),
+  /** `1`: the English pages read in a language that nobody speaks, longer and accented. Not for production. */
+  PSEUDO_TEXTS: v.optional(Flag, '0'),
   /** What `npm run check:dapps` writes and pages read. */
   LINK_CHECKS: v.optional(v.string(), 'src/data/link-checks.json'),
   /** Where the origin stands, for nginx and Caddy to forward `/api/` to; unset: the hosts forward nothing. */

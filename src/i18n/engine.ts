@@ -2,9 +2,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
+import { env } from '~/config/env.ts';
+import { fallbackLanguage } from './languages.ts';
+import { pseudo } from './pseudo.ts';
 import type options from '../../.config/astro-i18next.config.cjs';
 
-type Resource = Record<string, unknown>;
+interface Resource {
+  [key: string]: string | Resource;
+}
 
 const files = import.meta.glob<Resource>('/locales/*/*.json', { eager: true, import: 'default' });
 const filePattern = /^\/locales\/([^/]+)\/([^/]+)\.json$/;
@@ -13,12 +18,19 @@ const filePattern = /^\/locales\/([^/]+)\/([^/]+)\.json$/;
 const readOptions = () =>
   createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs') as typeof options;
 
+const pseudoTexts = (texts: Resource): Resource =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : pseudoTexts(text)]),
+  );
+
 function fill(): typeof i18next {
   // Under Astro the integration has initialised the engine; under a test runner nobody has.
   if (!i18next.isInitialized) i18next.init({ ...readOptions().i18nextServer, initImmediate: false });
   for (const [file, texts] of Object.entries(files)) {
     const [, lang, namespace] = filePattern.exec(file) ?? [];
-    if (lang && namespace) i18next.addResourceBundle(lang, namespace, texts);
+    if (!lang || !namespace) continue;
+    const isPseudo = env.PSEUDO_TEXTS && lang === fallbackLanguage;
+    i18next.addResourceBundle(lang, namespace, isPseudo ? pseudoTexts(texts) : texts);
   }
   return i18next;
 }

@@ -8,6 +8,7 @@ describe('environment', () => {
       SITE_ENV: 'development',
       ACCEPT_LOCALE_ERRORS: false,
       PORT: 4321,
+      PSEUDO_TEXTS: false,
       STRICT_DATA: false,
       LINK_CHECKS: 'src/data/link-checks.json',
       REFRESH_ROOT: '.cache/site',
@@ -19,6 +20,7 @@ describe('environment', () => {
   it('counts an empty value as unset and drops a slash at the end', () => {
     expect(readEnv({ PORT: '', SITE_URL: 'https://site.test/' })).toMatchObject({
       PORT: 4321,
+      PSEUDO_TEXTS: false,
       SITE_URL: 'https://site.test',
     });
   });

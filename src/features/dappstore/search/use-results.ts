@@ -26,7 +26,7 @@ function useOwners(text: string): readonly string[] | undefined {
   }, [contracts, query]);
 }
 
-/** The ids of what the host tells of a view, asked after a pause in typing; none where no host is configured. */
+/** The ids of what the host tells of a view, asked after a pause in typing, sooner for a category that was chosen; none where no host is configured. */
 function useHost(hosts: LiveHosts | undefined, lang: Language, { q, category }: View): readonly string[] {
   const [told, setTold] = useState<{ asked: string; hids: readonly string[] }>();
   const key = q.trim();
@@ -34,7 +34,7 @@ function useHost(hosts: LiveHosts | undefined, lang: Language, { q, category }: 
   useEffect(() => {
     if (!hosts || (category === undefined && key.length < shortestKey)) return;
     const ask = () => void askFor({ lang, hosts, key, category }).then((hids) => setTold({ asked, hids }));
-    const timer = setTimeout(ask, constants.debounce);
+    const timer = setTimeout(ask, key ? constants.debounce : constants.fetchDelay);
     return () => clearTimeout(timer);
   }, [hosts, lang, key, category, asked]);
   return told?.asked === asked ? (told?.hids ?? none) : none;

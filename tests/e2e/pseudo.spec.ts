@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'playwright/test';
+import { startPreview, type Preview } from '../../scripts/serve/start-preview.ts';
+import { routePages } from '../route-pages.ts';
+import { overflowOf } from './overflow.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'pseudo-'));
+let site: Preview;
+
+test.beforeAll(async () => {
+  const dist = join(folder, 'dist');
+  const render = ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', dist, 'en'];
+  await promisify(execFile)(process.execPath, render, { env: { ...process.env, PSEUDO_TEXTS: '1' } });
+  cpSync('dist/_astro', join(dist, '_astro'), { recursive: true });
+  site = await startPreview({ dist, port: 0 });
+});
+test.afterAll(async () => {
+  await site?.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('texts a third longer break no route on a phone, between, and on a desk', async ({ page }) => {
+  const found: string[] = [];
+  for (const { address } of routePages('en')) {
+    await page.goto(site.url + address);
+    for (const width of [320, 820, 1251]) {
+      await page.setViewportSize({ width, height: 400 });
+      found.push(...(await overflowOf(page)).map((what) => `${address} at ${width} px: ${what}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('every heading and button is a text of locales/', async ({ page }) => {
+  // Names of dapps, chains and articles are data, as days are; the language menu names languages in their own words.
+  const data = 'main h1, time, .article, .prose, .language, [translate="no"], [lang]:not(html)';
+  const plain: string[] = [];
+  for (const { address, route } of routePages('en')) {
+    await page.goto(site.url + address);
+    const found = await page.locator('h2, button:visible, summary:visible').evaluateAll(
+      (elements, except) =>
+        elements
+          .filter((element) => !element.closest(except) && !element.querySelector(except))
+          .map((element) => element.textContent.trim())
+          .filter((text) => /[a-z]{3}/i.test(text) && !text.includes('\u0301') && !/[\u00c0-\u024f]/.test(text)),
+      data,
+    );
+    plain.push(...found.map((text) => `${route}: ${text}`));
+  }
+  expect(plain).toEqual([]);
+});
