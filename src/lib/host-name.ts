@@ -1,4 +1,4 @@
-import { decodePunycode } from './punycode.ts';
+import { decode } from 'punycode/punycode.es6.js';
 
 // What a decoded name may hold; anything else, and what nobody can see above all, stays as the network writes it.
 const visible = /^[\p{L}\p{M}\p{N}·-]+$/u;
@@ -6,7 +6,7 @@ const visible = /^[\p{L}\p{M}\p{N}·-]+$/u;
 function decodeLabel(label: string): string {
   if (!label.startsWith('xn--')) return label;
   try {
-    const decoded = decodePunycode(label.slice('xn--'.length));
+    const decoded = decode(label.slice('xn--'.length));
     return visible.test(decoded) ? decoded : label;
   } catch {
     return label;
