@@ -14,7 +14,7 @@ import { linkFiles } from './hosts/link-files.ts';
 import { policyOfFile } from './serve/policy-of-file.ts';
 
 const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [--root FOLDER] [--port N] [--api ADDRESS]
-                 [--certificate FILE --key FILE [--tls-port N]]
+                 [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only]
 
 Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, caddy, cloudflare, netlify, static.
   --dist FOLDER  the built site (default dist; of a refresh: REFRESH_ROOT/current/site)
@@ -26,6 +26,7 @@ Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, c
   --port N       the port to listen on there (default 80)
   --certificate FILE, --key FILE, --tls-port N
                  nginx speaks https with them (default 443), and --port leads there
+  --ipv4-only    for a machine without IPv6, where nginx could not listen on it
   --api ADDRESS  the origin, to which /api/ is forwarded (default: ORIGIN_API; unset: nowhere), as http://127.0.0.1:4322
 
 Calls of lists go to CONTENT_API and MAIN_API where those are set.`;
@@ -37,6 +38,7 @@ export interface EmitOptions {
   root?: string | undefined;
   port?: number | undefined;
   tls?: Tls | undefined;
+  isIpv4Only?: boolean | undefined;
   /** Default: those of the environment. */
   servers?: Servers;
   /** Default: that of the environment. */
@@ -85,12 +87,12 @@ function publish(dist: string, site: string, { published, rewrite }: HostFolder)
 /** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
 export function emitHosts(options: EmitOptions = {}): Emitted {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
-  const { siteUrl = env.SITE_URL } = options;
+  const { siteUrl = env.SITE_URL, isIpv4Only } = options;
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
   const { folders, leftOut } = hostFolders({
-    ...{ model, files, root, port, tls },
+    ...{ model, files, root, port, tls, isIpv4Only },
     forwards: forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers }),
     policies: policiesOf(dist, files),
     siteUrl,
@@ -121,6 +123,7 @@ function readOptions(): EmitOptions | undefined {
       certificate: text,
       key: text,
       'tls-port': text,
+      'ipv4-only': { type: 'boolean' },
       api: text,
       help: { type: 'boolean', short: 'h' },
     },
@@ -133,7 +136,7 @@ function readOptions(): EmitOptions | undefined {
   const stranger = host?.find((name) => !(hostNames as readonly string[]).includes(name));
   if (stranger) throw new Error(`--host ${stranger}: there are ${hostNames.join(', ')}.`);
   return {
-    ...{ root, port: port ? Number(port) : undefined, tls },
+    ...{ root, port: port ? Number(port) : undefined, tls, isIpv4Only: values['ipv4-only'] },
     ...(dist && { dist }),
     ...(out && { out }),
     ...(host && { hosts: host as HostName[] }),

@@ -16,7 +16,7 @@ import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { readReleaseRules, type ReleaseRules } from '~/routing/hosts/release-rules.ts';
 
 const help = `node nginx-rules.mjs --site-url ADDRESS [--root FOLDER] [--out FILE] [--port N] [--api ADDRESS]
-                     [--certificate FILE --key FILE [--tls-port N]] [--no-reload]
+                     [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only] [--no-reload]
 
 Has nginx serve the release that stands, with the redirects and policies that came with it. It runs as root and trusts
 nobody: it reads rows, holds them against a grammar and writes the configuration itself. A configuration that nginx
@@ -24,6 +24,7 @@ refuses is taken back.
   --root FOLDER  where releases stand (default /var/www/wallet)
   --out FILE     what is written (default /etc/nginx/conf.d/wallet.conf)
   --api ADDRESS  the origin, to which /api/ is forwarded
+  --ipv4-only    for a machine without IPv6, where nginx could not listen on it
   --no-reload    writes and tests it; nginx is not told`;
 
 const mostBytes = 1024 * 1024;
@@ -50,6 +51,7 @@ const { values } = parseArgs({
     key: { type: 'string' },
     'tls-port': { type: 'string', default: '443' },
     api: { type: 'string' },
+    'ipv4-only': { type: 'boolean' },
     'no-reload': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -67,6 +69,7 @@ function configurationOf({ redirects, policies }: ReleaseRules): string {
     root: `${root}/current/site`,
     port: Number(port),
     tls: certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined,
+    isIpv4Only: values['ipv4-only'],
     forwards: forwardsOf({ origin: api }),
   });
   return written.get('nginx.conf') ?? '';

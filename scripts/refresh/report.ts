@@ -86,7 +86,11 @@ export function reportText({ outcome, seconds, release, how, pages, healed = [],
     .sort()
     .map(([lang, { added, changed, removed }]) => `  ${lang}: ${added} added, ${changed} changed, ${removed} removed`);
   return [
-    `${headings[outcome]}${release ? ` Served: ${release}` : ''}${how ? ` (${how})` : ''}. ${seconds.toFixed(1)} s.`,
+    [
+      headings[outcome],
+      ...(release ? [`Served: ${release}${how ? ` (${how})` : ''}.`] : []),
+      `${seconds.toFixed(1)} s.`,
+    ].join(' '),
     ...reasons.map((reason) => `  ${reason}`),
     ...(healed.length > 0 ? ['Changed on disk by somebody else, and made anew:'] : []),
     ...healed.map((file) => `  ${printable(file)}`),

@@ -20,7 +20,11 @@ const has = (program: string): boolean => spawnSync('which', [program]).status =
 const commandsOf = (text: string): { script: string; flags: string[] }[] =>
   [...text.matchAll(/npm run -s (\w+)(?: -- ([^"\n]*))?/g)].map(([, script = '', flags = '']) => ({
     script,
-    flags: flags.split(' ').filter((flag) => flag !== '' && !flag.startsWith('$')),
+    // What a person asks of a template of a unit.
+    flags: flags
+      .replace('%i', 'rollback')
+      .split(' ')
+      .filter((flag) => flag !== '' && !flag.startsWith('$')),
   }));
 
 const schedules = [workflow, ...readdirSync(units).map((file) => join(units, file))];

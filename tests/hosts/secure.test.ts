@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
@@ -9,7 +11,7 @@ import { hostInput } from '../unit/routing/hosts/host-input.ts';
 import { ask } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { makeCertificate } from './servers/certificate.ts';
-import { startNginx, type NginxServer } from './servers/nginx.ts';
+import { isIpv4Only, startNginx, type NginxServer } from './servers/nginx.ts';
 
 const nginx = findTool('nginx');
 const caddy = findTool('caddy');
@@ -35,11 +37,19 @@ describe.skipIf(!nginx || !findTool('openssl'))('nginx over https', () => {
     },
   );
 
+  test.skipIf(isIpv4Only)('listens by IPv6 as by IPv4', async () => {
+    for (const origin of [server.origin, server.plain]) {
+      const socket = connect({ host: '::1', port: Number(new URL(origin).port) });
+      await once(socket, 'connect');
+      socket.destroy();
+    }
+  });
+
   /** The cipher that was agreed on, or undefined where the server agrees to none of those that are offered. */
   const agreed = (...offer: string[]): string | undefined => {
     const { port } = new URL(server.origin);
-    const connect = ['s_client', '-connect', `127.0.0.1:${port}`, '-servername', 'localhost', ...offer];
-    const { stdout } = spawnSync('openssl', connect, { input: '', encoding: 'utf8' });
+    const question = ['s_client', '-connect', `127.0.0.1:${port}`, '-servername', 'localhost', ...offer];
+    const { stdout } = spawnSync('openssl', question, { input: '', encoding: 'utf8' });
     return /^New, \S+, Cipher is (?!\(NONE\))(\S+)/m.exec(stdout)?.[1];
   };
 

@@ -144,6 +144,31 @@ describe.runIf(has('nginx'))('the program that has nginx learn the rules', () =>
   });
 });
 
+describe.runIf(isRoot)('a command of root', () => {
+  it.each([
+    [0, 0, true],
+    [65534, 0, false],
+    [65534, 65534, false],
+    [0, 65534, false],
+  ])('where .cache is of user %i and .cache/node of %i takes compiled code from there: %s', (above, own, isTaken) => {
+    const project = copyProject();
+    const folder = join(project.root, '.cache/node');
+    mkdirSync(folder, { recursive: true });
+    chownSync(join(project.root, '.cache'), above, above);
+    chownSync(folder, own, own);
+    const { status } = spawnSync(
+      process.execPath,
+      ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--help'],
+      {
+        cwd: project.root,
+      },
+    );
+    expect(status).toBe(0);
+    expect(readdirSync(folder).length > 0).toBe(isTaken);
+    project.remove();
+  });
+});
+
 /** Runs a command as the service's user, with its mounts: everything read-only but `ReadWritePaths`, each a mount of its own. */
 function inSandbox(writable: readonly string[], user: { uid: number; gid: number }, command: string) {
   const mounts = writable.map((path) => `mount --bind ${path} ${path}`);

@@ -18,6 +18,8 @@ export interface HostInput {
   root: string;
   /** The port to listen on there. */
   port: number;
+  /** Whether that machine has no IPv6: nginx refuses to start where it cannot listen. Default: it has. */
+  isIpv4Only?: boolean | undefined;
   /** The policy header of each page. */
   policies: PagePolicies;
   /** https on a machine of one's own (nginx): the other port leads to it. */

@@ -21,13 +21,19 @@ const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
 
 const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(siteUrl).hostname};`;
 
-const listen = ({ port, tls }: HostInput): string =>
-  tls
-    ? `    listen ${tls.port} ssl http2;
+/** By IPv4 and IPv6: over the one that is left out, Debian's own welcome page would answer. */
+const listenOn = ({ isIpv4Only }: HostInput, port: number, how = ''): string =>
+  [String(port), ...(isIpv4Only ? [] : [`[::]:${port}`])].map((place) => `    listen ${place}${how};`).join('\n');
+
+const listen = (input: HostInput): string => {
+  const { port, tls } = input;
+  return tls
+    ? `${listenOn(input, tls.port, ' ssl http2')}
     ssl_certificate ${quote(tls.certificate)};
     ssl_certificate_key ${quote(tls.key)};
 ${strong}`
-    : `    listen ${port};`;
+    : listenOn(input, port);
+};
 
 /** The server that leads from http to https: to the configured host, whatever the visitor's request calls it. */
 const plainServer = (input: HostInput): string[] => {
@@ -35,7 +41,7 @@ const plainServer = (input: HostInput): string[] => {
   return tls
     ? [
         `server {
-    listen ${port};
+${listenOn(input, port)}
 ${nameOf(input)}
     server_tokens off;
     return 308 https://${new URL(siteUrl).hostname}${tls.port === 443 ? '' : `:${tls.port}`}$request_uri;

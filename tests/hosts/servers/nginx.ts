@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Servers } from '~/routing/hosts/forwards.ts';
 import { emitHosts } from '../../../scripts/emit-hosts.ts';
@@ -10,6 +10,11 @@ import { startProgram, type HostServer } from './host-server.ts';
 export interface NginxServer extends HostServer {
   plain: string;
 }
+
+/** Whether this machine has no IPv6, as a container that was given none. */
+export const isIpv4Only = Object.values(networkInterfaces()).every((all) =>
+  all?.every(({ family }) => family === 'IPv4'),
+);
 
 /** Starts nginx with the configuration that the build writes, inside an http block of the test's own. */
 export async function startNginx(
@@ -22,7 +27,15 @@ export async function startNginx(
   const port = await freePort();
   const tls = certificate && { ...certificate, port: await freePort() };
   const secure = tls && { tls, siteUrl: 'https://localhost' };
-  emitHosts({ dist, out: home, root: join(home, 'nginx/site'), port, ...secure, ...(servers && { servers }) });
+  emitHosts({
+    dist,
+    out: home,
+    root: join(home, 'nginx/site'),
+    port,
+    isIpv4Only,
+    ...secure,
+    ...(servers && { servers }),
+  });
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = [
     // The workers of a root process must still read the test's own folder.

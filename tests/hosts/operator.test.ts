@@ -1,0 +1,190 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMachine, whyNoMachine, type Machine, type Said } from './operator/machine.ts';
+import { filledIn, shellBlocks } from './operator/readme.ts';
+
+// An operator who does what README.md says, on a machine of his own under its real systemd: every command is read from there.
+
+const [install = '', byHand = '', update = '', origin = '', originCommands = ''] = shellBlocks(
+  'On one machine',
+  'On a code host',
+);
+const [rollBack = '', force = ''] = byHand.split('\n');
+
+const host = 'http://127.0.0.1:4600';
+const words = {
+  REPOSITORY: '/repository',
+  'https://HOST': host,
+  DOMAIN: 'localhost',
+  '/PATH/': '/etc/ssl/wallet/',
+  'REFRESH_PING=https://…': `REFRESH_PING=${host}/ping`,
+  'REFRESH_ALERT=https://…': `REFRESH_ALERT=${host}/alert`,
+  ADDRESS: 'reader@example.com',
+  // A machine without the internet: the packages are seen there already, and what npm does after it has them is left.
+  'npm ci': `{ mountpoint -q node_modules || { mkdir node_modules && mount --bind /packages node_modules; }; } && npm run -s prepare`,
+};
+const told = (shell: string): string => filledIn(shell, words);
+
+/** The sources as they lie here, as a repository that can be cloned. */
+function makeRepository(): { folder: string; commit: () => void } {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));
+  const git = (...args: string[]) => {
+    const { status, stderr } = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  };
+  const commit = () => {
+    git('add', '-A');
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'As it lies here');
+  };
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = spawnSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 });
+  spawnSync('cp', ['--parents', '-r', ...stdout.split('\0').filter(Boolean), folder], { stdio: 'inherit' });
+  git('init', '-q', '-b', 'main');
+  commit();
+  return { folder, commit };
+}
+
+const why = process.env['TEST_LONG'] ? whyNoMachine() : undefined;
+if (why) console.warn(`The operator's walk is left out: ${why}.`);
+
+describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long', () => {
+  let machine: Machine;
+  let repository: ReturnType<typeof makeRepository>;
+  beforeAll(async () => {
+    repository = makeRepository();
+    machine = await startMachine({
+      shared: { '/repository': repository.folder, '/packages': realpathSync('node_modules') },
+      disks: { '/var/www': 1500 },
+    });
+  });
+  afterAll(async () => {
+    await machine.stop();
+    rmSync(repository.folder, { recursive: true });
+  });
+
+  const run = (lines: string): string => {
+    const { status, said } = machine.run(lines);
+    if (status !== 0) throw new Error(`${status} after\n${lines}\n${said.slice(-4000)}`);
+    return said;
+  };
+  const mood = (name: string) => run(`echo ${name} > /tmp/mood`);
+  const outcome = () => (JSON.parse(run('cat /var/www/wallet/report.json')) as { outcome: string }).outcome;
+  /** As the timer does; what systemd counts against a unit that starts too often is forgotten, since a test is in a hurry. */
+  const refresh = (): Said =>
+    machine.run(`systemctl reset-failed wallet-refresh.service || true
+      systemctl start wallet-refresh.service || { journalctl --no-pager -o cat -n 20 -u wallet-refresh; exit 1; }`);
+  const page = (path: string, flags = '') => run(`curl -sSk ${flags} https://localhost${path}`);
+  const served = () => run('readlink /var/www/wallet/current');
+  const asked = () => run('cat /tmp/asked');
+  /** Until nginx has learnt what a refresh has started it for. */
+  const settled = (test: string) =>
+    run(`for second in $(seq 30); do if ${test}; then exit 0; fi; sleep 1; done; exit 1`);
+
+  const newRow = 'Fresh today';
+  const newerRow = 'Fresh tomorrow';
+
+  it('installs, and a page answers over https with its policy', { timeout: 120_000 }, () => {
+    run(`mkdir -p /etc/ssl/wallet && cd /etc/ssl/wallet
+      openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout key.pem -out chain.pem
+      touch /tmp/asked && systemctl start nginx`);
+    mood('good');
+    // The host is there before the refresh asks it; its code is the project's, where the packages are.
+    const [clone = '', ...rest] = told(install).split(/(?<=prepare\n)/);
+    run(clone);
+    run(`systemd-run -q --unit=host --working-directory=/srv/wallet /srv/wallet/node_modules/node/bin/node --import ./scripts/preload.mjs \\
+      tests/hosts/operator/content-host.ts --port 4600 --mood /tmp/mood --asked /tmp/asked --db /tmp/host.sqlite
+      for second in $(seq 30); do if curl -s ${host}; then break; fi; sleep 1; done`);
+    run(`cd /srv/wallet\n${rest.join('')}`);
+    settled('curl -sk https://localhost/en -o /dev/null');
+    for (const family of ['-4', '-6']) {
+      const answer = page('/en', `${family} -D -`);
+      expect(answer).toMatch(/^HTTP\/2 200/);
+      expect(answer).toMatch(/^content-security-policy: default-src 'none'; .*trusted-types 'none'/m);
+      expect(run(`curl -s ${family} -D - -o /dev/null http://localhost/en`)).toContain(
+        'Location: https://localhost/en',
+      );
+    }
+    expect(outcome()).toBe('published');
+    expect(asked()).toContain('POST /ping');
+    expect(run('stat -c %a /etc/wallet/*.env')).toBe('600\n600\n');
+  });
+
+  it('refreshes what is new, and rests', { timeout: 120_000 }, () => {
+    mood('new');
+    expect(refresh()).toMatchObject({ status: 0 });
+    expect(outcome()).toBe('published');
+    expect(page('/en/news')).toContain(newRow);
+    expect(refresh()).toMatchObject({ status: 0 });
+    expect(outcome()).toBe('nothing new');
+  });
+
+  it('rolls back for as long as nothing is new, and forces', { timeout: 120_000 }, () => {
+    run(told(rollBack));
+    expect(page('/en/news')).not.toContain(newRow);
+    expect(refresh()).toMatchObject({ status: 0 });
+    expect(page('/en/news')).not.toContain(newRow);
+    run(told(force));
+    expect(page('/en/news')).toContain(newRow);
+  });
+
+  it.each(['redirect', 'page', 'giant'])('stays as it was where the host turns: %s', { timeout: 120_000 }, (name) => {
+    const before = served();
+    mood(name);
+    expect(refresh()).toMatchObject({ status: 0 });
+    expect(outcome()).toBe('nothing new');
+    expect(served()).toBe(before);
+  });
+
+  it('refuses a list that shrank, and tells somebody', { timeout: 120_000 }, () => {
+    const before = served();
+    mood('shrunk');
+    expect(refresh().status).not.toBe(0);
+    expect(outcome()).toBe('refused');
+    expect(served()).toBe(before);
+    settled("grep -q 'POST /alert' /tmp/asked");
+  });
+
+  it('stands while the disk is full, and goes on when it is not', { timeout: 120_000 }, () => {
+    const before = served();
+    mood('newer');
+    run('cat /dev/zero > /var/www/full 2> /dev/null || true');
+    expect(refresh().status).not.toBe(0);
+    expect(served()).toBe(before);
+    expect(page('/en/news')).toContain(newRow);
+    run('rm /var/www/full');
+    expect(refresh()).toMatchObject({ status: 0 });
+    expect(page('/en/news')).toContain(newerRow);
+  });
+
+  it('has the code updated, and nginx with it', { timeout: 120_000 }, () => {
+    const rule = '{ "from": "/walk", "to": "/en/news", "status": "temporary" },';
+    const file = join(repository.folder, 'redirects.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('[', `[${rule}`));
+    repository.commit();
+    run(told(update));
+    // A reload is done soon after it was asked for.
+    settled(
+      "curl -sk https://localhost/walk -o /dev/null -w '%{http_code} %{redirect_url}' | grep '302 https://localhost/en/news'",
+    );
+  });
+
+  it('has an origin that takes, lists, forgets and writes mails where README.md says', { timeout: 120_000 }, () => {
+    run(told(origin));
+    const isThere = `curl -sk https://localhost/api/health | grep -q '"service":"origin"'`;
+    settled(isThere);
+    const subscribe = () =>
+      page('/api/tokenPocket/subscribe', `-H 'content-type: application/json' --data '{"email":"${words.ADDRESS}"}'`);
+    expect(subscribe()).toContain('"result":0');
+    const said = run(told(originCommands));
+    expect(said).toMatch(/^reader@example\.com\ten\thttps:\/\/localhost\/api\/subscription\/en\/leave\?token=/m);
+    expect(said).toContain('Deleted.');
+    const transport = /`(MAIL_TRANSPORT=file:[^`]+)`/.exec(readFileSync('README.md', 'utf8'))?.[1];
+    run(`echo ${transport} >> /etc/wallet/origin.env && systemctl restart wallet-origin.service`);
+    settled(isThere);
+    expect(subscribe()).toContain('"result":0');
+    settled(`grep -rq 'To: ${words.ADDRESS}' /var/lib/wallet-origin/outbox`);
+  });
+});

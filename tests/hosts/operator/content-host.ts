@@ -1,0 +1,48 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { startOrigin } from '~/origin/start-origin.ts';
+
+// A content host for the machine of the operator's walk: it tells the embedded facts, until a file says how it turns.
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { port: text, mood: text, asked: text, db: text } });
+const facts = await startOrigin({ file: values.db!, port: 0 });
+const bomb = gzipSync(Buffer.alloc(256 * 1024 * 1024, ' '));
+
+interface Told {
+  data: Record<string, unknown>[] | null;
+}
+
+const inList = (text: string, change: (rows: Record<string, unknown>[]) => Record<string, unknown>[]): string => {
+  const told = JSON.parse(text) as Told;
+  return JSON.stringify(Array.isArray(told.data) ? { ...told, data: change(told.data) } : told);
+};
+
+const titled = (text: string, title: string): string =>
+  inList(text, (rows) => rows.map((row, place) => (place === 0 ? { ...row, title } : row)));
+
+const moods = new Map<string, (text: string, response: ServerResponse) => void>([
+  ['good', (text, response) => response.end(text)],
+  ['new', (text, response) => response.end(titled(text, 'Fresh today'))],
+  ['newer', (text, response) => response.end(titled(text, 'Fresh tomorrow'))],
+  ['shrunk', (text, response) => response.end(inList(text, (rows) => rows.slice(0, 2)))],
+  ['redirect', (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()],
+  ['page', (_, response) => response.setHeader('content-type', 'text/html').end('<script>alert(1)</script>')],
+  ['giant', (_, response) => response.setHeader('content-encoding', 'gzip').end(bomb)],
+]);
+
+createServer((request, response) => {
+  if (request.method === 'POST') {
+    // A watcher's address, too.
+    appendFileSync(values.asked!, `POST ${request.url}\n`);
+    response.end();
+    return;
+  }
+  void fetch(`${facts.url}/api/content${request.url}`).then(async (answer) => {
+    response.setHeader('content-type', 'application/json');
+    const mood = moods.get(readFileSync(values.mood!, 'utf8').trim());
+    mood?.(await answer.text(), response);
+  });
+}).listen(Number(values.port), '127.0.0.1');
