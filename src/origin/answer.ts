@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Answer } from '~/api/client.ts';
+import { refusalPage } from './refusal-page.ts';
+import { linkFolder } from './subscription-link.ts';
 
 /** What every handler of the origin can reach. */
 export interface OriginEnv {
@@ -16,10 +18,15 @@ export const succeed = <Data>(c: Context, data: Data, message = '') =>
 export const decline = (c: Context, message: string) =>
   c.json({ result: 1, message, data: null } satisfies Answer<never>);
 
-/** Answers a request that is no proper call: its result is the status. */
-export const refuse = (
+/** Answers a request that is no proper call: its result is the status. Whoever followed a link of a mail reads a page. */
+export function refuse(
   c: Context,
   status: ContentfulStatusCode,
   message: string,
   headers: Record<string, string> = {},
-) => c.json({ result: status, message, data: null } satisfies Answer<never>, status, headers);
+): Response | Promise<Response> {
+  if (!c.req.path.startsWith(linkFolder))
+    return c.json({ result: status, message, data: null } satisfies Answer<never>, status, headers);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return refusalPage(c, status);
+}

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { site } from '~/config/site.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 
@@ -36,7 +37,12 @@ export interface PageWords {
 }
 
 /** Answers with a small page that needs no script. */
-export function page(c: Context, language: Language, { title, text, button }: PageWords, status: 200 | 410 = 200) {
+export function page(
+  c: Context,
+  language: Language,
+  { title, text, button }: PageWords,
+  status: ContentfulStatusCode = 200,
+) {
   c.header('content-security-policy', policy);
   const form = button === undefined ? '' : html`<form method="post"><button>${button}</button></form>`;
   return c.html(

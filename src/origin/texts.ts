@@ -9,7 +9,10 @@ import { parseJson } from '~/lib/parse-json.ts';
 // The pages' door to the texts is compiled by Vite; the origin is run by Node as it stands.
 
 /** A text of the origin. */
-export type TextKey = Extract<keyof Keys, `subscription:${string}` | 'shell:subscribe.invalid'>;
+export type TextKey = Extract<
+  keyof Keys,
+  `subscription:${string}` | `shell:error.${string}` | `shell:subscribe.${'invalid' | 'busy' | 'broken'}`
+>;
 
 const files = new Map<string, unknown>();
 

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isLanguage } from '~/i18n/languages.ts';
+import { page } from './page.ts';
+import { linkFolder } from './subscription-link.ts';
+import { languageOf, textOf, type TextKey } from './texts.ts';
+
+interface Words {
+  title: TextKey;
+  text: TextKey;
+}
+
+const notDone = 'shell:error.serverTitle';
+
+function wordsOf(status: ContentfulStatusCode): Words {
+  if (status === 404) return { title: 'shell:error.notFoundTitle', text: 'shell:error.notFound' };
+  if (status === 429) return { title: notDone, text: 'shell:subscribe.busy' };
+  return { title: notDone, text: status < 500 ? 'shell:subscribe.broken' : 'shell:error.server' };
+}
+
+/** Says that a request was not done, on a page in the language that the address names, else the visitor's. */
+export function refusalPage(c: Context, status: ContentfulStatusCode) {
+  const named = c.req.path.slice(linkFolder.length).split('/')[0];
+  const language = isLanguage(named) ? named : languageOf((name) => c.req.header(name));
+  const { title, text } = wordsOf(status);
+  return page(c, language, { title: textOf(language, title), text: textOf(language, text) }, status);
+}
