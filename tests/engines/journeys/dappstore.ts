@@ -43,6 +43,30 @@ export const dappstore: Journey[] = [
     },
   },
   {
+    title: 'from a filtered list to a dapp and back, the list stands where it was left',
+    ...phone,
+    async travel({ open, click, sees, until, isAt, driver }) {
+      await open('/en/dappstore?chain=base');
+      await until('forty rows', () => document.querySelectorAll('.search-results li').length >= 40);
+      await sees(found('Aave'));
+      const [path, top] = await driver.run(() => {
+        const link = [...document.querySelectorAll<HTMLAnchorElement>('.search-results li > a')].at(-3);
+        link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return [link?.pathname ?? '', Math.round(scrollY)] as const;
+      });
+      expect(top).toBeGreaterThan(1500);
+      const title = await driver.run(
+        (address) => document.querySelector(`.search-results a[href="${address}"] strong`)?.textContent ?? '',
+        path,
+      );
+      await click(found(title));
+      await isAt(path);
+      await driver.back();
+      await isAt('/en/dappstore?chain=base');
+      await until('the place is the same', (place) => Math.abs(scrollY - place) < 2, top);
+    },
+  },
+  {
     title: 'a favorite is kept, and shown among the favorites',
     ...phone,
     async travel({ open, fill, press, click, sees }) {

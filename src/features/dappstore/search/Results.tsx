@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { $favorites } from '~/stores/favorites.ts';
+import { returnToPlace } from '~/stores/kept-place.ts';
 import type { ListedDapp } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { askForMore, type Loaded } from './load.ts';
@@ -54,6 +55,9 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
   const kept = new Set(useStore($favorites).map(({ hid }) => hid));
   const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
   const number = new Intl.NumberFormat(languages[lang].html).format(dapps.length + delisted.length);
+
+  // The list grows by its first rows, by the others, and by the lines in them.
+  useLayoutEffect(returnToPlace, [rows, directory]);
 
   useEffect(() => {
     // Who asked for more goes on reading at the first of them.

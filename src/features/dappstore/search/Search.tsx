@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState, type Keyboa
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { keepPlace } from '~/stores/kept-place.ts';
 import { rememberSearch } from '~/stores/recent-searches.ts';
 import { Filters } from './Filters.tsx';
 import { Found } from './Found.tsx';
@@ -74,6 +75,11 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     setIsAwake(true);
     ask();
   }, [ask]);
+
+  useEffect(() => {
+    addEventListener('pagehide', keepPlace);
+    return () => removeEventListener('pagehide', keepPlace);
+  }, []);
 
   useOutside(root, () => setIsOpen(false));
   useAskAgain(address, ask);

@@ -3,11 +3,12 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent 
 import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { keepPlace, returnToPlace } from '~/stores/kept-place.ts';
 import { $isOnline } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import type { Reader } from '../Day.tsx';
 import { AddedDays } from './AddedDays.tsx';
-import { keepNews, keepPlace, keptNews, returnToPlace } from './kept-place.ts';
+import { keepNews, keptNews } from './kept-news.ts';
 import { newsSource, type NewsApi } from './news-source.ts';
 import { $olderNews, loadOlder, resetNews } from './older-news.ts';
 

@@ -11,8 +11,6 @@ const Kept = v.object({
   hasMore: v.boolean(),
 });
 
-const placeKey = (): string => `place:${location.pathname}`;
-
 /** Keeps the list with the page's entry in the history, where a reload and the way back find it. */
 export function keepNews({ rows, start, hasMore }: OlderNews): void {
   // The browser would scroll back before the list is as long as it was.
@@ -24,23 +22,4 @@ export function keepNews({ rows, start, hasMore }: OlderNews): void {
 export function keptNews(): v.InferOutput<typeof Kept> | undefined {
   const kept = v.safeParse(Kept, (history.state as Record<string, unknown> | null)?.[stateName]);
   return kept.success ? kept.output : undefined;
-}
-
-/** Keeps how far the reader had scrolled. Not in the history: a page that is being left can no longer write there. */
-export function keepPlace(): void {
-  try {
-    sessionStorage.setItem(placeKey(), String(scrollY));
-  } catch {
-    // Blocked storage: the list comes back, the place does not.
-  }
-}
-
-/** Scrolls to where the reader was. */
-export function returnToPlace(): void {
-  try {
-    const top = Number(sessionStorage.getItem(placeKey()));
-    if (top > 0) scrollTo({ top, behavior: 'instant' });
-  } catch {
-    // Blocked storage.
-  }
 }

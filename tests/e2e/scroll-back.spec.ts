@@ -1,0 +1,69 @@
+import { expect, test, type Page } from 'playwright/test';
+import { text } from './texts.ts';
+
+// Without the back-forward cache, as Playwright starts browsers: each page is loaded anew, which is the harder case.
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls to a link, follows it, comes back, and finds everything where it was. */
+async function thereAndBack(page: Page, name: RegExp, destination: RegExp): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // What is lazy has come, and the page has told the browser where it stands.
+  await page.waitForLoadState('networkidle');
+  const before = await scrollY(page);
+  const place = await link.boundingBox();
+  expect(before).toBeGreaterThan(600);
+  await link.click();
+  await expect(page).toHaveURL(destination);
+  await page.waitForLoadState('networkidle');
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(before);
+  await page.waitForLoadState('networkidle');
+  expect(await scrollY(page)).toBe(before);
+  expect(await link.boundingBox()).toEqual(place);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('from a built list to a dapp and back, the list stands where it was', async ({ page }) => {
+      await page.goto('/en/dappstore/page/2');
+      const [, title = ''] = await page
+        .locator('.dapps strong')
+        .allTextContents()
+        .then((all) => all.slice(-2));
+      await thereAndBack(page, new RegExp(`^${title}`), /\/en\/dappstore\/[a-z\d-]+$/);
+    });
+
+    test('from the front of the store to a dapp and back, it stands where it was', async ({ page }) => {
+      await page.goto('/en/dappstore?category_id=99998');
+      await thereAndBack(page, /^Revoke/, /\/en\/dappstore\/revoke-cash$/);
+    });
+
+    for (const [what, address, more] of [
+      ['a filtered store', '/en/dappstore?chain=base', 0],
+      ['a search', '/en/dappstore?q=swap', 0],
+      ['a filtered store with more rows shown', '/en/dappstore?chain=eth', 1],
+    ] as const) {
+      test(`from ${what} to a dapp and back, the results stand where they were`, async ({ page }) => {
+        await page.goto(address);
+        const rows = page.locator('.search-results').getByRole('listitem');
+        // Rows grow by the lines in them, which come last.
+        await expect(rows.first().locator('a > span:not([class])')).toBeVisible();
+        if (more) {
+          await page.getByRole('button', { name: text('en', 'dappstore:more') }).click();
+          await expect(rows).toHaveCount(80);
+        }
+        const title = (await rows.locator('strong').allTextContents()).at(-3) ?? '';
+        await thereAndBack(page, new RegExp(`^${title}`), /\/en\/dappstore\/[a-z\d-]+$/);
+        expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+        if (more) await expect(rows).toHaveCount(80);
+      });
+    }
+  });
+}
