@@ -12,6 +12,8 @@ export const ChainSchema = v.object({
   explorer: v.pipe(v.string(), v.url()),
   token_standards: v.array(v.string()),
   deprecated: v.boolean(),
+  /** The number by which the wallet's hosts know some EVM chains (spec §3). */
+  evm_platform: v.optional(v.nullable(v.number())),
   web3icons: v.optional(v.nullable(v.string())),
   web3icons_token: v.optional(v.nullable(v.string())),
 });
@@ -21,6 +23,32 @@ export type Chain = v.InferOutput<typeof ChainSchema>;
 
 /** The key by which hosts name a chain: `ethereum:1` (spec §3: chain identifier mapping). */
 export const chainKey = ({ ns, chain_id: id }: Pick<Chain, 'ns' | 'chain_id'>): string => `${ns}:${id}`;
+
+/** What a chain of ours goes by with hosts and in the wallet. */
+export interface ChainNames {
+  code: string;
+  /** `ns:chain_id`. */
+  key: string;
+  /** Its identifier in the wallet: `SOL` (spec §3: chain identifier mapping). */
+  identifier?: string | undefined;
+  /** Its EVM platform value: 12 for BSC (spec §3). */
+  platform?: number | undefined;
+}
+
+/** A chain as somebody names it. */
+export interface ChainReference {
+  network: string;
+  chain_id?: string | null | undefined;
+}
+
+/** Whether a chain is meant: by its code, its namespace and id, its identifier or its EVM platform value. */
+export const isMeant = (
+  { code, key, identifier, platform }: ChainNames,
+  { network, chain_id: id }: ChainReference,
+): boolean =>
+  code === network.toLowerCase() ||
+  [key, identifier, platform?.toString()].includes(network) ||
+  key === `${network}:${id ?? ''}`;
 
 // How the explorers of non-EVM chains address a token; EVM explorers agree on `/token/`.
 const contractPaths = new Map([

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { Contract, Flag, HttpUrl, Line, Name, PageId } from './fields.ts';
 
+// A host may name a chain by a word or by its number.
+const Network = v.pipe(v.union([Line, v.pipe(v.number(), v.integer())]), v.transform(String));
 const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** A list that a page shows whole; more than `most` is no dapp's. */
@@ -16,8 +18,8 @@ export const DappSchema = v.object({
   desc: v.nullish(Line),
   icon_url: v.nullish(v.string()),
   categories: few(v.string(), 50),
-  chains: few(v.object({ network: Line, chain_id: v.nullish(ChainId) }), 200),
-  tokens: few(v.object({ network: v.nullish(Line), symbol: Name, contract: v.nullish(Contract) }), 100),
+  chains: few(v.object({ network: Network, chain_id: v.nullish(ChainId) }), 200),
+  tokens: few(v.object({ network: v.nullish(Network), symbol: Name, contract: v.nullish(Contract) }), 100),
   audits: few(HttpUrl, 20),
   tp_connect: v.nullish(v.picklist(['both', 'extension', 'mobile', 'none'])),
   rank: v.nullish(v.number()),

@@ -1,8 +1,10 @@
 import { site } from '~/config/site.ts';
+import { isLive } from '~/content/read/build-facts.ts';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { hasThirdParties } from '~/routing/third-parties.ts';
+import blockchainsCode from './client/blockchains.ts?module';
 import siteCode from './client/site.ts?script';
 import thirdPartiesCode from './client/third-parties.ts?script';
 import subscribeCode from './client/subscribe.ts?module';
@@ -41,9 +43,13 @@ export function subscribeScript(): SiteScript {
 /** What loads the third parties that the operator has configured. */
 export const thirdPartiesScript = enhancement('third-parties-', thirdPartiesCode);
 
+/** What loads the chains of the main API host at the start of a visit. */
+export const blockchainsScript = enhancement('blockchains-', blockchainsCode);
+
 /** All that are part of the site. */
 export const siteScripts = (): SiteScript[] => [
   siteScript,
   subscribeScript(),
+  ...(isLive.main ? [blockchainsScript] : []),
   ...(hasThirdParties(site.thirdParties) ? [thirdPartiesScript] : []),
 ];

@@ -132,18 +132,6 @@ test('nothing found says so and offers a way out', async ({ page }) => {
   await expect(page.locator('#directory')).toBeVisible();
 });
 
-test('the network filter has a search of its own, which says when a chain is not found', async ({ page }) => {
-  await page.goto('/en/dappstore');
-  await filter(page, words('en', 'search.allNetworks')).click();
-  const find = page.getByRole('searchbox', { name: words('en', 'search.findNetwork') });
-  await find.fill('no such chain');
-  await expect(page.getByText(words('en', 'search.noChain'))).toBeVisible();
-  await find.fill('linea');
-  await page.getByRole('button', { name: /^Linea/ }).click();
-  await expect(page).toHaveURL('/en/dappstore?chain=linea');
-  await expect(titles(page).first()).toBeVisible();
-});
-
 test('hot searches and what is trending are offered before anything is typed', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();

@@ -21,9 +21,37 @@ const fresh = {
   title: 'Newcomer',
   url: 'https://newcomer.example/app',
   desc: 'Came after the build',
-  chains: [{ network: 'eth' }],
-  tokens: [{ network: 'eth', symbol: 'NEW', contract: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' }],
+  // As hosts name chains: by namespace and id, by platform value, by an id of the host, by our code.
+  chains: [{ network: 'ethereum', chain_id: 56 }, { network: 25 }, { network: '900' }, { network: 'eth' }],
+  tokens: [
+    { network: 'eth', symbol: 'NEW', contract: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' },
+    { network: '12', symbol: 'NEW', contract: '0x2f9840a85d5aF5bf1D1762F925BDADdC4201F985' },
+    { symbol: 'BARE' },
+  ],
 };
+
+const chainRow = (hid: string, title: string, ns: string, id: number, deprecated = 0) => ({
+  hid,
+  icon_url: 'https://pictures.example/chain.png',
+  title,
+  ns,
+  metadata: JSON.stringify({ chain_id: id }),
+  deprecated,
+});
+const chains = [
+  chainRow('1', 'Ether of the host', 'ethereum', 1),
+  chainRow('900', 'Newchain', 'new', 9),
+  chainRow('901', 'Deadchain', 'dead', 9, 1),
+];
+
+/** Out of order, one that nobody shows, and what is hot not as the first of them. */
+const categories = [
+  { hid: 3, m_index: 7, category_type: 0, title: 'Bridges' },
+  { hid: 8, m_index: 0, category_type: 1, title: 'Games' },
+  { hid: 99_998, m_index: 5, category_type: 0, title: 'Hot of the host' },
+  { hid: 2, m_index: 3, category_type: 0, title: 'Loans' },
+  { hid: 77, m_index: 1, category_type: 0, title: 'Brand new' },
+];
 
 const prices = [
   { symbol: 'LDO', price: '1.23456' },
@@ -51,6 +79,8 @@ const answer: RequestListener = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const isSearched = pathname.endsWith('/application/search') && 'newcomer'.includes(searchParams.get('key') ?? '-');
   if (pathname.endsWith('/market_optional')) tell(response, prices);
+  else if (pathname.endsWith('/block_chain/list')) tell(response, chains);
+  else if (pathname.endsWith('/category/list')) tell(response, categories);
   else if (isSearched || searchParams.get('ids') === fresh.hid) tell(response, [fresh]);
   else snapshot.listener(request, response);
 };
@@ -192,8 +222,132 @@ test.describe('with both hosts and every third party', () => {
       .click();
     await expect(page).toHaveURL(`${site}/en/dappstore/detail?id=newcomer`);
     await expect(page.getByRole('heading', { name: 'Newcomer' })).toBeVisible();
-    await expect.poll(() => shownPrices(page)).toEqual([['NEW', '$0.25']]);
+    await expect.poll(() => shownPrices(page)).toContainEqual(['NEW', '$0.25']);
     for (const call of ['hot_list', 'search', 'listbyids_new']) expect(asked()).toContain(`GET application/${call}`);
+  });
+
+  test('a dapp that only the host knows is shown with its chains and its tokens, each chain under the name we know', async ({
+    page,
+  }) => {
+    await page.goto(`${site}/en/dappstore/detail?id=newcomer`);
+    const chainsOfDapp = page
+      .getByRole('region', { name: text('en', 'dappstore:detail.chains') })
+      .getByRole('listitem');
+    const named = ['BNB Smart Chain', 'Fantom Opera', 'Newchain', 'Ethereum'];
+    await expect(chainsOfDapp.locator('span[translate]:not([aria-hidden])')).toHaveText(named);
+    await expect(chainsOfDapp.filter({ hasText: 'BNB Smart Chain' }).locator('img')).toHaveAttribute(
+      'src',
+      '/marks/chain/bsc.svg',
+    );
+    const facts = page.locator('.dapp-facts').getByText(text('en', 'dappstore:detail.chains'));
+    await expect(facts.locator('+ dd')).toHaveText('4');
+    const tokens = page.getByRole('region', { name: text('en', 'dappstore:detail.tokens') });
+    await expect(tokens.locator('.token strong')).toHaveText(['NEW', 'BARE']);
+    await expect(tokens.getByRole('link')).toHaveCount(2);
+    for (const [place, address] of [
+      [0, 'https://etherscan.io/token/0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'],
+      [1, 'https://bscscan.com/token/0x2f9840a85d5aF5bf1D1762F925BDADdC4201F985'],
+    ] as const)
+      await expect(tokens.getByRole('link').nth(place)).toHaveAttribute('href', address);
+    await expect(tokens.locator('.contracts span[translate]:not([aria-hidden])')).toHaveText([
+      'Ethereum',
+      'BNB Smart Chain',
+    ]);
+    await expect(tokens).toContainText(text('en', 'dappstore:detail.noContract'));
+    // The wallet is told the first of them that it knows, by its own name for it.
+    const [wallet] = ownSite.deepLinks.openDapp.split('{params}');
+    const link = await page.locator(`a[href^="${wallet}"]`).getAttribute('href');
+    expect(JSON.parse(new URL(link ?? '').searchParams.get('params') ?? '')).toMatchObject({ chain: 'BSC' });
+  });
+
+  test('the network filter finds what the host names by numbers of its own, and a chain that it alone knows', async ({
+    page,
+  }) => {
+    for (const chain of ['bsc', 'ftm', '900', 'eth']) {
+      await page.goto(`${site}/en/dappstore?q=newcomer&chain=${chain}`);
+      await expect(page.locator('.search-results').getByRole('link', { name: /Newcomer/ })).toContainText(
+        'BNB Smart Chain, Fantom Opera +2',
+      );
+    }
+  });
+
+  test('what a search finds at the host stays when its list comes later', async ({ page }) => {
+    const listed = Promise.withResolvers<undefined>();
+    await page.route('**/api/content/v1/application/list?**', async (route) => {
+      await listed.promise;
+      await route.continue();
+    });
+    await page.goto(`${site}/en/dappstore?q=newcomer`);
+    // Long enough for a search that does not wait.
+    const searched = page.waitForResponse('**/application/search?**', { timeout: 1500 }).catch(() => undefined);
+    await searched;
+    listed.resolve(undefined);
+    await settle(page);
+    await expect(page.locator('.search-results').getByRole('link', { name: /Newcomer/ })).toBeVisible();
+  });
+
+  test('the chains of the host are loaded at the start of a visit, once, and kept under blockchainList', async ({
+    page,
+  }) => {
+    const kept = () => page.evaluate(() => localStorage.getItem('blockchainList'));
+    await page.goto(`${site}/en/partner`);
+    expect(await kept()).toBeNull();
+    await page.mouse.move(200, 200);
+    await expect.poll(kept).not.toBeNull();
+    const list = chains.filter(({ deprecated }) => !deprecated);
+    expect(JSON.parse((await kept()) ?? '')).toEqual(
+      list.map(({ hid, icon_url: icon, title, ns, metadata }) => {
+        const { chain_id: id } = JSON.parse(metadata) as { chain_id: number };
+        return { hid, icon, title, ns, chain_id: String(id) };
+      }),
+    );
+    const told = host.asked.filter(({ url }) => url.includes('block_chain/list'));
+    expect(told.map(({ url }) => url)).toEqual(['/api/main/v1/block_chain/list?lang=en&version=10.0.0&os=web']);
+
+    for (const address of ['partner', 'dappstore?chain=900']) {
+      await page.goto(`${site}/en/${address}`);
+      await page.mouse.move(200, 220);
+      await settle(page);
+    }
+    await expect(page.locator('details.filter > summary', { hasText: 'Newchain' })).toBeVisible();
+    expect(asked().filter((call) => call === 'GET block_chain/list')).toHaveLength(1);
+  });
+
+  test('categories are those of the host: shown ones alone, in its order, behind what is hot, which is the default', async ({
+    page,
+  }) => {
+    const hot = text('en', 'dappstore:hot');
+    await page.goto(`${site}/en/dappstore`);
+    const filter = page.locator('details.filter').last();
+    await filter.locator('summary').click();
+    const choices = filter.locator('.choice');
+    const [lending, bridge] = [text('en', 'dappstore:category.lending'), text('en', 'dappstore:category.bridge')];
+    await expect(choices).toHaveText([hot, 'Brand new', lending, bridge]);
+    await settle(page);
+    await expect(choices.and(page.locator('[aria-current=true]'))).toHaveText([hot]);
+    await expect(filter.locator('summary')).toHaveText(hot);
+    await expect(page.locator('#directory')).toBeVisible();
+    await expect(page.locator('#directory').getByRole('heading', { level: 2 }).first()).toHaveText(hot);
+    await expect(page.getByRole('navigation').locator('[aria-current=page]', { hasText: hot })).toHaveCount(1);
+  });
+
+  test('choosing a category asks the host by the filter of the dapp form, with what is typed as its key', async ({
+    page,
+  }) => {
+    const applications = () => host.asked.filter(({ url }) => url.includes('category_id')).map(({ url }) => url);
+    const form = (key: string, lang: string) =>
+      `/api/content/v1/application/list?start=0&count=500&key=${key}&status=0&category_id=2&version=10.0.0&lang=${lang}`;
+    for (const lang of ['en', 'ru']) {
+      host.asked.splice(0);
+      await page.goto(`${site}/${lang}/dappstore`);
+      await page.locator('details.filter > summary').last().click();
+      await page.getByRole('button', { name: text(lang, 'dappstore:category.lending'), exact: true }).click();
+      await expect(page).toHaveURL(`${site}/${lang}/dappstore?category_id=2`);
+      await expect.poll(applications).toEqual([form('', lang)]);
+      await page.getByRole('searchbox', { name: text(lang, 'dappstore:find.label') }).fill('aave');
+      await expect.poll(applications).toEqual([form('', lang), form('aave', lang)]);
+      await expect(page.locator('.search-results').getByRole('link', { name: /^Aave/ })).toBeVisible();
+    }
   });
 
   test('behind a server that reaches no host pages stay as they were built, without a word', async ({ page }) => {

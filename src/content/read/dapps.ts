@@ -11,7 +11,7 @@ import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages
 import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
 import { readLinkChecks, readValid } from '../snapshot.ts';
-import { chainOf } from './chains.ts';
+import { chainOf, codeOf } from './chains.ts';
 
 const LinesSchema = MapOf(v.string());
 
@@ -37,10 +37,17 @@ export function linkState({ hid, url }: Dapp): LinkCheck | undefined {
 /** Whether a dapp is in no list, because its address failed or was taken over; its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHidden(linkState(dapp));
 
+/** A dapp whose chains are named by our codes, whatever its host calls them. */
+const withCodes = ({ chains, tokens, ...dapp }: Dapp): Dapp => ({
+  ...dapp,
+  chains: chains.map((chain) => ({ ...chain, network: codeOf(chain) })),
+  tokens: tokens.map(({ network, ...token }) => ({ ...token, network: network && codeOf({ network }) })),
+});
+
 /** The directory, in the order of the list, also what is hidden from lists. When it was checked the link check alone knows. */
 export const dapps: readonly Dapp[] = readRows('dapps.json', DappSchema)
   .filter(isFree)
-  .map((dapp) => ({ ...dapp, last_checked: linkState(dapp)?.checked }));
+  .map((dapp) => ({ ...withCodes(dapp), last_checked: linkState(dapp)?.checked }));
 
 /** The dapps that lists show. */
 export const listedDapps: readonly Dapp[] = dapps.filter((dapp) => !isHiddenFromLists(dapp));

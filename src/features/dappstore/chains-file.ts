@@ -1,15 +1,11 @@
+import type { ChainNames } from '~/domain/chain.ts';
 import { readBuilt } from './read-built.ts';
 
 /** A chain of ours as pages need it where a host tells of dapps: a row of `/data/chains.json`. */
-export interface BuiltChain {
-  code: string;
+export interface BuiltChain extends ChainNames {
   title: string;
-  /** `ns:chain_id`, for hosts that name it so. */
-  key: string;
   /** The address of its mark; none: a monogram. */
   mark?: string | undefined;
-  /** The name by which the wallet knows it (spec §3). */
-  identifier?: string | undefined;
   /** Where its explorer shows the contract that is written behind this address. */
   contracts: string;
 }

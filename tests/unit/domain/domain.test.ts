@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import identifiers from '~/data/chain-identifiers.json' with { type: 'json' };
 import tokenTypes from '~/data/token-types.json' with { type: 'json' };
 import chainsJson from '~/data/chains.json' with { type: 'json' };
-import { chainOf } from '~/content/read/chains.ts';
+import { chainNames, chainOf, chains, codeOf } from '~/content/read/chains.ts';
 import { contractHref } from '~/domain/chain.ts';
 import { DappSchema, saysEnough } from '~/domain/dapp.ts';
 import { submissionFields } from '~/domain/submission.ts';
@@ -59,6 +59,26 @@ describe('facts of the spec', () => {
   it('the EVM platform values are ETH 1, BSC 12, HECO 15, MATIC 18, FTM 25', () => {
     const values = chainsJson.filter((chain) => chain.evm_platform).map((chain) => [chain.code, chain.evm_platform]);
     expect(Object.fromEntries(values)).toEqual({ eth: 1, bsc: 12, heco: 15, matic: 18, ftm: 25 });
+  });
+
+  it('no two chains go by the same name', () => {
+    const names = chains.flatMap((chain) => {
+      const { code, key, identifier, platform } = chainNames(chain);
+      return [...new Set([code, identifier?.toLowerCase()]), key, platform?.toString()].filter((name) => name);
+    });
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  it.each([
+    ['our code', { network: 'bsc' }, 'bsc'],
+    ['our code in capitals', { network: 'MATIC' }, 'matic'],
+    ['namespace and id', { network: 'ethereum', chain_id: '56' }, 'bsc'],
+    ['identifier', { network: 'zkSync Era' }, 'zksync'],
+    ['EVM platform value', { network: '25' }, 'ftm'],
+    ['the platform value of a dead chain', { network: '15' }, '15'],
+    ['a word that nobody knows', { network: 'constructor' }, 'constructor'],
+  ])('a host may name a chain by %s', (_, reference, code) => {
+    expect(codeOf(reference)).toBe(code);
   });
 
   it('the token types have the numbers of the spec', () => {

@@ -13,7 +13,7 @@ import { LiveFacts } from './LiveFacts.tsx';
 import { LiveLeave } from './LiveLeave.tsx';
 import { LiveTokens } from './LiveTokens.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
-import { findChain, namedChains, type ChainNames } from './named-chain.ts';
+import { findChain, namedChains, type ChainSources } from './named-chain.ts';
 import { OutsideLink } from './OutsideLink.tsx';
 import { WalletCode } from './WalletCode.tsx';
 
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Who can name a dapp's chains; the host is asked for its list where nobody here knows one of them. */
-function useChainNames(lang: Language, { chains, tokens }: Dapp, built: readonly BuiltChain[]): ChainNames {
+function useChainSources(lang: Language, { chains, tokens }: Dapp, built: readonly BuiltChain[]): ChainSources {
   const told = useStore($blockchains);
   const names = useMemo(() => ({ built, told }), [built, told]);
   const isUnknown =
@@ -59,7 +59,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 /** A dapp that only its host knows: the parts of a page of its own, as far as they can be told. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings }: Props) {
-  const names = useChainNames(lang, dapp, built);
+  const names = useChainSources(lang, dapp, built);
   const isKept = useStore($favorites).some(({ hid }) => hid === dapp.hid);
   const chains = namedChains(dapp.chains, names);
   const chain = chains.find(({ identifier }) => identifier)?.identifier;

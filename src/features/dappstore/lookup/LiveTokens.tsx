@@ -5,7 +5,7 @@ import { place } from '../place.ts';
 import { enhance as writePrices } from '../prices.ts';
 import { ReactSign } from '../ReactSign.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
-import { findChain, type ChainNames, type NamedChain } from './named-chain.ts';
+import { findChain, type ChainSources, type NamedChain } from './named-chain.ts';
 import { OutsideLink } from './OutsideLink.tsx';
 
 interface Contract {
@@ -15,7 +15,7 @@ interface Contract {
 }
 
 /** The related tokens, each with its contracts on chains that somebody can name. */
-function contractsBySymbol(tokens: Dapp['tokens'], names: ChainNames): [string, Contract[]][] {
+function contractsBySymbol(tokens: Dapp['tokens'], names: ChainSources): [string, Contract[]][] {
   const groups = new Map<string, Contract[]>();
   for (const { symbol, network, contract } of tokens) {
     const chain = network ? findChain({ network }, names) : undefined;
@@ -55,7 +55,7 @@ function ContractRow({ symbol, chain, contract, texts }: Contract & { symbol: st
 }
 
 /** Tokens.astro for a dapp that only its host knows, with the prices that the host gives. */
-export function LiveTokens({ dapp, names, texts }: { dapp: Dapp; names: ChainNames; texts: LookupTexts }) {
+export function LiveTokens({ dapp, names, texts }: { dapp: Dapp; names: ChainSources; texts: LookupTexts }) {
   const list = useRef<HTMLUListElement>(null);
   const groups = useMemo(() => contractsBySymbol(dapp.tokens, names), [dapp, names]);
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Directory } from './directory.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
 import { ReactSign } from '../ReactSign.tsx';
+import { namesIn } from './search-file.ts';
 import { go } from './view-store.ts';
 
 interface Props {
@@ -12,24 +13,32 @@ interface Props {
   loaded: Loaded | undefined;
 }
 
-/** The chains with the number of dapps on each, most first; those without a dapp are no filter. */
+/**
+ * All supported chains with the number of dapps on each, most first, and the names under which each is found. One without a
+ * dapp stands last: that it is supported is told all the same.
+ */
 function useNetworks(directory: Directory | undefined) {
   return useMemo(() => {
-    const counts = countEach((directory?.entries ?? []).flatMap(({ chains }) => chains));
-    return (directory?.chains ?? [])
-      .map((chain) => ({ ...chain, count: counts.get(chain.code) ?? 0 }))
-      .filter(({ count }) => count > 0)
+    if (!directory) return [];
+    const { entries, chains, aliases, fold } = directory;
+    const counts = countEach(entries.flatMap((entry) => entry.chains));
+    return chains
+      .map((chain) => ({
+        ...chain,
+        count: counts.get(chain.code) ?? 0,
+        names: fold([chain.title, namesIn(aliases?.chains, chain.code)].join('|')),
+      }))
       .sort((one, other) => other.count - one.count);
   }, [directory]);
 }
 
-/** All networks, or one of those that the directory has dapps on, with a search of its own. */
+/** All networks, or one of those that are supported, with a search of its own. */
 export const NetworkFilter = memo(function NetworkFilter({ label, chain, loaded }: Props) {
   const [text, setText] = useState('');
   const networks = useNetworks(loaded?.directory);
   const current = networks.find(({ code }) => code === chain);
   const wanted = loaded?.directory.fold(text.trim()) ?? '';
-  const found = networks.filter(({ code, title }) => code === wanted || loaded?.directory.fold(title).includes(wanted));
+  const found = networks.filter(({ code, names }) => code === wanted || names.includes(wanted));
 
   return (
     <Filter

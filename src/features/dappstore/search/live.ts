@@ -9,6 +9,8 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
 import { addProgress } from '~/stores/progress.ts';
+import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
+import { findChain } from '../lookup/named-chain.ts';
 import { directoryOf, type Directory, type ListedDapp } from './directory.ts';
 
 const { count, nextPageStep } = constants.dapps;
@@ -38,6 +40,17 @@ function listedOf(dapp: Dapp, built: ListedDapp | undefined): ListedDapp {
   };
 }
 
+let builtChains: Promise<readonly BuiltChain[]> | undefined;
+
+/** Dapps of a host with their chains by the codes of the directory, whatever the host calls them. */
+async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): Promise<Dapp[]> {
+  const codes = new Set(chains.map(({ code }) => code));
+  if (dapps.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return [...dapps];
+  const sources = { built: await (builtChains ??= readBuiltChains()), told: $blockchains.get() };
+  const codeOf = (chain: Dapp['chains'][number]) => findChain(chain, sources)?.code ?? chain.network;
+  return dapps.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
+}
+
 /** The rows of a host; throws where it tells none, after one line in the console. */
 async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
@@ -63,9 +76,12 @@ function categoriesOf(
   built: Directory['categories'],
 ): Directory['categories'] {
   const known = new Map(built.map((category) => [category.id, category]));
-  const told = shownCategories(rows).flatMap(
-    ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
-  );
+  // What is hot stands first by itself, under our name for it.
+  const told = shownCategories(rows)
+    .filter(({ hid }) => hid !== constants.hotCategoryId)
+    .flatMap(
+      ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
+    );
   return told.length > 0 ? told : built;
 }
 
@@ -92,7 +108,8 @@ export async function refreshed(lang: Language, built: Directory, { content, mai
   const known = new Map(built.entries.map((entry) => [entry.hid, entry]));
   const tables = { ...built, categories: categoriesOf(categories, built.categories), chains: chainsOf(built.chains) };
   const shelves = { hot: idsOf(hot.length > 0 ? hot : built.hot), trending: idsOf(built.trending) };
-  const dapps = rows?.map((row) => listedOf(row, known.get(row.hid))) ?? built.entries;
+  const coded = rows && (await withCodes(rows, tables.chains));
+  const dapps = coded?.map((row) => listedOf(row, known.get(row.hid))) ?? built.entries;
   return { ...directoryOf(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
 }
 
@@ -111,7 +128,7 @@ let start = 0;
 export async function withNextPage(lang: Language, directory: Directory): Promise<Directory> {
   start += nextPageStep;
   const rows = await rowsOf(applicationList, { start, count, lang: apiLanguage(lang) });
-  return { ...withDapps(directory, rows), hasMore: rows.length >= count };
+  return { ...withDapps(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };
 }
 
 /** What is asked of the hosts: a key, a category, or both. */
@@ -132,5 +149,6 @@ function ask({ lang, hosts, key, category }: Question): Promise<Answer<Dapp[]>> 
     : undefined;
 }
 
-/** What the hosts list in a category, or find for a key. */
-export const search = async (question: Question): Promise<Dapp[]> => (await ask(question))?.data ?? [];
+/** What the hosts list in a category, or find for a key, with their chains by the codes of the directory. */
+export const search = async (question: Question, { chains }: Pick<Directory, 'chains'>): Promise<Dapp[]> =>
+  withCodes((await ask(question))?.data ?? [], chains);

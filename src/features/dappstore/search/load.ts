@@ -23,7 +23,7 @@ async function read<File>(path: string, asked?: Promise<Response>): Promise<File
   return (await response.json()) as File;
 }
 
-let isLoading = false;
+let loading: Promise<void> | undefined;
 let isHostDown = false;
 
 /** Puts another directory in the place of the one that is shown. */
@@ -63,10 +63,16 @@ export async function askForMore(lang: Language): Promise<void> {
   if (told) replaceDirectory(told);
 }
 
-/** Asks the host for a key or a category and adds what it tells; the ids of all of that. */
+/**
+ * Asks the host for a key or a category and adds what it tells; the ids of all of that. Not before the directory is whole:
+ * what came to it earlier would be lost.
+ */
 export async function askFor(question: Question): Promise<readonly string[]> {
+  await loading;
+  const before = $loaded.get();
+  if (typeof before !== 'object') return [];
   const told = await askHosts(async (live) => {
-    const dapps = await live.search(question);
+    const dapps = await live.search(question, before.directory);
     const loaded = $loaded.get();
     if (typeof loaded === 'object') replaceDirectory(live.withDapps(loaded.directory, dapps));
     return dapps.map(({ hid }) => hid);
@@ -80,14 +86,8 @@ export const indexPath = (lang: Language) => `/data/search/${lang}.json`;
 let index: SearchFile | undefined;
 let isComplete = false;
 
-/**
- * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they tell now. Called again,
- * it asks for what has not come; a host that tells nothing changes nothing.
- */
-export async function load(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
-  if ($contracts.get() === 'failed') void loadContracts();
-  if (isLoading || isComplete) return;
-  isLoading = true;
+/** Fetches what has not come yet. Never rejects. */
+async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
   startProgress();
   try {
     if (!index) {
@@ -111,9 +111,17 @@ export async function load(lang: Language, hosts: LiveHosts | undefined): Promis
     failProgress();
     console.warn('The search could not be loaded.', error);
     if (!index) $loaded.set('failed');
-  } finally {
-    isLoading = false;
   }
+}
+
+/**
+ * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they tell now. Called again,
+ * it asks for what has not come; a host that tells nothing changes nothing.
+ */
+export async function load(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
+  if ($contracts.get() === 'failed') void loadContracts();
+  if (!loading && !isComplete) loading = loadAll(lang, hosts).finally(() => (loading = undefined));
+  await loading;
 }
 
 /** The contracts of the directory once somebody looks for one, or the news that they cannot be had. */

@@ -3,20 +3,30 @@ import { findChain, namedChains } from '~/features/dappstore/lookup/named-chain.
 
 const eth = { code: 'eth', title: 'Ethereum', key: 'ethereum:1', identifier: 'ETH', contracts: 'https://e.example/' };
 const base = { code: 'base', title: 'Base', key: 'ethereum:8453', contracts: 'https://b.example/' };
+const bsc = { code: 'bsc', title: 'BSC', key: 'ethereum:56', platform: 12, contracts: 'https://c.example/' };
+const sol = { code: 'solana', title: 'Solana', key: 'solana:101', identifier: 'SOL', contracts: 'https://s.example/' };
+const matic = { code: 'matic', title: 'Polygon', key: 'ethereum:137', platform: 18, contracts: 'https://m.example/' };
 const told = [
   { hid: '900', icon: 'x.png', title: 'Newchain', ns: 'new', chain_id: '9' },
   { hid: '12', icon: 'x.png', title: 'Ether of the host', ns: 'ethereum', chain_id: '1' },
 ];
-const names = { built: [eth, base], told };
+const names = { built: [eth, base, bsc, sol, matic], told };
 
 describe('a chain that a dapp names', () => {
   it.each([
     ['our code', { network: 'eth' }, eth],
     ['our code in capitals', { network: 'BASE' }, base],
     ['namespace and id', { network: 'ethereum', chain_id: '8453' }, base],
-    ['an id of the host, for one of ours', { network: '12' }, eth],
-    ['an id of the host', { network: '900' }, { title: 'Newchain' }],
-    ['namespace and id that only the host knows', { network: 'new', chain_id: '9' }, { title: 'Newchain' }],
+    ['namespace and id in one', { network: 'ethereum:56' }, bsc],
+    ['its identifier in the wallet', { network: 'SOL' }, sol],
+    ['its EVM platform value', { network: '18' }, matic],
+    ['an id of the host that is another platform value, for one of ours', { network: '12' }, eth],
+    ['an id of the host', { network: '900' }, { code: '900', title: 'Newchain' }],
+    [
+      'namespace and id that only the host knows',
+      { network: 'new', chain_id: '9' },
+      { code: '900', title: 'Newchain' },
+    ],
     ['a word that nobody knows', { network: 'constructor' }, undefined],
     ['a namespace alone', { network: 'ethereum' }, undefined],
   ])('is found by %s', (_, reference, chain) => {

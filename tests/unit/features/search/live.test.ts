@@ -105,20 +105,20 @@ describe('the directory as hosts tell it', () => {
 
   it('finds by a key what only the host knows', async () => {
     const asked = host({ 'application/search': success([fresh]) });
-    const found = await search({ ...english, key: 'fresh', category: undefined });
+    const found = await search({ ...english, key: 'fresh', category: undefined }, built);
     expect(asked[0]).toContain('/api/main/v1/application/search?key=fresh');
     expect(withDapps(built, found).entries.at(-1)?.title).toBe('Fresh');
   });
 
   it('asks for a category as the dapp form does', async () => {
     const asked = host({ 'application/list': success([fresh]) });
-    await search({ ...english, key: 'key', category: 2 });
+    await search({ ...english, key: 'key', category: 2 }, built);
     expect(asked[0]).toContain('list?start=0&count=500&key=key&status=0&category_id=2&version=10.0.0&lang=en');
   });
   it('asks no host that is not configured', async () => {
     const asked = host({ 'application/list': success([told, fresh]), 'v1/application/': success([fresh]) });
     const ofContent = await refreshed('en', built, { content: true, main: false });
-    await search({ lang: 'en', hosts: { content: true, main: false }, key: 'fresh', category: undefined });
+    await search({ lang: 'en', hosts: { content: true, main: false }, key: 'fresh', category: undefined }, built);
     expect(asked.filter((address) => !address.startsWith('/api/content/'))).toEqual([]);
     expect(asked.at(-1)).toContain('application/list?start=0&count=500&key=fresh');
     expect(ofContent.hot.map(({ hid }) => hid)).toEqual(['aave']);
@@ -135,8 +135,8 @@ describe('the directory as hosts tell it', () => {
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone']);
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['gone']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new']);
-    expect((await search({ lang: 'en', hosts, key: '', category: 9 })).map(({ hid }) => hid)).toEqual(['77']);
-    expect(await search({ lang: 'en', hosts, key: 'key', category: 9 })).toEqual([]);
+    expect((await search({ lang: 'en', hosts, key: '', category: 9 }, built)).map(({ hid }) => hid)).toEqual(['77']);
+    expect(await search({ lang: 'en', hosts, key: 'key', category: 9 }, built)).toEqual([]);
     expect(asked.filter((address) => !address.startsWith('/api/main/'))).toEqual([]);
     expect(asked.at(-1)).toContain('/v1/application/category_dapplist?category_id=9&start=0&count=40');
   });
