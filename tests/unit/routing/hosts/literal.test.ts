@@ -52,7 +52,7 @@ describe('no rule has a placeholder for the language', () => {
 
 test("the name, the root and the port of a machine of one's own are set when emitting", () => {
   expect(textOf(nginxFolder(input), 'nginx.conf')).toMatch(
-    /listen 8080;\n\s+server_name a\.example;\n\s+root "\/srv\/site";/,
+    /listen 8080;\n\s+listen \[::\]:8080;\n\s+server_name a\.example;\n\s+root "\/srv\/site";/,
   );
   expect(textOf(caddyFolder(input), 'Caddyfile')).toMatch(
     /\{\$SITE_ADDRESS::8080\} \{\n\s+root \* \{\$SITE_ROOT:\/srv\/site\}/,
@@ -62,9 +62,12 @@ test("the name, the root and the port of a machine of one's own are set when emi
 test('with a certificate nginx speaks https, and http leads there', () => {
   const tls = { certificate: '/c.pem', key: '/k.pem', port: 8443 };
   const text = textOf(nginxFolder({ ...input, tls }), 'nginx.conf');
-  expect(text).toMatch(/listen 8443 ssl http2;\n\s+ssl_certificate "\/c\.pem";\n\s+ssl_certificate_key "\/k\.pem";/);
+  expect(text).toMatch(
+    /listen 8443 ssl http2;\n\s+listen \[::\]:8443 ssl http2;\n\s+ssl_certificate "\/c\.pem";\n\s+ssl_certificate_key "\/k\.pem";/,
+  );
   expect(text).toContain('return 308 https://a.example:8443$request_uri;');
   expect(textOf(nginxFolder({ ...input, tls: { ...tls, port: 443 } }), 'nginx.conf')).toContain(
     'return 308 https://a.example$request_uri;',
   );
+  expect(textOf(nginxFolder({ ...input, tls, isIpv4Only: true }), 'nginx.conf')).not.toContain('[::]');
 });
