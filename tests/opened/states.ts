@@ -253,7 +253,7 @@ const dappstore: OpenedState[] = [
   {
     name: 'the question before a dapp, not yet agreed to',
     path: '/dappstore/aave',
-    steps: [{ click: '.leave > summary' }, { click: '.leave .out' }],
+    steps: [{ click: '.leave > summary' }, { see: '.leave dialog:modal' }, { click: '.leave .out' }],
     box: '.leave dialog:modal:has(.consent-first:not([hidden]))',
     parts: ['.leave .consent-first', '.leave .out'],
     stays: ['.leave h2', '.leave .leave-host'],

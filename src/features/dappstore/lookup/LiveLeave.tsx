@@ -31,41 +31,43 @@ export function LiveLeave({ lang, dapp, chains, version, texts }: Props) {
         <p className="leave-host">
           <HostName url={dapp.url} texts={texts} />
         </p>
-        <div className="leave-body stack">
-          <dl className="facts">
-            {names && (
+        <div className="leave-rest stack">
+          <div className="leave-body stack">
+            <dl className="facts">
+              {names && (
+                <div>
+                  <dt>{texts.chains}</dt>
+                  <dd translate="no">{names}</dd>
+                </div>
+              )}
               <div>
-                <dt>{texts.chains}</dt>
-                <dd translate="no">{names}</dd>
+                <dt>{texts.checked}</dt>
+                <dd>{texts.notChecked}</dd>
               </div>
-            )}
-            <div>
-              <dt>{texts.checked}</dt>
-              <dd>{texts.notChecked}</dd>
+            </dl>
+            <p>{texts.risk}</p>
+            <div className="consent">
+              <label>
+                <input type="checkbox" name="agree" />
+                {texts.agree}
+              </label>
+              <p className="consent-first" role="alert" hidden>
+                {texts.first}
+              </p>
+              <label>
+                <input type="checkbox" name="remember" />
+                {texts.remember}
+              </label>
             </div>
-          </dl>
-          <p>{texts.risk}</p>
-          <div className="consent">
-            <label>
-              <input type="checkbox" name="agree" />
-              {texts.agree}
-            </label>
-            <p className="consent-first" role="alert" hidden>
-              {texts.first}
-            </p>
-            <label>
-              <input type="checkbox" name="remember" />
-              {texts.remember}
-            </label>
           </div>
-        </div>
-        <div className="actions">
-          <OutsideLink className="button primary out" href={dapp.url} newTab={texts.newTab}>
-            {texts.open.replace(place, () => hostForms(dapp.url).unicode)}
-          </OutsideLink>
-          <button className="button stay consent" type="button">
-            {texts.stay}
-          </button>
+          <div className="actions">
+            <OutsideLink className="button primary out" href={dapp.url} newTab={texts.newTab}>
+              {texts.open.replace(place, () => hostForms(dapp.url).unicode)}
+            </OutsideLink>
+            <button className="button stay consent" type="button">
+              {texts.stay}
+            </button>
+          </div>
         </div>
       </dialog>
     </details>
