@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { refresh } from './refresh/command.ts';
 import { exitCodes } from './refresh/outcome.ts';
-import { tellSomebody } from './refresh/tell.ts';
+import { sendAlert } from './refresh/notify.ts';
 
 const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
 
@@ -39,5 +39,5 @@ function readFlags() {
 
 const flags = readFlags();
 if (flags?.help) console.log(help);
-else if (flags?.alert) process.exitCode = (await tellSomebody(flags.root)) ? 0 : exitCodes.failed;
+else if (flags?.alert) process.exitCode = (await sendAlert(flags.root)) ? 0 : exitCodes.failed;
 else if (flags) await refresh(flags);

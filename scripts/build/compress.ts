@@ -14,6 +14,10 @@ const bestQuality = 11;
 const heavyPage = 14_000;
 const hopelessPage = 16_500;
 const smallest = 256;
+
+/** What the compressed forms of a file are called after its name. */
+export const compressedForms = ['.br', '.gz'] as const;
+
 const atOnce = 8;
 
 function brotli(content: Buffer, quality: number): Promise<Buffer> {

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchData } from './fetch-data.ts';
-import { rollBack } from './hold.ts';
+import { rollBack } from './rollback.ts';
 import { takeLock } from './lock.ts';
 import { exitCodes, Stopped } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
 import { reportText, type Report } from './report.ts';
 import { publish, type Site } from './run.ts';
-import { currentId, openShelf, tidy, type Shelf } from './shelf.ts';
-import { tellWatcher } from './tell.ts';
+import { currentId, openReleaseStore, tidy, type ReleaseStore } from './release-store.ts';
+import { pingMonitor } from './notify.ts';
 
 /** What the command line says. */
 export interface Flags {
@@ -21,19 +21,19 @@ export interface Flags {
 
 const { DEBUG } = process.env;
 
-async function run(shelf: Shelf, flags: Flags, now: Date, site?: Site): Promise<Report> {
+async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): Promise<Report> {
   const report: Report = {
     ...{ outcome: 'failed', at: now.toISOString(), seconds: 0 },
-    ...{ release: currentId(shelf) ?? null, previous: null, pages: {}, lists: [], reasons: [] },
+    ...{ release: currentId(store) ?? null, previous: null, pages: {}, lists: [], reasons: [] },
   };
   try {
-    if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBack(shelf) };
+    if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBack(store) };
     const fetched = flags['no-fetch'] ? { lists: [], faults: [] } : await fetchData();
     report.lists = fetched.lists;
-    return { ...report, ...(await publish({ shelf, isForced: flags.force, fetched, now, site })) };
+    return { ...report, ...(await publish({ store, isForced: flags.force, fetched, now, site })) };
   } catch (error) {
     // Also what a full disk holds half.
-    tidy(shelf);
+    tidy(store);
     if (error instanceof Stopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
     if (DEBUG) console.error(error);
     return { ...report, reasons: [(error as Error).message] };
@@ -59,12 +59,12 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
     process.exitCode = exitCodes.locked;
     return;
   }
-  const report = await run(openShelf(flags.root), flags, now, site);
+  const report = await run(openReleaseStore(flags.root), flags, now, site);
   report.seconds = (Date.now() - now.getTime()) / 1000;
   const json = `${JSON.stringify(report, null, 2)}\n`;
   console.log(flags.json ? json : reportText(report));
   process.exitCode = exitCodes[report.outcome];
   keepReport(flags.root, json);
   unlock();
-  if (process.exitCode === 0 && !flags.rollback) await tellWatcher();
+  if (process.exitCode === 0 && !flags.rollback) await pingMonitor();
 }

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressedForms } from '../build/compress.ts';
 import { digestOfFile } from './inputs.ts';
 import { filesOf, type Digests, type Release } from './release.ts';
-
-/** The compressed forms of a file. */
-export const compressedForms = ['.br', '.gz'] as const;
 
 const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 

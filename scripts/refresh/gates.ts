@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import * as constants from '~/config/constants.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
-import { ownPart } from './own-part.ts';
+import { ownMarkup } from './own-markup.ts';
 
-// One round trip: ten segments of the first congestion window, less the headers of the answer.
-const roundTrip = 14_600;
 const namespaces = new Set(routeIds.map((id) => routeOf(id).namespace));
 const leaks = new RegExp(
   `\\{\\{\\w+\\}\\}|\\{(?:siteLang|lang|brand)\\}|\\[object Object\\]|\\b(?:${[...namespaces].join('|')}):[a-z]+\\.[a-zA-Z.]+`,
@@ -28,7 +27,7 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   return [
     ...(leak ? [`shows "${leak}" instead of a text`] : []),
     ...(broken ? [`links ${broken}, which does not stand`] : []),
-    ...(weight > roundTrip ? [`weighs ${weight} bytes; ${roundTrip} is the limit`] : []),
+    ...(weight > constants.roundTripBytes ? [`weighs ${weight} bytes; ${constants.roundTripBytes} is the limit`] : []),
   ];
 }
 
@@ -37,16 +36,16 @@ interface PageFacts {
   exists: Exists;
   /** How many bytes of the page are sent. */
   sent?: number;
-  /** What hosts told (toldTexts). */
-  told?: () => readonly string[];
+  /** The texts of the hosts (host-texts.ts). */
+  hostTexts?: () => readonly string[];
 }
 
 /** What is wrong with one page of ours, in words. What its hosts wrote is theirs: it is looked past. */
-export function faultsOfPage(html: string, { exists, sent = 0, told = () => [] }: PageFacts): string[] {
+export function faultsOfPage(html: string, { exists, sent = 0, hostTexts = () => [] }: PageFacts): string[] {
   let doubts = doubtsOf(html, exists, () => sent);
-  if (doubts.length > 0 && told().length > 0) {
-    const own = ownPart(html, told());
-    doubts = doubtsOf(own, exists, () => (sent > roundTrip ? brotliCompressSync(own).length : 0));
+  if (doubts.length > 0 && hostTexts().length > 0) {
+    const own = ownMarkup(html, hostTexts());
+    doubts = doubtsOf(own, exists, () => (sent > constants.roundTripBytes ? brotliCompressSync(own).length : 0));
   }
   return [
     ...(policy.test(html) ? [] : ['carries no policy']),
@@ -63,14 +62,14 @@ interface NewSite {
   rendered: readonly string[];
   /** What it will hold. */
   files: ReadonlySet<string>;
-  /** What hosts told (toldTexts). */
-  told?: (() => readonly string[]) | undefined;
+  /** The texts of the hosts (host-texts.ts). */
+  hostTexts?: (() => readonly string[]) | undefined;
 }
 
 /** Holds new pages against what every page must be; returns in words what is wrong. */
-export function faultsOfSite({ folder, rendered, files, told: readTold = () => [] }: NewSite): string[] {
+export function faultsOfSite({ folder, rendered, files, hostTexts: readHostTexts = () => [] }: NewSite): string[] {
   let known: readonly string[] | undefined;
-  const told = () => (known ??= readTold());
+  const hostTexts = () => (known ??= readHostTexts());
   const missing = [...files].filter((file) => !existsSync(join(folder, file)));
   const exists = (address: string) => {
     const path = address.replace(/^\/|\/$/g, '');
@@ -81,7 +80,7 @@ export function faultsOfSite({ folder, rendered, files, told: readTold = () => [
     .flatMap((file) => {
       const path = join(folder, file);
       const sent = existsSync(`${path}.br`) ? statSync(`${path}.br`).size : 0;
-      return faultsOfPage(readFileSync(path, 'utf8'), { exists, sent, told }).map((fault) => `${file} ${fault}.`);
+      return faultsOfPage(readFileSync(path, 'utf8'), { exists, sent, hostTexts }).map((fault) => `${file} ${fault}.`);
     });
   return [...missing.map((file) => `${file} is missing.`), ...wrong];
 }

@@ -35,7 +35,7 @@ export interface Report {
   /** Pages by language; `other` are those of no language. */
   pages: Record<string, PageChanges>;
   /** Files that had been changed on disk since they were placed, and were made anew. */
-  healed?: readonly string[];
+  repaired?: readonly string[];
   lists: readonly ListState[];
   reasons: readonly string[];
 }
@@ -78,7 +78,7 @@ const headings: Record<Outcome, string> = {
 };
 
 /** A report for a person to read. */
-export function reportText({ outcome, seconds, release, how, pages, healed = [], lists, reasons }: Report): string {
+export function reportText({ outcome, seconds, release, how, pages, repaired = [], lists, reasons }: Report): string {
   const noteworthy = lists.filter(
     ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,
   );
@@ -92,8 +92,8 @@ export function reportText({ outcome, seconds, release, how, pages, healed = [],
       `${seconds.toFixed(1)} s.`,
     ].join(' '),
     ...reasons.map((reason) => `  ${reason}`),
-    ...(healed.length > 0 ? ['Changed on disk by somebody else, and made anew:'] : []),
-    ...healed.map((file) => `  ${printable(file)}`),
+    ...(repaired.length > 0 ? ['Changed on disk by somebody else, and made anew:'] : []),
+    ...repaired.map((file) => `  ${printable(file)}`),
     ...(rows.length > 0 ? ['Pages:', ...rows] : []),
     ...(noteworthy.length > 0 ? ['Lists:', ...noteworthy.flatMap(listText)] : []),
   ].join('\n');

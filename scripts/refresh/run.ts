@@ -10,26 +10,26 @@ import { generate } from '../generate.ts';
 import { fetchedData, type Data } from './data.ts';
 import { damagedFiles, digestsOfForms, withoutFiles } from './damage.ts';
 import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
-import { freshen } from './freshen.ts';
+import { updateBuildJson } from './update-build-json.ts';
 import { faultsOfSite } from './gates.ts';
-import { isHeld, release as letGo } from './hold.ts';
+import { isRolledBack, forgetRollback } from './rollback.ts';
 import { digestOfCode } from './inputs.ts';
 import { lostPages, shrunkLists } from './losses.ts';
-import { isCompiled, makeAll, makeChanges, type Made } from './make.ts';
+import { isCompiled, makeAll, makeChanges, type Made } from './make-release.ts';
 import { Stopped } from './outcome.ts';
-import { placeFiles } from './place.ts';
+import { assemble } from './assemble.ts';
 import { filesOf, writeRelease, type Release } from './release.ts';
 import { pageChanges, type ListState, type Report } from './report.ts';
 import { replaceFile } from './replace-file.ts';
 import { retire } from './retire.ts';
-import { toldTexts } from './told-texts.ts';
-import { currentRelease, folderOf, prune, serve, tidy, type Shelf } from './shelf.ts';
+import { hostTexts } from './host-texts.ts';
+import { currentRelease, folderOf, prune, serve, tidy, type ReleaseStore } from './release-store.ts';
 
 /** The site that is refreshed: by default this one. */
 export interface Site {
   data: () => Data;
-  /** What hosts told, which gates look past. */
-  told?: () => readonly string[];
+  /** The texts of the hosts, which gates look past. */
+  hostTexts?: () => readonly string[];
   /** A module that exports Astro's configuration of another site. */
   configModule?: string;
   /** Where its code lies, beside the project's own. */
@@ -44,7 +44,7 @@ export interface Fetched {
 
 /** How to refresh. */
 export interface RefreshOptions {
-  shelf: Shelf;
+  store: ReleaseStore;
   /** Publish what would be refused, and also what is as it was. */
   isForced: boolean;
   fetched: Fetched;
@@ -53,9 +53,9 @@ export interface RefreshOptions {
 }
 
 const mostNamed = 40;
-const ownSite: Site = { data: fetchedData, told: toldTexts };
+const ownSite: Site = { data: fetchedData, hostTexts };
 
-type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'pages' | 'healed'>;
+type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'pages' | 'repaired'>;
 
 const idAt = (now: Date, inputs: string): string => `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
 
@@ -63,7 +63,7 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
   if (reasons.length > 0 && !isForced) throw new Stopped('refused', reasons.slice(0, mostNamed));
 }
 
-async function compressNew({ work }: Shelf, made: Made, last: Release | undefined): Promise<void> {
+async function compressNew({ work }: ReleaseStore, made: Made, last: Release | undefined): Promise<void> {
   const before: Record<string, string> = last?.node === process.version ? filesOf(last) : {};
   const after = { ...made.assets, ...made.pages };
   const files = made.rendered.filter((file) => before[file] !== after[file]).map((file) => join(work, file));
@@ -77,31 +77,31 @@ async function compressNew({ work }: Shelf, made: Made, last: Release | undefine
 
 /** Makes the next release out of what was fetched and of what stands, and has it served. Throws a Stopped with reasons where it must not be. */
 export async function publish(options: RefreshOptions): Promise<Result> {
-  const { shelf, isForced, fetched, now, site = ownSite } = options;
-  tidy(shelf);
+  const { store, isForced, fetched, now, site = ownSite } = options;
+  tidy(store);
   generate();
-  const last = currentRelease(shelf);
+  const last = currentRelease(store);
   const code = await digestOfCode([commit, site.configModule], site.code);
   const { digest: data, lists } = site.data();
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };
-  if (!isForced && isHeld(shelf, code, data)) return unchanged;
-  const damaged = last ? damagedFiles(join(folderOf(shelf, last.id), 'site'), last) : new Set<string>();
+  if (!isForced && isRolledBack(store, code, data)) return unchanged;
+  const damaged = last ? damagedFiles(join(folderOf(store, last.id), 'site'), last) : new Set<string>();
   const sound = last && withoutFiles(last, damaged);
   if (!isForced && damaged.size === 0 && last?.code === code && last.data === data) {
-    if (fetched.lists.length > 0) await freshen(shelf, last);
+    if (fetched.lists.length > 0) await updateBuildJson(store, last);
     return unchanged;
   }
   if (last) refuse(shrunkLists(last.lists, lists), isForced);
 
   checkBeforeBuild();
   const compiled = folderOfCompiled(code);
-  const make = { work: shelf.work, compiled, configModule: site.configModule };
+  const make = { work: store.work, compiled, configModule: site.configModule };
   // A file that no page makes comes from the compiler alone.
   const isWhole = last && Object.keys(last.assets).every((file) => !damaged.has(file) || file in last.retired);
   const canCarry = isWhole && last.code === code && isCompiled(compiled);
   const made = canCarry && sound ? await makeChanges(make, sound) : await makeAll(make);
   if (last) refuse(lostPages(last.pages, made.pages, fetched.faults), isForced);
-  await compressNew(shelf, made, sound);
+  await compressNew(store, made, sound);
 
   const { rendered, how, ...known } = made;
   const id = idAt(now, code + data);
@@ -118,7 +118,7 @@ export async function publish(options: RefreshOptions): Promise<Result> {
     forms: {},
     retired,
   };
-  const folder = await step('Placing', () => placeFiles(shelf, id, filesOf(next), sound));
+  const folder = await step('Assembling', () => assemble(store, id, filesOf(next), sound));
   next.forms = digestsOfForms(join(folder, 'site'), filesOf(next), sound);
   await step('Gates', () =>
     refuse(
@@ -126,25 +126,25 @@ export async function publish(options: RefreshOptions): Promise<Result> {
         folder: join(folder, 'site'),
         rendered,
         files: new Set(Object.keys(filesOf(next))),
-        told: site.told,
+        hostTexts: site.hostTexts,
       }),
       isForced,
     ),
   );
   writeRelease(folder, next);
   replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseRules(loadRedirects(), next.policies)));
-  renameSync(folder, folderOf(shelf, id));
-  serve(shelf, id);
-  letGo(shelf);
-  prune(shelf);
+  renameSync(folder, folderOf(store, id));
+  serve(store, id);
+  forgetRollback(store);
+  prune(store);
   forgetCompiled(code);
-  rmSync(shelf.work, { recursive: true, force: true });
+  rmSync(store.work, { recursive: true, force: true });
   return {
     outcome: 'published',
     release: id,
     previous: last?.id ?? null,
     how,
     pages: pageChanges(last?.pages ?? {}, made.pages),
-    healed: [...damaged].sort().slice(0, mostNamed),
+    repaired: [...damaged].sort().slice(0, mostNamed),
   };
 }

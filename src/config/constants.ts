@@ -45,3 +45,8 @@ export const outbound = { answerBytes: 16 * 1024 * 1024, redirects: 5 } as const
 export const fetch = { rows: 20_000, pages: 1000, listTime: 300_000, requests: 50_000, time: 900_000 } as const;
 /** The category that means *hot*. */
 export const hotCategoryId = 99_998;
+/**
+ * What a page with the sheets that block its rendering may weigh as it is sent. One round trip: ten segments of the first
+ * congestion window, less the headers of the answer.
+ */
+export const roundTripBytes = 14_600;

@@ -2,14 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import * as constants from '~/config/constants.ts';
 import { dapps } from '~/content/read/dapps.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { filesOf, picturesOf, scriptsOf } from '../../scripts/bench/requests.ts';
 import { sentSize } from '../../scripts/bench/weights.ts';
 import { dist, files, pages } from './dist.ts';
 
-// One round trip: ten segments of the first congestion window, less the headers of the answer.
-const roundTrip = 14_600;
 const scriptBudget = 4096;
 const textRequests = 3;
 const picturesInView = 5;
@@ -21,7 +20,7 @@ describe('budgets', () => {
     const heavy = files
       .filter((file) => file.endsWith('.html.br'))
       .map((file) => ({ file, bytes: statSync(join(dist, file)).size }))
-      .filter(({ bytes }) => bytes > roundTrip);
+      .filter(({ bytes }) => bytes > constants.roundTripBytes);
     expect(heavy).toEqual([]);
   });
 

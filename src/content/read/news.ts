@@ -20,14 +20,14 @@ export interface Article extends NewsItem {
   pictures: readonly (readonly [url: string, picture: Picture])[];
 }
 
-interface Shelf {
+interface NewsList {
   list: readonly Article[];
-  places: ReadonlyMap<string, number>;
+  indexes: ReadonlyMap<string, number>;
   byTag: ReadonlyMap<string, readonly Article[]>;
 }
 
 /** An article, the one written after it and the one before, the language of its text, and all that it is written in. */
-export interface PlacedArticle {
+export interface ArticleInList {
   item: Article;
   original: Language;
   newer: Article | undefined;
@@ -37,7 +37,7 @@ export interface PlacedArticle {
 
 const tagOf = ({ tag_bg_color, tag_color, source }: NewsItem): string => [tag_bg_color, tag_color, source].join();
 const newestFirst = (a: NewsItem, b: NewsItem) => b.create_time.localeCompare(a.create_time);
-const shelves = new Map<string, Shelf>();
+const newsLists = new Map<string, NewsList>();
 
 const reserved = reservedNames('article');
 
@@ -63,48 +63,48 @@ function withPictures(item: NewsItem): Article {
   return { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: found };
 }
 
-function shelfOf(language: Language): Shelf {
+function newsListOf(language: Language): NewsList {
   const { api } = languages[originalLanguage(language)];
-  let shelf = shelves.get(api);
-  if (!shelf) {
+  let newsList = newsLists.get(api);
+  if (!newsList) {
     const list = readRows(`news/${api}.json`, NewsItemSchema)
       .filter(isFree)
       .filter(canBeShown)
       .map(withPictures)
       .sort(newestFirst);
-    const places = new Map(list.map(({ hid }, place) => [hid, place]));
-    shelves.set(api, (shelf = { list, places, byTag: Map.groupBy(list, tagOf) }));
+    const indexes = new Map(list.map(({ hid }, index) => [hid, index]));
+    newsLists.set(api, (newsList = { list, indexes, byTag: Map.groupBy(list, tagOf) }));
   }
-  return shelf;
+  return newsList;
 }
 
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
-export const newsOf = tracked('newsOf', (language: Language): readonly Article[] => shelfOf(language).list);
+export const newsOf = tracked('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
 
 /** The languages that news are written in. */
 export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
 
 /** The ids of the articles that have a page in a language: those of its list, then those written in another one alone. */
 export const articleIdsOf = tracked('articleIdsOf', (language: Language): string[] => [
-  ...new Set([language, ...newsLanguages].flatMap((code) => [...shelfOf(code).places.keys()])),
+  ...new Set([language, ...newsLanguages].flatMap((code) => [...newsListOf(code).indexes.keys()])),
 ]);
 
 /** An article as readers of a language find it: in their original, else in the one it has. Throws for one that nobody wrote. */
-export const articleOf = tracked('articleOf', (language: Language, hid: string): PlacedArticle => {
-  const writtenIn = newsLanguages.filter((code) => shelfOf(code).places.has(hid));
+export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleInList => {
+  const writtenIn = newsLanguages.filter((code) => newsListOf(code).indexes.has(hid));
   const own = originalLanguage(language);
   const original = writtenIn.includes(own) ? own : (writtenIn[0] ?? own);
-  const { list, places } = shelfOf(original);
-  const place = places.get(hid) ?? -1;
-  const item = list[place];
+  const { list, indexes } = newsListOf(original);
+  const index = indexes.get(hid) ?? -1;
+  const item = list[index];
   if (!item) throw new Error(`No article ${hid} in ${language}`);
-  return { item, original, newer: list[place - 1], older: list[place + 1], writtenIn };
+  return { item, original, newer: list[index - 1], older: list[index + 1], writtenIn };
 });
 
-/** The `count` next ones after a place in a list, then those before it, nearest first. */
-const around = (list: readonly Article[], place: number, count: number): Article[] => [
-  ...list.slice(place + 1, place + 1 + count),
-  ...list.slice(Math.max(0, place - count), place).reverse(),
+/** The `count` next ones after a index in a list, then those before it, nearest first. */
+const around = (list: readonly Article[], index: number, count: number): Article[] => [
+  ...list.slice(index + 1, index + 1 + count),
+  ...list.slice(Math.max(0, index - count), index).reverse(),
 ];
 
 /**
@@ -113,12 +113,12 @@ const around = (list: readonly Article[], place: number, count: number): Article
  */
 export const relatedTo = tracked('relatedTo', (language: Language, hid: string, count: number): Article[] => {
   const { item, original, newer, older } = articleOf(language, hid);
-  const { list, places, byTag } = shelfOf(original);
+  const { list, indexes, byTag } = newsListOf(original);
   const alike = byTag.get(tagOf(item)) ?? [];
   const enough = count + 2;
   const candidates = [
     ...around(alike, alike.indexOf(item), enough),
-    ...around(list, places.get(hid) ?? 0, enough),
+    ...around(list, indexes.get(hid) ?? 0, enough),
   ].filter((other) => other !== newer && other !== older);
   return [...new Set(candidates)].slice(0, count);
 });

@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { filesOf, readRelease } from '../../../scripts/refresh/release.ts';
 import type { Report } from '../../../scripts/refresh/report.ts';
-import type { Item } from '../../fixtures/refresh-site/shelf.ts';
+import type { Item } from '../../fixtures/refresh-site/items.ts';
 
 /** How a run ended. */
 export interface Ended {

@@ -29,41 +29,48 @@ describe('the gates of a refresh', () => {
     expect(faultsOfPage(page(''), { exists, sent: 14_601 })).toEqual(['weighs 14601 bytes; 14600 is the limit']);
   });
 
-  const told = [
+  const hostTexts = [
     'a [object Object] of news:meta.title',
     `{{name}} {{constructor}} "quoted" <b>`,
     `${env.SITE_URL}/en/gone`,
   ];
-  const withTold = (html: string, sent = 0) => faultsOfPage(html, { exists, sent, told: () => told });
+  const withHostTexts = (html: string, sent = 0) => faultsOfPage(html, { exists, sent, hostTexts: () => hostTexts });
   const article = (text: string) => page(`<article class="article"><div class="prose">${text}</div></article>`);
   const many = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(String(index)).digest('base64'));
 
   it.each([
-    ['a title', `<b>${escapeHtml(told[0]!)}</b><p title="${escapeHtml(told[1]!)}">${escapeHtml(told[1]!)}.</p>`],
-    ['structured data', `<script type="application/ld+json">${scriptJson({ name: told[1] })}</script>`],
+    [
+      'a title',
+      `<b>${escapeHtml(hostTexts[0]!)}</b><p title="${escapeHtml(hostTexts[1]!)}">${escapeHtml(hostTexts[1]!)}.</p>`,
+    ],
+    ['structured data', `<script type="application/ld+json">${scriptJson({ name: hostTexts[1] })}</script>`],
     ['a banner', '<a href="/en/gone">gone</a>'],
   ])('look past what a host wrote in %s', (_, main) => {
-    expect(withTold(page(main))).toEqual([]);
+    expect(withHostTexts(page(main))).toEqual([]);
   });
 
   it('look past the text of an article, however long it is', () => {
     const text = `<p>{{name}} [object Object] <a href="/en/gone">x</a></p><p>${many.join(' ')}</p>`;
-    expect(withTold(article(text), 120_000)).toEqual([]);
+    expect(withHostTexts(article(text), 120_000)).toEqual([]);
   });
 
   it('take no part of an address of ours for what a host wrote', () => {
     const link = '<b>[object Object]</b><a href="/en/news">news</a>';
-    expect(faultsOfPage(page(link), { exists, told: () => ['[object Object]', '/en', 'news'] })).toEqual([]);
+    expect(faultsOfPage(page(link), { exists, hostTexts: () => ['[object Object]', '/en', 'news'] })).toEqual([]);
     const out = '<b>[object Object]</b><a href="https://explorer.example/token/1">a</a>';
-    expect(faultsOfPage(page(out), { exists, told: () => ['[object Object]', 'https://explorer.example'] })).toEqual(
-      [],
-    );
+    expect(
+      faultsOfPage(page(out), { exists, hostTexts: () => ['[object Object]', 'https://explorer.example'] }),
+    ).toEqual([]);
   });
 
   it('see what is ours beside what a host wrote', () => {
-    expect(withTold(page(`<b>${told[0]}</b><i>{{brand}}</i>`))).toEqual(['shows "{{brand}}" instead of a text']);
-    expect(withTold(article('a') + page('<a href="/en/no">x</a>'))).toEqual(['links /en/no, which does not stand']);
-    const [fault] = withTold(page(`<b>${told[0]}</b><p>${many.join(' ')}</p>`), 120_000);
+    expect(withHostTexts(page(`<b>${hostTexts[0]}</b><i>{{brand}}</i>`))).toEqual([
+      'shows "{{brand}}" instead of a text',
+    ]);
+    expect(withHostTexts(article('a') + page('<a href="/en/no">x</a>'))).toEqual([
+      'links /en/no, which does not stand',
+    ]);
+    const [fault] = withHostTexts(page(`<b>${hostTexts[0]}</b><p>${many.join(' ')}</p>`), 120_000);
     expect(fault).toMatch(/^weighs \d{6} bytes; 14600 is the limit$/);
   });
 });

@@ -51,7 +51,7 @@ describe('whoever waits for refreshes', patience, () => {
   const site = fixtureSite();
   afterAll(site.remove);
 
-  it('is told of each that ended well, and of no other', async () => {
+  it('is asked after each that ended well, and of no other', async () => {
     let pings = 0;
     const server = createServer((_, response) => {
       pings++;

@@ -46,7 +46,7 @@ describe('a refresh', { timeout: minute }, () => {
     ['a page that is gone', (path) => rmSync(path('ko/news/3.html')), ['ko/news/3.html']],
     ['a page that somebody added', (path) => writeFileSync(path('en/login.html'), 'x'), ['en/login.html']],
     [
-      'many of these, while a host told something new',
+      'many of these, while a host sends something new',
       (path) => {
         change(path('en/news/1.html'));
         change(path('en/news/1.html.gz'));
@@ -56,25 +56,25 @@ describe('a refresh', { timeout: minute }, () => {
       },
       ['en/news.html', 'en/news.html.zst', 'en/news/1.html'],
     ],
-  ])('heals %s on disk', async (_, damage, healed) => {
+  ])('repairs %s on disk', async (_, damage, repaired) => {
     const path = (file: string) => join(site.root, 'current/site', file);
     const before = new Set(site.broken());
     expect(before.size).toBe(0);
     damage(path);
     const { report } = await site.run();
-    expect(report).toMatchObject({ outcome: 'published', how: 'changed pages rendered', healed });
+    expect(report).toMatchObject({ outcome: 'published', how: 'changed pages rendered', repaired });
     expect(site.broken()).toEqual([]);
     expect(existsSync(path('en/login.html'))).toBe(false);
     expect(await site.run()).toMatchObject({ report: { outcome: 'nothing new' } });
   });
 
-  it('heals a sheet, which the compiler makes, and keeps no changed page when it is forced', async () => {
+  it('repairs a sheet, which the compiler makes, and keeps no changed page when it is forced', async () => {
     const path = (file: string) => join(site.root, 'current/site', file);
     change(path(sheetOf(site.page('en/news.html')).slice(1)));
     expect((await site.run()).report).toMatchObject({ outcome: 'published', how: 'built' });
     change(path('en/news/1.html'));
     const { report, output } = await site.run('--force');
-    expect(report.healed).toEqual(['en/news/1.html']);
+    expect(report.repaired).toEqual(['en/news/1.html']);
     expect(output).toContain('made anew');
     expect(site.broken()).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { findChanges } from './changes.ts';
 import { digestOfFile } from './inputs.ts';
 import type { Digests, Release } from './release.ts';
 
-/** What a release is made of, before it is placed; files that were rendered lie in the work folder. */
+/** What a release is made of, before it is assembled; files that were rendered lie in the work folder. */
 export type Made = Pick<Release, 'pages' | 'assets' | 'answers' | 'reads' | 'shared' | 'policies'> & {
   /** How: everything compiled and rendered, everything rendered, or what changed. */
   how: 'built' | 'rendered' | 'changed pages rendered';
@@ -32,17 +32,17 @@ const digestsOf = (folder: string, files: readonly string[]): Digests =>
   Object.fromEntries(files.map((file) => [file, digestOfFile(join(folder, file))]));
 
 function numbered(reads: ReadonlyMap<string, Reads>, shared: Reads, answers: ReadonlyMap<string, string>) {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const list: [string, string][] = [];
-  const placeOf = (question: string): number => {
-    let place = places.get(question);
-    if (place === undefined) {
-      places.set(question, (place = list.length));
+  const indexOf = (question: string): number => {
+    let index = indexes.get(question);
+    if (index === undefined) {
+      indexes.set(question, (index = list.length));
       list.push([question, answers.get(question) ?? '']);
     }
-    return place;
+    return index;
   };
-  const numbers = (questions: Iterable<string>): number[] => [...questions].map(placeOf);
+  const numbers = (questions: Iterable<string>): number[] => [...questions].map(indexOf);
   return {
     shared: numbers(shared),
     reads: Object.fromEntries([...reads].map(([file, questions]) => [file, numbers(questions)])),
@@ -119,7 +119,7 @@ export async function makeChanges(options: MakeOptions, last: Release): Promise<
   const pages: Digests = {};
   for (const { file } of plan) {
     const known = last.reads[file];
-    if (known) reads.set(file, new Set(known.map((place) => questions[place] ?? '')));
+    if (known) reads.set(file, new Set(known.map((index) => questions[index] ?? '')));
     const digest = last.pages[file];
     if (digest) pages[file] = digest;
   }
@@ -128,7 +128,7 @@ export async function makeChanges(options: MakeOptions, last: Release): Promise<
     const asked = rendered.reads.get(file);
     if (asked) reads.set(file, asked);
   }
-  const shared = new Set([...last.shared.map((place) => questions[place] ?? ''), ...rendered.shared]);
+  const shared = new Set([...last.shared.map((index) => questions[index] ?? ''), ...rendered.shared]);
   const isUsual = [...rendered.policies].every(
     ([file, policy]) => policyOfPage(last.policies, file) === headerPolicy(policy),
   );

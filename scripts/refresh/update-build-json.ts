@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compress } from '../build/compress.ts';
+import { compress, compressedForms } from '../build/compress.ts';
 import { digestsOfForms } from './damage.ts';
 import { digestOfFile } from './inputs.ts';
 import { writeRelease, type Release } from './release.ts';
-import { folderOf, type Shelf } from './shelf.ts';
+import { folderOf, type ReleaseStore } from './release-store.ts';
 
 const file = 'build.json';
 
@@ -12,8 +12,8 @@ const file = 'build.json';
  * Has `/build.json` say when the hosts were asked last although nothing is new, so that a monitor sees refreshes go on. It is
  * the file that a build of the same data would write.
  */
-export async function freshen(shelf: Shelf, release: Release): Promise<void> {
-  const folder = folderOf(shelf, release.id);
+export async function updateBuildJson(store: ReleaseStore, release: Release): Promise<void> {
+  const folder = folderOf(store, release.id);
   const path = join(folder, 'site', file);
   if (!existsSync(path)) return;
   // Not before the hosts were asked: modules of the content remember what they have read.
@@ -21,15 +21,15 @@ export async function freshen(shelf: Shelf, release: Release): Promise<void> {
   const before = readFileSync(path, 'utf8');
   const text = JSON.stringify({ ...(JSON.parse(before) as object), snapshot: snapshotFacts() });
   if (text === before) return;
-  mkdirSync(shelf.work, { recursive: true });
-  const made = join(shelf.work, file);
+  mkdirSync(store.work, { recursive: true });
+  const made = join(store.work, file);
   writeFileSync(made, text);
   await compress([made], () => undefined);
-  for (const form of ['.br', '.gz', '']) {
+  for (const form of [...compressedForms, '']) {
     if (existsSync(`${made}${form}`)) renameSync(`${made}${form}`, `${path}${form}`);
     else rmSync(`${path}${form}`, { force: true });
   }
-  rmSync(shelf.work, { recursive: true });
+  rmSync(store.work, { recursive: true });
   const fresh = { [file]: digestOfFile(path) };
   const forms = digestsOfForms(join(folder, 'site'), fresh, undefined);
   writeRelease(folder, { ...release, pages: { ...release.pages, ...fresh }, forms: { ...release.forms, ...forms } });

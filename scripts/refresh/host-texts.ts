@@ -25,12 +25,12 @@ const forms = (text: string): string[] => [
   ...(text.isWellFormed() ? [encodeURIComponent(text)] : []),
 ];
 
-/** The texts that hosts told and the operator's notices, as far as a gate can take one for a fault of ours; longest first. */
-export function toldTexts(): string[] {
+/** The texts of the hosts and the operator's notices, as far as a gate can take one for a fault of ours; longest first. */
+export function hostTexts(): string[] {
   const files = hasHosts() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
-  const told = files.map((file) => JSON.parse(readFileSync(join(fetchedFolder, file), 'utf8')) as unknown);
+  const fetched = files.map((file) => JSON.parse(readFileSync(join(fetchedFolder, file), 'utf8')) as unknown);
   // The operator's own words.
-  const texts = [...told, readSnapshot('notices.json')].flatMap(textsIn);
+  const texts = [...fetched, readSnapshot('notices.json')].flatMap(textsIn);
   const all = new Set(texts.filter(isNoteworthy).flatMap(forms).filter(isNoteworthy));
   return [...all].sort((one, other) => other.length - one.length);
 }

@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compressedForms } from '../build/compress.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { filesOf, readRelease, type Digests, type Release } from './release.ts';
-import { folderOf, unfinishedFolderOf, type Shelf } from './shelf.ts';
+import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
 
-const forms = ['', '.br', '.gz'];
+const forms = ['', ...compressedForms];
 const site = (folder: string): string => join(folder, 'site');
 
 function put(from: string, to: string): void {
@@ -26,12 +27,12 @@ function isOneFile(one: string, other: string): boolean {
 }
 
 /** A folder to make a release in: links to what is served, or the spare one, as far as it holds the same links. */
-function begin(shelf: Shelf, folder: string, served: Release | undefined): Digests {
+function begin(store: ReleaseStore, folder: string, served: Release | undefined): Digests {
   const known = served ? filesOf(served) : {};
-  const from = site(folderOf(shelf, served?.id ?? ''));
+  const from = site(folderOf(store, served?.id ?? ''));
   const inForms = Object.keys(known).flatMap((file) => forms.map((form) => `${file}${form}`));
-  if (readRelease(shelf.spare)) {
-    renameSync(shelf.spare, folder);
+  if (readRelease(store.spare)) {
+    renameSync(store.spare, folder);
     rmSync(join(folder, 'release.json'));
     const same = new Set(inForms.filter((file) => isOneFile(join(from, file), join(site(folder), file))));
     // Also what somebody else may have put there.
@@ -53,14 +54,14 @@ function begin(shelf: Shelf, folder: string, served: Release | undefined): Diges
 }
 
 /** Lays out a release in a folder of its own: what is new from the work folder, all else as links to what is served, which is sound. */
-export function placeFiles(shelf: Shelf, id: string, files: Digests, served: Release | undefined): string {
-  const folder = unfinishedFolderOf(shelf, id);
-  const there = begin(shelf, folder, served);
+export function assemble(store: ReleaseStore, id: string, files: Digests, served: Release | undefined): string {
+  const folder = unfinishedFolderOf(store, id);
+  const there = begin(store, folder, served);
   const servedFiles = served ? filesOf(served) : {};
-  const servedSite = site(folderOf(shelf, served?.id ?? ''));
+  const servedSite = site(folderOf(store, served?.id ?? ''));
   for (const [file, digest] of Object.entries(files)) {
     if (there[file] === digest) continue;
-    const from = servedFiles[file] === digest ? servedSite : shelf.work;
+    const from = servedFiles[file] === digest ? servedSite : store.work;
     for (const form of forms) put(join(from, `${file}${form}`), join(site(folder), `${file}${form}`));
   }
   for (const file of Object.keys(there)) {

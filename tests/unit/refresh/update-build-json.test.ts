@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { snapshotFacts } from '~/content/read/build-facts.ts';
-import { freshen } from '../../../scripts/refresh/freshen.ts';
+import { updateBuildJson } from '../../../scripts/refresh/update-build-json.ts';
 import { digestOfFile } from '../../../scripts/refresh/inputs.ts';
 import { readRelease, writeRelease, type Release } from '../../../scripts/refresh/release.ts';
-import { folderOf, openShelf } from '../../../scripts/refresh/shelf.ts';
+import { folderOf, openReleaseStore } from '../../../scripts/refresh/release-store.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'freshen-'));
+const root = mkdtempSync(join(tmpdir(), 'updateBuildJson-'));
 const old = { commit: 'abc', snapshot: { collected: '2020-01-01' }, counts: { pages: 1, note: 'x'.repeat(300) } };
 
 describe('/build.json when nothing is new', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   it('says when the hosts were asked last, as a build of the same data would, and leaves other releases alone', async () => {
-    const shelf = openShelf(root);
-    const folder = folderOf(shelf, 'one');
+    const store = openReleaseStore(root);
+    const folder = folderOf(store, 'one');
     const file = join(folder, 'site/build.json');
     mkdirSync(join(folder, 'site'), { recursive: true });
     writeFileSync(file, JSON.stringify(old));
@@ -26,7 +26,7 @@ describe('/build.json when nothing is new', () => {
     const release = { id: 'one', pages: { 'build.json': 'stale' }, assets: {}, answers: [], policies: {} };
     writeRelease(folder, release as unknown as Release);
 
-    await freshen(shelf, release as unknown as Release);
+    await updateBuildJson(store, release as unknown as Release);
 
     const text = JSON.stringify({ ...old, snapshot: snapshotFacts() });
     expect(readFileSync(file, 'utf8')).toBe(text);

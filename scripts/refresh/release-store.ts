@@ -6,7 +6,7 @@ const kept = 3;
 const unfinished = '.partial';
 
 /** Where releases stand: `releases/{id}/site`, and `current`, a link to the one that is served. */
-export interface Shelf {
+export interface ReleaseStore {
   root: string;
   releases: string;
   /** The link that a server's root goes through. */
@@ -17,8 +17,8 @@ export interface Shelf {
   work: string;
 }
 
-/** The shelf in a folder, which is made where there is none. */
-export function openShelf(root: string): Shelf {
+/** The store in a folder, which is made where there is none. */
+export function openReleaseStore(root: string): ReleaseStore {
   const releases = join(root, 'releases');
   mkdirSync(releases, { recursive: true });
   return {
@@ -31,7 +31,7 @@ export function openShelf(root: string): Shelf {
 }
 
 /** Removes what a killed run had begun. */
-export function tidy({ releases, work, current }: Shelf): void {
+export function tidy({ releases, work, current }: ReleaseStore): void {
   rmSync(work, { recursive: true, force: true });
   rmSync(`${current}${unfinished}`, { force: true });
   for (const name of readdirSync(releases))
@@ -39,19 +39,19 @@ export function tidy({ releases, work, current }: Shelf): void {
 }
 
 /** The releases that stand, oldest first. */
-export const releaseIds = ({ releases }: Shelf): string[] =>
+export const releaseIds = ({ releases }: ReleaseStore): string[] =>
   readdirSync(releases)
     .filter((name) => !name.endsWith(unfinished) && existsSync(join(releases, name, 'release.json')))
     .sort();
 
 /** The folder of a release. */
-export const folderOf = ({ releases }: Shelf, id: string): string => join(releases, id);
+export const folderOf = ({ releases }: ReleaseStore, id: string): string => join(releases, id);
 
 /** The folder of a release that is being made. */
-export const unfinishedFolderOf = (shelf: Shelf, id: string): string => `${folderOf(shelf, id)}${unfinished}`;
+export const unfinishedFolderOf = (store: ReleaseStore, id: string): string => `${folderOf(store, id)}${unfinished}`;
 
 /** The id of the release that is served; undefined before the first. */
-export function currentId({ current }: Shelf): string | undefined {
+export function currentId({ current }: ReleaseStore): string | undefined {
   try {
     return basename(readlinkSync(current));
   } catch {
@@ -60,13 +60,13 @@ export function currentId({ current }: Shelf): string | undefined {
 }
 
 /** The release that is served. */
-export function currentRelease(shelf: Shelf): Release | undefined {
-  const id = currentId(shelf);
-  return id === undefined ? undefined : readRelease(folderOf(shelf, id));
+export function currentRelease(store: ReleaseStore): Release | undefined {
+  const id = currentId(store);
+  return id === undefined ? undefined : readRelease(folderOf(store, id));
 }
 
 /** Has another release served from one moment to the next: a new link takes the place of the old one. */
-export function serve({ current }: Shelf, id: string): void {
+export function serve({ current }: ReleaseStore, id: string): void {
   const next = `${current}${unfinished}`;
   rmSync(next, { force: true });
   symlinkSync(join('releases', id), next);
@@ -74,13 +74,13 @@ export function serve({ current }: Shelf, id: string): void {
 }
 
 /** Keeps the last releases and one spare, besides the one that is served. */
-export function prune(shelf: Shelf): void {
-  const served = currentId(shelf);
-  const old = releaseIds(shelf)
+export function prune(store: ReleaseStore): void {
+  const served = currentId(store);
+  const old = releaseIds(store)
     .slice(0, -kept)
     .filter((id) => id !== served);
   for (const [place, id] of old.toReversed().entries()) {
-    if (place === 0 && !existsSync(shelf.spare)) renameSync(folderOf(shelf, id), shelf.spare);
-    else rmSync(folderOf(shelf, id), { recursive: true, force: true });
+    if (place === 0 && !existsSync(store.spare)) renameSync(folderOf(store, id), store.spare);
+    else rmSync(folderOf(store, id), { recursive: true, force: true });
   }
 }

@@ -46,21 +46,21 @@ function replaceTexts(page: Node, replace: Clean): void {
 }
 
 /** A page without what its hosts wrote (`told`, longest first): what our own gates have to look at. */
-export function ownPart(html: string, told: readonly string[]): string {
+export function ownMarkup(html: string, hostTexts: readonly string[]): string {
   const page = parse(html);
   for (const node of nodesOf(page)) if (isArticleText(node)) node.childNodes = [];
-  const known = new Set(told);
-  const isToldLink = (path: string): boolean => known.has(`${env.SITE_URL}${path}`);
+  const known = new Set(hostTexts);
+  const isHostLink = (path: string): boolean => known.has(`${env.SITE_URL}${path}`);
   for (const node of nodesOf(page))
     if (node.nodeName === 'a' && 'attrs' in node)
-      node.attrs = node.attrs.filter(({ name, value }) => name !== 'href' || !isToldLink(value));
+      node.attrs = node.attrs.filter(({ name, value }) => name !== 'href' || !isHostLink(value));
   const shown: string[] = [];
   replaceTexts(page, (text) => {
     shown.push(text);
     return text;
   });
   const whole = shown.join('\n');
-  const here = told.filter((text) => whole.includes(text));
+  const here = hostTexts.filter((text) => whole.includes(text));
   replaceTexts(page, (text) => here.reduce((rest, one) => rest.replaceAll(one, ''), text));
   return serialize(page);
 }

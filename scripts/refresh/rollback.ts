@@ -1,0 +1,32 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentId, currentRelease, releaseIds, serve, type ReleaseStore } from './release-store.ts';
+import { Stopped } from './outcome.ts';
+
+const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json');
+
+/** Whether the same code and data were rolled back: a schedule must not publish them again. */
+export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {
+  try {
+    const rolledBack = JSON.parse(readFileSync(fileOf(store), 'utf8')) as { code?: string; data?: string };
+    return rolledBack.code === code && rolledBack.data === data;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets what was rolled back. */
+export const forgetRollback = (store: ReleaseStore): void => rmSync(fileOf(store), { force: true });
+
+/** Has the release before the current one served; what was served is not published again until it changes or is forced. */
+export function rollBack(store: ReleaseStore): { release: string; previous: string } {
+  const now = currentRelease(store);
+  const served = currentId(store) ?? '';
+  const before = releaseIds(store)
+    .filter((id) => id < served)
+    .at(-1);
+  if (!now || !before) throw new Stopped('refused', ['No older release stands.']);
+  writeFileSync(fileOf(store), JSON.stringify({ code: now.code, data: now.data }));
+  serve(store, before);
+  return { release: before, previous: served };
+}
