@@ -9,10 +9,28 @@ interface CheckOptions extends AskOptions {
 }
 
 const atOnce = 8;
+/** So many addresses say something about the line they are asked by. */
+const enough = 10;
+
+type Found = [hid: string, url: string, answer: LinkAnswer];
+
+/** Throws where the answers are our own line's: nobody at all answered, or most were kept away or led to another domain. */
+function checkLine(found: readonly Found[], before: LinkChecks): void {
+  if (found.length > 1 && found.every(([, , answer]) => answer.kind === 'failed'))
+    throw new Error('Not one address answered, so this machine is cut off. Nothing was written.');
+  const isOwn = ([hid, , answer]: Found): boolean =>
+    answer.kind === 'answered' || (answer.kind === 'left' && !!before.get(hid)?.accepted.includes(answer.domain));
+  const own = found.filter(isOwn).length;
+  if (found.length >= enough && own < found.length / 2)
+    throw new Error(
+      `Only ${own} of ${found.length} addresses answered as themselves, so something between this machine and them (a filter, a ` +
+        'page to sign in) answers in their place. Nothing was written: ask from another network.',
+    );
+}
 
 /**
  * Asks every address, one after the other where they share a domain, and tells what is known now; dapps that are not asked
- * keep what was known. Throws where nobody at all answered: then it is our own line that is down.
+ * keep what was known. Throws where it is our own line that answers.
  */
 export async function checkLinks(
   dapps: readonly { hid: string; url: string }[],
@@ -21,7 +39,7 @@ export async function checkLinks(
   const groups = [...Map.groupBy(dapps, ({ url }) => domainOf(url)).values()];
   let done = 0;
   const answers = await mapAtMost(atOnce, groups, async (group) => {
-    const found: [hid: string, url: string, answer: LinkAnswer][] = [];
+    const found: Found[] = [];
     for (const { hid, url } of group) {
       found.push([hid, url, await askAddress(url, ask)]);
       onProgress?.(++done, dapps.length);
@@ -29,9 +47,7 @@ export async function checkLinks(
     return found;
   });
   const all = answers.flat();
-  if (all.length > 1 && all.every(([, , answer]) => answer.kind === 'failed')) {
-    throw new Error('Not one address answered, so this machine is cut off. Nothing was written.');
-  }
+  checkLine(all, before);
   const asked = all.map(([hid, url, answer]) => [hid, nextCheck(before.get(hid), url, answer, now)] as const);
   const merged = [...new Map([...before, ...asked])];
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));

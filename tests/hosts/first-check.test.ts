@@ -1,0 +1,77 @@
+import { realpathSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validate } from '~/config/validate.ts';
+import { dapps } from '~/content/read/dapps.ts';
+import { LinkChecksSchema } from '~/domain/link-check.ts';
+import { startMachine, whyNoMachine, type Machine } from './operator/machine.ts';
+import { filledIn, shellBlocks } from './operator/readme.ts';
+
+// The commands of README.md's first check, against servers of our own: a machine without the internet, where every host of
+// the directory has one public address, which is the machine's own.
+
+const [first = '', after = ''] = shellBlocks('The first check', 'From then on');
+const [clear = '', only = ''] = after.split('\n');
+const address = '9.9.9.9';
+const [hijacked, moved, gone] = dapps;
+const hostOf = (dapp = hijacked): string => new URL(dapp!.url).host;
+const newHome = `app.${hostOf(moved)}`;
+const hosts = [...dapps.map(hostOf), newHome];
+
+const why = whyNoMachine();
+if (why) console.warn(`The first check of dapps is left out: ${why}.`);
+
+describe.runIf(!why)('the first check of dapps', () => {
+  let machine: Machine;
+  const run = (lines: string) =>
+    machine.run(`cd /project; export PATH=/project/node_modules/.bin:$PATH
+      export LINK_CHECKS=/tmp/link-checks.json NODE_EXTRA_CA_CERTS=/tmp/cert.pem
+      ${lines}`);
+  /** Has the hosts answer, these otherwise. */
+  const serve = (...odd: string[]) =>
+    run(`systemctl stop hosts.service || true
+      systemd-run -qG --unit=hosts --working-directory=/project /project/node_modules/node/bin/node \\
+        tests/hosts/operator/directory-hosts.ts /tmp/key.pem /tmp/cert.pem ${odd.join(' ')}
+      for second in $(seq 30); do if curl -sk https://${address}; then exit 0; fi; sleep 0.5; done; exit 1`);
+  const kept = () => validate('what was kept', LinkChecksSchema, JSON.parse(run('cat $LINK_CHECKS').said));
+
+  beforeAll(async () => {
+    machine = await startMachine({ shared: { '/project': realpathSync('.') }, disks: {} });
+    const names = hosts.map((host) => `DNS:${host}`).join(',');
+    const made = run(`ip address add ${address}/32 dev lo
+      printf '${address} %s\\n' ${hosts.join(' ')} >> /etc/hosts
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=hosts -addext subjectAltName=${names} \\
+        -keyout /tmp/key.pem -out /tmp/cert.pem`);
+    expect(made).toMatchObject({ status: 0 });
+  });
+  afterAll(() => machine?.stop());
+
+  it('asks every address once, writes what it found, and names what waits for a person', () => {
+    const odd = [`${hostOf()}=https://drain.example/`, `${hostOf(moved)}=https://${newHome}/`, `${hostOf(gone)}=404`];
+    expect(serve(...odd)).toMatchObject({ status: 0 });
+    const { status, said } = run(first);
+    expect(status).toBe(1);
+    expect(said).toContain(`npm run check:dapps -- --clear ${hijacked!.hid}`);
+    const checks = kept();
+    expect(checks.size).toBe(dapps.length);
+    expect(checks.get(hijacked!.hid)).toMatchObject({ state: 'domain-changed', detail: 'https://drain.example/' });
+    expect(checks.get(moved!.hid)).toMatchObject({ state: 'moved', detail: `https://${newHome}/` });
+    expect(checks.get(gone!.hid)).toMatchObject({ state: 'unreachable', failures: 1 });
+    expect([...checks.values()].filter(({ state }) => state === 'ok').length).toBe(dapps.length - 3);
+  });
+
+  it('takes the word of a person, and asks for one dapp alone', () => {
+    expect(run(filledIn(clear, { ID: hijacked!.hid }))).toMatchObject({ status: 0 });
+    expect(kept().get(hijacked!.hid)).toMatchObject({ state: 'moved', accepted: ['drain.example'] });
+    expect(run(filledIn(only, { ID: gone!.hid }))).toMatchObject({ status: 0 });
+    expect(kept().get(gone!.hid)).toMatchObject({ state: 'unreachable', failures: 2 });
+  });
+
+  it('writes nothing where something else answers for most', () => {
+    const before = run('cat $LINK_CHECKS').said;
+    expect(serve(...hosts.slice(20).map((host) => `${host}=https://sign-in.example/`))).toMatchObject({ status: 0 });
+    const { status, said } = run(first);
+    expect(status).toBe(1);
+    expect(said).toContain(`of ${dapps.length} addresses answered as themselves`);
+    expect(run('cat $LINK_CHECKS').said).toBe(before);
+  });
+});
