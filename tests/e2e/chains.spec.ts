@@ -9,12 +9,12 @@ const [living, dead] = [titlesOf(false), titlesOf(true)];
 test('deprecated chains are shown nowhere: on the home page, in the network filter, beside dapps that still name one', async ({
   page,
 }) => {
-  expect([living.length, dead.length]).toEqual([55, 3]);
+  expect(dead).not.toEqual([]);
   const expectNone = async (where: Page) => {
     for (const title of dead) await expect(where.getByText(new RegExp(title))).toHaveCount(0);
   };
   await page.goto('/en');
-  const chains = page.getByRole('region', { name: text('en', 'home:chains.title_other', { count: 55 }) });
+  const chains = page.getByRole('region', { name: text('en', 'home:chains.title_other', { count: living.length }) });
   await expect(chains.getByRole('listitem')).toHaveCount(living.length);
   for (const title of living)
     await expect(chains.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
