@@ -12,7 +12,7 @@ export type Visitor = ReturnType<typeof visitorOf>;
 const inWords = ({ role, name, part }: Target): string => `${role} “${name ?? (part ? `…${part}…` : 'any')}”`;
 
 /** Asks until there is an answer; an error on the way (the page is changing) is no answer. */
-async function waitFor<Result>(what: string, ask: () => Promise<Result | undefined | false>): Promise<Result> {
+export async function waitFor<Result>(what: string, ask: () => Promise<Result | undefined | false>): Promise<Result> {
   const end = Date.now() + patience;
   let failure: unknown;
   for (;;) {

@@ -2,7 +2,7 @@
 export type Step =
   | { click: string; maybe?: boolean }
   | { fill: string; with: string }
-  | { press: string }
+  | { press: 'Shift' | 'Tab' }
   | { see: string }
   | { dispatch: string; at: 'window' | 'document' };
 
@@ -274,5 +274,7 @@ const dappstore: OpenedState[] = [
   },
 ];
 
-/** Every menu, drawer, dialog, popover, filter, suggestion, result, notice and toast that the built site has. */
-export const openedStates: readonly OpenedState[] = [...shell, ...pages, ...dappstore];
+/** Every menu, drawer, dialog, popover, filter, suggestion, result, notice and toast that the built site has, by where it is. */
+export const openedGroups = { shell, pages, dappstore } as const;
+
+export const openedStates: readonly OpenedState[] = Object.values(openedGroups).flat();

@@ -3,7 +3,7 @@ export type PageFunction<Arguments extends unknown[], Result> = (...given: Argum
 
 /** Keys that have a name instead of a letter. */
 export type KeyName =
-  'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End' | 'Enter' | 'Escape' | 'Shift+Tab' | 'Space' | 'Tab';
+  'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End' | 'Enter' | 'Escape' | 'Shift' | 'Shift+Tab' | 'Space' | 'Tab';
 
 /** One browser tab of a visitor of his own, driven in the engine's own protocol; all else is built on these verbs. */
 export interface Driver {

@@ -16,10 +16,10 @@ const keyCodes: Record<Exclude<KeyName, 'Shift+Tab'>, string> = {
   End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',
+  Shift: '\uE008',
   Space: ' ',
   Tab: '\uE004',
 };
-const shift = '\uE008';
 
 type Call = <Value>(method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<Value>;
 
@@ -68,7 +68,7 @@ async function driverOf(call: Call, console: string[]): Promise<Driver> {
     offline: () => lacks('a network to switch off'),
     press: (key) =>
       key === 'Shift+Tab'
-        ? keys([press(shift), press(keyCodes.Tab), release(keyCodes.Tab), release(shift)])
+        ? keys([press(keyCodes.Shift), press(keyCodes.Tab), release(keyCodes.Tab), release(keyCodes.Shift)])
         : keys([press(keyCodes[key]), release(keyCodes[key])]),
     type: (text) => keys([...text].flatMap((letter) => [press(letter), release(letter)])),
     resize: (width, height) => call('POST', `${at}/window/rect`, { width, height }),

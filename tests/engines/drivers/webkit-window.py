@@ -3,9 +3,10 @@
 
 import gi
 
+gi.require_version("Gdk", "3.0")
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import Gdk, Gtk, WebKit2  # noqa: E402
 
 context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
@@ -18,6 +19,8 @@ def show(view):
     window = Gtk.Window()
     window.add(view)
     window.show_all()
+    # No window manager gives it the focus, and without it nothing in the page is `:focus`.
+    window.get_window().focus(Gdk.CURRENT_TIME)
     return view
 
 

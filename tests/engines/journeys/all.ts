@@ -1,8 +1,9 @@
 import { dappstore } from './dappstore.ts';
 import { integrity } from './integrity.ts';
 import type { Journey } from './journey.ts';
+import { opened } from './opened.ts';
 import { pages } from './pages.ts';
 import { shell } from './shell.ts';
 
 /** Every journey, in the order in which they run. */
-export const journeys: readonly Journey[] = [...shell, ...dappstore, ...pages, ...integrity];
+export const journeys: readonly Journey[] = [...shell, ...dappstore, ...pages, ...opened, ...integrity];

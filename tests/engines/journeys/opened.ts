@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { findFaults } from '../../opened/find-faults.ts';
+import { openedGroups, type OpenedState, type Step } from '../../opened/states.ts';
+import { waitFor, type Visitor } from '../visitor.ts';
+import { phone, type Journey } from './journey.ts';
+
+/** Whether something is on its way; what runs for ever, or by scrolling, is none of it. */
+const isMoving = () =>
+  document
+    .getAnimations()
+    .some(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+
+/** The middle of the first that is shown of what a selector names. */
+function middleOf(selector: string, isToBeReached: boolean): [x: number, y: number] | null {
+  const shown = [...document.querySelectorAll(selector)].find((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  if (!shown) return null;
+  if (isToBeReached) shown.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/** Waits until it is shown and has come to rest, and says where. */
+function rest({ driver }: Visitor, selector: string, isToBeReached: boolean): Promise<[x: number, y: number]> {
+  let before: string;
+  return waitFor(`${selector} is shown and rests`, async () => {
+    const middle = await driver.run(middleOf, selector, isToBeReached);
+    // WebKit tells an old place until an animation has ended.
+    const rests = middle !== null && before === String(middle) && !(await driver.run(isMoving));
+    before = String(middle);
+    return rests && middle;
+  });
+}
+
+const click = async (visitor: Visitor, selector: string) =>
+  visitor.driver.click(...(await rest(visitor, selector, true)));
+
+async function take(visitor: Visitor, step: Step): Promise<void> {
+  const { driver, until } = visitor;
+  if ('press' in step) await driver.press(step.press);
+  else if ('see' in step) {
+    await until(`${step.see} is there`, (selector) => document.querySelector(selector) !== null, step.see);
+    await driver.run((selector) => document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' }), step.see);
+  } else if ('fill' in step) {
+    await click(visitor, step.fill);
+    await until(
+      `${step.fill} has the focus`,
+      (selector) => document.activeElement?.matches(selector) ?? false,
+      step.fill,
+    );
+    await driver.type(step.with);
+  } else if ('dispatch' in step)
+    await driver.run(
+      (name, at) => void (at === 'window' ? window : document).dispatchEvent(new Event(name)),
+      step.dispatch,
+      step.at,
+    );
+  else if (!step.maybe || (await driver.run(middleOf, step.click, false))) await click(visitor, step.click);
+}
+
+/** Opens a state as a visitor does who has been here before, and looks at it. */
+async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]> {
+  const { driver, open } = visitor;
+  await open(`/en${state.path}`);
+  await driver.run((kept) => {
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.clear();
+      for (const [key, value] of Object.entries(kept)) storage.setItem(key, JSON.stringify(value));
+    }
+  }, state.kept ?? {});
+  if (state.kept) await driver.reload();
+  for (const step of state.steps) await take(visitor, step);
+  await rest(visitor, state.box, false);
+  const { box, parts, stays } = state;
+  return driver.run(findFaults, { box, parts, ...(stays && { stays }), ...phone });
+}
+
+/** All that opens (tests/opened/states.ts), on a phone: one visitor opens what one part of the site has. */
+export const opened: Journey[] = Object.entries(openedGroups).map(([part, states]) => ({
+  title: `on a phone all that opens stays in the window: ${part}`,
+  ...phone,
+  async travel(visitor) {
+    const found: string[] = [];
+    for (const state of states) {
+      const faults = await faultsOf(visitor, state).catch((error: unknown) => [String(error)]);
+      found.push(...faults.map((fault) => `${state.name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  },
+}));
