@@ -28,7 +28,11 @@ const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
 
 const SectionSchema = v.pipe(
-  v.object({ hid: v.nullish(Id), title: Name, list: v.nullish(v.array(v.unknown()), []) }),
+  v.object({
+    hid: v.nullish(Id),
+    title: Name,
+    list: v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(constants.relay.rows)), []),
+  }),
   v.transform(({ list, ...section }): DappSection => ({
     ...section,
     list: validRows(DappSchema, list, logDropped('/v1/application/home_section_list')),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as constants from '~/config/constants.ts';
 import { atMostBytes } from '~/lib/at-most-bytes.ts';
 import { printable } from '~/lib/printable.ts';
 import { call, CallError, type Answer, type CallOptions, type Endpoint } from './client.ts';
@@ -52,7 +53,6 @@ const known = calls.map((endpoint) => ({
 }));
 
 const requestBytes = 64 * 1024;
-const answerBytes = 4 * 1024 * 1024;
 const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 
 const json = (status: number, answer: Answer<unknown>, headers: Record<string, string> = {}): Response =>
@@ -71,7 +71,9 @@ const strictly =
     const response = await send(url, init);
     const type = response.headers.get('content-type') ?? '';
     if (response.status === 200 && !/^application\/json\b/i.test(type)) throw new Error(`no JSON: ${type}`);
-    return new Response(response.body?.pipeThrough(atMostBytes(answerBytes)) ?? null, { status: response.status });
+    return new Response(response.body?.pipeThrough(atMostBytes(constants.relay.answerBytes)) ?? null, {
+      status: response.status,
+    });
   };
 
 const sendByItself: NonNullable<CallOptions['fetch']> = (url, init) => fetch(url, { ...init, redirect: 'manual' });
@@ -114,7 +116,9 @@ export async function relay(
     ...(log && { log }),
   };
   try {
-    const answer = await ('row' in endpoint ? callList(endpoint, given, options) : call(endpoint, given, options));
+    const answer = await ('row' in endpoint
+      ? callList(endpoint, given, { ...options, mostRows: constants.relay.rows })
+      : call(endpoint, given, options));
     return json(200, { ...answer, message: printable(answer.message) });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -2,8 +2,14 @@ import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+// All that was ever given out; beside it lie forms in which IPv6 once carried IPv4 (::127.0.0.1).
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address is one that anybody on the internet can reach: no private, loopback, link-local or reserved one, in IPv4 and in every form in which IPv6 carries it. */
-export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+export function isPublicAddress(address: string): boolean {
+  const read = ipaddr.process(address);
+  return read.range() === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(globalUnicast));
+}
 
 /** The IP address that a host name of a URL is by itself, else undefined. */
 export function literalAddress(hostname: string): string | undefined {

@@ -4,6 +4,7 @@ import * as content from '~/api/content-host.ts';
 import type { Request } from '~/api/client.ts';
 import { relay, type RelayOptions } from '~/api/relay.ts';
 import * as main from '~/api/main-host.ts';
+import * as constants from '~/config/constants.ts';
 import { blockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
 import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
@@ -34,13 +35,23 @@ function answerBy<Schema extends v.GenericSchema>(
   };
 }
 
-/** Answers calls of foreign hosts by asking them (api/relay.ts); a call that nobody knows is none. */
+/**
+ * Answers calls of foreign hosts by asking them (api/relay.ts); a call that nobody knows is none. Few at once: what a host
+ * answers is held while it is read, and visitors decide how often it is asked.
+ */
 export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
+  let asking = 0;
   for (const name of ['content', 'main'] as const) {
     if (hosts[name] === undefined) continue;
     app.all(`/api/${name}/*`, async (c) => {
-      const answer = await relay(c.req.raw, { hosts, send, log: console.error });
-      return answer ?? refuse(c, 404, 'Nothing here.');
+      if (asking >= constants.relay.atOnce) return refuse(c, 503, 'Too many ask at once.', { 'retry-after': '1' });
+      asking++;
+      try {
+        const answer = await relay(c.req.raw, { hosts, send, log: console.error });
+        return answer ?? refuse(c, 404, 'Nothing here.');
+      } finally {
+        asking--;
+      }
     });
   }
 }

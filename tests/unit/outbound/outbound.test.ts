@@ -81,6 +81,10 @@ describe('an address', () => {
     '2002:7f00:1::',
     'ff02::1',
     '2001:db8::1',
+    // As IPv6 once carried IPv4, and where nobody was ever given an address.
+    '::7f00:1',
+    '1000::1',
+    'fe00::1',
   ])('is not public: %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
   it.each(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('is public: %s', (address) =>
