@@ -19,6 +19,8 @@ import { linkPath, linkPurposes } from './subscription-link.ts';
 export interface AppParts {
   store: Store;
   limiters: Limiters;
+  /** Those of links in mails. */
+  linkLimiters: Limiters;
   /** Asks for a confirmation of each subscription; default: none is needed. */
   confirmations?: Confirmations | undefined;
   /** Lets calls of lists go wrong, for development and tests; default: none does. */
@@ -40,7 +42,14 @@ const securityHeaders = {
 };
 
 /** The origin as a Hono app: routes, guards, and an answer in the envelope to everything. */
-export function createApp({ store, limiters, confirmations, faults, relayed }: AppParts): Hono<OriginEnv> {
+export function createApp({
+  store,
+  limiters,
+  linkLimiters,
+  confirmations,
+  faults,
+  relayed,
+}: AppParts): Hono<OriginEnv> {
   const app = new Hono<OriginEnv>();
   app.use(async (c, next) => {
     await next();
@@ -72,7 +81,7 @@ export function createApp({ store, limiters, confirmations, faults, relayed }: A
   for (const purpose of linkPurposes) {
     const path = linkPath(':language', purpose);
     app.get(path, askRoute(purpose));
-    app.post(path, limited(limiters), atMost(subscriptionBytes), doneRoute(purpose, store));
+    app.post(path, limited(linkLimiters), atMost(subscriptionBytes), doneRoute(purpose, store));
   }
   if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));
   if (relayed) addRelay(app, relayed);

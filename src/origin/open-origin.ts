@@ -20,10 +20,16 @@ const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
 /** All together: a good day's news of this site, and what a disk bears for a week of an attack. */
 const defaultTotal: RateLimit = { burst: 1000, interval: 1000 };
 
+/** A mail provider follows links for all its readers (RFC 8058): after news went out, many at once. */
+const defaultLinkLimit: RateLimit = { burst: 1000, interval: 1000 };
+const linkTotal: RateLimit = { burst: 5000, interval: 200 };
+
 /** What an origin can do otherwise than usual. */
 export interface OriginSettings {
   /** Of one client. */
   limit?: RateLimit;
+  /** Of one client, by links in mails. */
+  linkLimit?: RateLimit;
   /** Of all clients together. */
   total?: RateLimit;
   /** How mails are sent that ask to confirm a subscription, and where their links lead; default: none is asked for. */
@@ -49,12 +55,21 @@ function relayTo(hosts: RelayHosts) {
 /** Opens the store in `file` and answers from it. */
 export function openOrigin(
   file: string,
-  { limit = defaultLimit, total = defaultTotal, mail, faults, hosts }: OriginSettings = {},
+  {
+    limit = defaultLimit,
+    linkLimit = defaultLinkLimit,
+    total = defaultTotal,
+    mail,
+    faults,
+    hosts,
+  }: OriginSettings = {},
 ): Origin {
   const store = openSqliteStore(file);
   const confirmations = mail && startConfirmations(store, openMail(mail.transport), mail.siteUrl);
   const limiters = { client: createRateLimiter(limit), everybody: createRateLimiter(total) };
-  const app = createApp({ store, limiters, confirmations, faults, relayed: hosts && relayTo(hosts) });
+  const linkLimiters = { client: createRateLimiter(linkLimit), everybody: createRateLimiter(linkTotal) };
+  const relayed = hosts && relayTo(hosts);
+  const app = createApp({ store, limiters, linkLimiters, confirmations, faults, relayed });
   const close = () => {
     confirmations?.close();
     store.close();

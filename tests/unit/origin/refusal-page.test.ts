@@ -20,7 +20,7 @@ async function expectPage(response: Response, status: number, sentence: string):
 describe('what is refused under a link of a mail', () => {
   let origin: TestedOrigin;
   beforeAll(async () => {
-    origin = await startTested({ limit: { burst: 4, interval: 60_000 } });
+    origin = await startTested({ linkLimit: { burst: 4, interval: 60_000 } });
   });
   afterAll(() => origin.stop());
 

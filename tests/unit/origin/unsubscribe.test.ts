@@ -51,6 +51,21 @@ describe('a link that unsubscribes', () => {
     expect(origin.kept()).not.toContain('unnamed@site.test');
   });
 
+  it('works for all readers of one mail provider on the day of the news, also while subscribing is flooded', async () => {
+    const busy = await startTested({ limit: { burst: 1, interval: 60_000 }, total: { burst: 1, interval: 60_000 } });
+    const store = openSqliteStore(busy.file);
+    const readers = Array.from({ length: 100 }, (_, place) => `reader${place}@site.test`);
+    for (const reader of readers) await store.subscribe(reader, 'en');
+    const all = await store.subscribers();
+    store.close();
+    await post(busy.url, { email: 'first@site.test' });
+    expect((await post(busy.url, { email: 'second@site.test' })).status).toBe(429);
+    for (const { token } of all)
+      expect((await fetch(subscriptionLink(busy.url, 'en', 'leave', token), { method: 'POST' })).status).toBe(200);
+    expect(busy.kept()).toEqual(['first@site.test']);
+    await busy.stop();
+  });
+
   it('stays good when another is issued', async () => {
     const [first] = [await linkOf('twice@site.test'), await linkOf('twice@site.test')];
     expect((await fetch(first, { method: 'POST' })).status).toBe(200);
@@ -92,7 +107,7 @@ describe('a link that unsubscribes', () => {
   });
 
   it('is limited as all that writes is', async () => {
-    const strict = await startTested({ limit: { burst: 1, interval: 30_000 } });
+    const strict = await startTested({ linkLimit: { burst: 1, interval: 30_000 } });
     const link = `${strict.url}/api/subscription/en/leave?token=${'A'.repeat(43)}`;
     expect((await fetch(link, { method: 'POST' })).status).toBe(410);
     expect((await fetch(link, { method: 'POST' })).status).toBe(429);
