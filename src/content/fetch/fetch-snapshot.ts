@@ -110,7 +110,10 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
     const faults: string[] = [];
     const tell = { fault: writerOf(faults), note: () => undefined };
     const kept = keptPictures(await readJson(pathOf('pictures.json')));
-    const value = await readPictures(picturesOf(items), { folder, kept, timeout, outbound, tell });
+    const value = await readPictures(picturesOf(items), {
+      ...{ folder, kept, timeout, outbound, tell },
+      mostBytes: limits.pictureBytes,
+    });
     const told = { value: Object.fromEntries(value), count: value.size };
     return { file: 'pictures.json', host, told, faults, notes: [] };
   }

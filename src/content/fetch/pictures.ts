@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
@@ -45,20 +45,33 @@ interface PictureOptions {
   timeout: number;
   outbound: Outbound;
   tell: Teller;
+  /** How many bytes all of them together may have as they are kept: a host names new ones every day. */
+  mostBytes: number;
 }
 
-/** Fetches and makes the pictures that are not there yet; one that cannot be had is told and left out. */
+/** Fetches and makes the pictures that are not there yet; one that cannot be had, or is too much, is told and left out. */
 export async function readPictures(
   urls: readonly string[],
-  { folder, kept, timeout, outbound, tell }: PictureOptions,
+  { folder, kept, timeout, outbound, tell, mostBytes }: PictureOptions,
 ): Promise<Pictures> {
-  const isThere = (picture: Picture) => filesOf(picture).every((file) => existsSync(join(folder, pictureFolder, file)));
+  const pathOf = (file: string) => join(folder, pictureFolder, file);
+  const isThere = (picture: Picture) => filesOf(picture).every((file) => existsSync(pathOf(file)));
+  let bytes = 0;
+  const take = (sizes: number[]) => {
+    const more = sizes.reduce((sum, size) => sum + size, 0);
+    if (bytes + more > mostBytes) throw new Error(`all pictures together have more than ${mostBytes} bytes`);
+    bytes += more;
+  };
   const entries = await mapAtMost(atOnce, urls.toSorted(), async (url): Promise<[string, Picture][]> => {
     const known = kept.get(url);
-    if (known && isThere(known)) return [[url, known]];
     try {
+      if (known && isThere(known)) {
+        take(filesOf(known).map((file) => statSync(pathOf(file)).size));
+        return [[url, known]];
+      }
       const { picture, files } = await makePicture(await downloadPicture(url, timeout, outbound));
-      for (const [name, bytes] of files) await writeWhole(join(folder, pictureFolder, name), bytes);
+      take([...files.values()].map(({ length }) => length));
+      for (const [name, content] of files) await writeWhole(pathOf(name), content);
       return [[url, picture]];
     } catch (error) {
       tell.fault(`picture ${url.slice(0, 200)}: ${(error as Error).message}`);

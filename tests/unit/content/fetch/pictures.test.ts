@@ -63,16 +63,29 @@ beforeEach(async () => {
 });
 afterAll(() => host.stop());
 
-const read = (paths: string[], kept: Pictures = new Map()) =>
+const read = (paths: string[], kept: Pictures = new Map(), mostBytes = Infinity) =>
   readPictures(
     paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
     {
+      mostBytes,
       ...{ folder, kept, timeout: 2000, outbound: openOutbound({ trusted: host.url }) },
       tell: { fault: (what) => void faults.push(what), note: () => undefined },
     },
   );
 
 describe('a picture of an article', () => {
+  it('is left out where all together would fill the disk, one that is kept too', async () => {
+    const all = await read(['/large.png', '/small.jpg']);
+    expect(all.size).toBe(2);
+    const some = await read(['/large.png', '/small.jpg'], all, 1);
+    expect(some.size).toBe(0);
+    expect(faults).toHaveLength(2);
+    await removeOtherPictures(folder, some);
+    expect((await read(['/large.png', '/small.jpg'], new Map(), 1)).size).toBe(0);
+    expect(await readdir(join(folder, 'pictures'))).toEqual([]);
+    expect(faults[3]).toContain('all pictures together have more than 1 bytes');
+  });
+
   it('is kept in AVIF of three widths and one WebP, named by its content, with its size', async () => {
     const pictures = await read(['/large.png']);
     const picture = pictures.get(`${host.url}/large.png`)!;
