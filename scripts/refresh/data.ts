@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
 import { digestOfFile } from './inputs.ts';
+import type { Release } from './release.ts';
 
 /** What the data of a site is, in short. */
 export interface Data {
@@ -23,4 +25,14 @@ export function fetchedData(): Data {
     digest: hash('sha256', JSON.stringify(told)).slice(0, 24),
     lists: Object.fromEntries(entries.map(([file, { count }]) => [file, count])),
   };
+}
+
+const listsWithPages = /^(?:dapps|news\/[\w-]+)\.json$/;
+
+/** The ids of the rows of fetched lists that have pages of their own, by list. */
+export function fetchedIds(): NonNullable<Release['ids']> {
+  const files = Object.keys((hasHosts() && readManifest(fetchedFolder)?.files) || {});
+  const rowsOf = (file: string) => JSON.parse(readFileSync(join(fetchedFolder, file), 'utf8')) as { hid: string }[];
+  const lists = files.filter((file) => listsWithPages.test(file));
+  return Object.fromEntries(lists.map((file) => [file, rowsOf(file).map(({ hid }) => hid)]));
 }

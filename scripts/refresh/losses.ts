@@ -27,25 +27,35 @@ const comeAndGo = routeIds
   .filter(({ pattern }) => /\{(?!lang|name)\w+\}/.test(pattern))
   .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressExpression(pattern)}$`), list }));
 
-const badRow = /: (?:row|article) ([\w-]+)[ :]/;
+// A row that came twice, or whose last good one stays, is there: its page goes only if its host says so.
+const badRow = /: (?:row|article) ([\w-]+)[ :](?!came twice$)(?!.* stays$)/;
 
 /**
  * Pages that disappear although their source did not take them away: `faults` is what was wrong with the hosts' rows, each
- * with its list and the id of its row. A page whose address leads on is not lost.
+ * with its list and the id of its row, `ids` the rows that the last release had, as far as it knows them. A page whose
+ * address leads on is not lost.
  */
-export function lostPages(before: Release['pages'], after: Release['pages'], faults: readonly string[]): string[] {
+export function lostPages(
+  before: Release['pages'],
+  after: Release['pages'],
+  faults: readonly string[],
+  ids: Release['ids'] = {},
+): string[] {
   const gone = Object.keys(before).filter((file) => file.endsWith('.html') && !(file in after));
   if (gone.length === 0) return [];
   const redirects = loadRedirects();
-  const isBad = (list: string, id: string) =>
-    faults.some((fault) => fault.startsWith(list) && badRow.exec(fault)?.[1] === id);
+  // A row that is bad from its first day on may share its id with one of another list, which is gone by right.
+  const wasThere = (fault: string, id: string) => ids[fault.slice(0, fault.indexOf(':'))]?.includes(id) ?? true;
+  const faultOf = (list: string, id: string) =>
+    faults.find((fault) => fault.startsWith(list) && badRow.exec(fault)?.[1] === id && wasThere(fault, id));
   return gone.flatMap((file) => {
     const address = `/${file.replace(/\.html$/, '')}`;
     if (redirects.has(address)) return [];
     const kind = comeAndGo.find(({ isAddress }) => isAddress.test(address));
     if (!kind) return [`${address} disappears, and nothing leads on from it.`];
-    return kind.list !== undefined && isBad(kind.list, address.split('/').at(-1) ?? '')
-      ? [`${address} disappears because its row is bad, not because its host took it away.`]
-      : [];
+    const fault = kind.list === undefined ? undefined : faultOf(kind.list, address.split('/').at(-1) ?? '');
+    return fault === undefined
+      ? []
+      : [`${address} disappears because its row is bad, not because its host took it away: ${fault}`];
   });
 }

@@ -17,6 +17,8 @@ export interface Release {
   node: string;
   /** How many rows each list had. */
   lists: Record<string, number>;
+  /** The ids of the rows of fetched lists that have pages of their own, by list. */
+  ids?: Record<string, readonly string[]>;
   /** The files that page modules made, and all others. */
   pages: Digests;
   assets: Digests;

@@ -7,7 +7,7 @@ import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
 import { step } from '../build/progress.ts';
 import { generate } from '../generate.ts';
-import { fetchedData, type Data } from './data.ts';
+import { fetchedData, fetchedIds, type Data } from './data.ts';
 import { damagedFiles, digestsOfForms, withoutFiles } from './damage.ts';
 import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
 import { updateBuildJson } from './update-build-json.ts';
@@ -28,6 +28,8 @@ import { currentRelease, folderOf, prune, serve, tidy, type ReleaseStore } from 
 /** The site that is refreshed: by default this one. */
 export interface Site {
   data: () => Data;
+  /** The rows that have pages of their own. */
+  ids?: () => NonNullable<Release['ids']>;
   /** The texts of the hosts, which gates look past. */
   hostTexts?: () => readonly string[];
   /** A module that exports Astro's configuration of another site. */
@@ -53,7 +55,7 @@ export interface RefreshOptions {
 }
 
 const mostNamed = 40;
-const ownSite: Site = { data: fetchedData, hostTexts };
+const ownSite: Site = { data: fetchedData, ids: fetchedIds, hostTexts };
 
 type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'pages' | 'repaired'>;
 
@@ -100,7 +102,7 @@ export async function publish(options: RefreshOptions): Promise<Result> {
   const isWhole = last && Object.keys(last.assets).every((file) => !damaged.has(file) || file in last.retired);
   const canCarry = isWhole && last.code === code && isCompiled(compiled);
   const made = canCarry && sound ? await makeChanges(make, sound) : await makeAll(make);
-  if (last) refuse(lostPages(last.pages, made.pages, fetched.faults), isForced);
+  if (last) refuse(lostPages(last.pages, made.pages, fetched.faults, last.ids), isForced);
   await compressNew(store, made, sound);
 
   const { rendered, how, ...known } = made;
@@ -114,6 +116,7 @@ export async function publish(options: RefreshOptions): Promise<Result> {
     data,
     node: process.version,
     lists,
+    ids: site.ids?.() ?? {},
     assets,
     forms: {},
     retired,

@@ -5,7 +5,8 @@ import { isHttpUrl, plainUrl } from '~/lib/safe-url.ts';
 /** A number that a host or a query may write as text. */
 export const Whole = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
-  v.transform(Number),
+  // Of -0, which no JSON holds, 0.
+  v.transform((value) => Number(value) + 0),
   v.integer('must be a whole number'),
 );
 
@@ -30,6 +31,8 @@ export const Time = v.pipe(
   v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time like 2026-11-20T08:30:00Z'),
   v.transform((text) => (text.endsWith('Z') && text.includes('T') ? text : new Date(text).toISOString())),
+  // At the ends of the calendar, UTC may be in a year of more digits.
+  v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
 );
 
 /** One line of text from outside, freed of what nobody can see (lib/plain-text). */

@@ -34,8 +34,20 @@ function filesOf(list: ListName): { file: string; lang: string }[] {
   return each.map((lang) => ({ file: `${list}/${lang}.json`, lang }));
 }
 
+const every = 9;
+
+/** Rows of which some are written anew, as hosts do: each as one of `more`, under the id it had. */
+const rewritten = (rows: readonly unknown[], more: readonly unknown[]): unknown[] =>
+  rows.map((row, place) => {
+    const other = place % every === 0 ? more[place / every] : undefined;
+    return isRow(row) && isRow(other) ? { ...other, hid: row['hid'] } : row;
+  });
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'hid' in value;
+
 // What may be said of a row: its name, and what was wrong or is still wanting.
-const isLeftOut = /^(?:row \S.* (?:was dropped: \S|came twice$)|article \S.*: \S|category \d+ has no texts yet)/;
+const isLeftOut =
+  /^(?:row \S.* (?:was dropped: \S|came twice$)|article \S.*: \S|category \d+ has no texts yet|\S+ is kept back until \d)/;
 const isExplained = new RegExp(
   `${isLeftOut.source}|^block_chain/list: the metadata of \\S+ is not JSON$|^a chain is unknown; |^chain \\S.* came twice: row \\S`,
 );
@@ -121,13 +133,13 @@ describe.runIf(process.env['TEST_LONG'])(`hostile rows of a live host (seed ${se
 
   it.each(Array.from({ length: batches }, (_, place) => place + 1))(
     'are published or dropped with a reason, in batch %i @long',
-    { timeout: 3 * minutes },
+    { timeout: 6 * minutes },
     async (batch) => {
       const rows = batchOf(seed, batch);
       for (const list of listNames) {
-        const more: Row[] = rows.get(list) ?? [];
+        const more = rows.get(list) ?? [];
         sent += more.length;
-        host.hostile.set(list, [...(host.hostile.get(list) ?? []), ...more]);
+        host.hostile.set(list, [...rewritten(host.hostile.get(list) ?? [], more), ...more]);
       }
       const { stdout, stderr } = await run('scripts/refresh.ts', '--json');
       const report = JSON.parse(stdout) as Report;
@@ -143,7 +155,7 @@ describe.runIf(process.env['TEST_LONG'])(`hostile rows of a live host (seed ${se
     },
   );
 
-  it('stand in a whole build, which every host takes @long', { timeout: 3 * minutes }, async () => {
+  it('stand in a whole build, which every host takes @long', { timeout: 6 * minutes }, async () => {
     expect(sent).toBeGreaterThanOrEqual(2000);
     const { stdout, stderr } = await run('scripts/build.ts');
     expect(stdout, printable(stderr.slice(-3000), 3000)).toMatch(/^Built \d+ pages/m);

@@ -10,37 +10,47 @@ export type ListName =
 export type Row = Record<string, unknown>;
 
 const kinds: Record<ListName, { of: keyof typeof rowsOf; count: number }> = {
-  dapps: { of: 'dapp', count: 110 },
-  'news/en': { of: 'news', count: 70 },
-  'news/zh-Hans': { of: 'news', count: 60 },
-  categories: { of: 'category', count: 40 },
-  chains: { of: 'chain', count: 40 },
-  banners: { of: 'banner', count: 40 },
-  activities: { of: 'activity', count: 30 },
-  ads: { of: 'activity', count: 30 },
+  dapps: { of: 'dapp', count: 70 },
+  'news/en': { of: 'news', count: 50 },
+  'news/zh-Hans': { of: 'news', count: 40 },
+  categories: { of: 'category', count: 60 },
+  chains: { of: 'chain', count: 50 },
+  banners: { of: 'banner', count: 50 },
+  activities: { of: 'activity', count: 50 },
+  ads: { of: 'activity', count: 50 },
 };
 
 /** All lists of the hosts. */
 export const listNames = Object.keys(kinds) as ListName[];
 
-const firstCategory = 1000;
-// Most rows have an id that is good, or the rest of them would never be read.
-const isOwn = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) });
+const perBatch = 1000;
+// Most rows have an id of their own that is good, or the rest of them would never be read; the others share a few.
+const id = fc.oneof(
+  { weight: 16, arbitrary: fc.constant('own' as const) },
+  { weight: 1, arbitrary: fc.constant('shared' as const) },
+  { weight: 3, arbitrary: fc.oneof(written, fc.constant('i'.repeat(10_000))).map((hid) => ({ hid })) },
+);
+/** What was drawn: a row and how it is named, or what is no row at all. */
+type Drawn = [fields: unknown, id?: 'own' | 'shared' | { hid: unknown }];
+const noRow = fc.constantFrom(null, 7, 'row', true, [], [[]], {}).map((none): Drawn => [none]);
 
 /** The hostile rows of a batch (from 1), by list; the same for the same seed. */
-export function batchOf(seed: number, batch: number): Map<ListName, Row[]> {
+export function batchOf(seed: number, batch: number): Map<ListName, unknown[]> {
   return new Map(
     listNames.map((list, place) => {
       const { of, count } = kinds[list];
-      const drawn = fc.sample(fc.tuple(rowsOf[of], written, isOwn), {
+      const row: fc.Arbitrary<Drawn> = fc.tuple(rowsOf[of], id);
+      const drawn = fc.sample(fc.oneof({ weight: 30, arbitrary: row }, { weight: 1, arbitrary: noRow }), {
         seed: seed + batch * listNames.length + place,
         numRuns: count,
       });
       return [
         list,
-        drawn.map(([fields, hid, hasOwn], at) => {
-          const number = batch * firstCategory + at;
-          return { ...fields, hid: hasOwn ? (of === 'category' ? number : `h${number}`) : hid };
+        drawn.map(([fields, drawnId], at) => {
+          if (!drawnId) return fields;
+          const number = batch * perBatch + (drawnId === 'shared' ? 0 : at);
+          const own = of === 'category' ? number : `h${number}`;
+          return { ...(fields as Row), hid: typeof drawnId === 'string' ? own : drawnId.hid };
         }),
       ];
     }),

@@ -1,46 +1,69 @@
 import fc from 'fast-check';
 import { html, text, written } from './texts.ts';
 
-const time = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom('2026-11-01T08:30:00Z', '2025-02-31T00:00:00Z', '0001-01-01T00:00:00.123Z') },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom('2026-11-01T08:30:00+05:00', '2026-11-01 08:30:00Z', '2026-11-01T00:00:00+05'),
-  },
-  { weight: 1, arbitrary: written },
-);
-const url = fc.oneof(
-  { weight: 8, arbitrary: fc.webUrl({ withQueryParameters: true, withFragments: true }) },
-  { weight: 2, arbitrary: fc.webPath().map((path) => `https://wallet.example/${path}`) },
-  { weight: 2, arbitrary: text.map((end) => `https://a.example.org/${end}`) },
-  { weight: 2, arbitrary: written },
-);
-const name = fc.oneof({ weight: 5, arbitrary: text.map((end) => `Name ${end}`) }, { weight: 1, arbitrary: written });
-const whole = fc.oneof({ weight: 5, arbitrary: fc.nat(99) }, { weight: 1, arbitrary: written });
-/** A list, or what a host writes instead. */
-const list = <Item>(item: fc.Arbitrary<Item>, maxLength: number) =>
-  fc.oneof({ weight: 9, arbitrary: fc.array(item, { maxLength }) }, { weight: 1, arbitrary: written });
+/** Mostly what belongs there, or no row would get far; else what a host writes instead. */
+const mostly = <Value>(fitting: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 19, arbitrary: fitting }, { weight: 1, arbitrary: written });
 const record = (fields: Record<string, fc.Arbitrary<unknown>>, requiredKeys: string[]) =>
   fc.record(fields, { requiredKeys });
 
-const token = record({ symbol: name, network: fc.constantFrom('eth', 'trx', 'constructor'), contract: written }, [
-  'symbol',
-]);
-const chain = record(
-  { network: fc.oneof(fc.constantFrom('eth', 'bsc', 'constructor'), written), chain_id: written },
-  [],
+const time = mostly(
+  fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc.constantFrom(
+        ...['2026-11-01T08:30:00Z', '2026-11-01T08:30:00+05:00', '2026-11-01 08:30:00Z', '1969-12-31T23:59:59.9Z'],
+        ...['0001-01-01T00:00:00.123Z', '0000-01-01T00:00:00Z'],
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        ...['2025-02-31T00:00:00Z', '2024-12-31T23:59:60Z', '2026-11-01T00:00:00+05', '1970-01-01T00:00Z'],
+        ...['9999-12-31T23:59:59Z', '9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00+14:00'],
+        '+1000000000-01-01T00:00:00Z',
+      ),
+    },
+  ),
 );
+const webUrl = fc.webUrl({ withQueryParameters: true, withFragments: true });
+const url = mostly(
+  fc.oneof(
+    { weight: 8, arbitrary: webUrl },
+    { weight: 3, arbitrary: fc.webPath().map((path) => `https://wallet.example/${path}`) },
+    { weight: 3, arbitrary: text.map((end) => `https://a.example.org/${end}`) },
+  ),
+);
+const name = mostly(text.map((end) => `Name ${end}`));
+const whole = mostly(fc.nat(99));
+/** A short list, or as many as a row may have. */
+const list = <Item>(item: fc.Arbitrary<Item>, usual: number, most: number) =>
+  mostly(
+    fc.oneof(
+      { weight: 12, arbitrary: fc.array(item, { maxLength: usual }) },
+      { weight: 1, arbitrary: fc.array(item, { minLength: most, maxLength: most }) },
+    ),
+  );
+
+const network = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('eth', 'bsc', 'trx', 'constructor') },
+  { weight: 1, arbitrary: text },
+);
+const short = text.filter(({ length }) => length < 100);
+const token = record({ symbol: short.map((end) => `T${end}`), network, contract: short }, ['symbol']);
+const chain = record({ network, chain_id: fc.oneof(text, fc.nat()) }, ['network']);
 
 /** A row of each list of the hosts, all but its id. */
 export const rowsOf = {
   dapp: record(
     {
       ...{ title: name, url, desc: written, icon_url: written, rank: whole, hot: written, last_checked: time },
-      categories: list(fc.oneof(fc.constantFrom('dex', 'game', 'constructor'), text), 3),
-      chains: list(chain, 4),
-      tokens: list(token, 3),
-      audits: list(url, 2),
-      tp_connect: fc.oneof(fc.constantFrom('both', 'none'), written),
+      categories: list(fc.oneof(fc.constantFrom('dex', 'game', 'constructor'), text), 3, 50),
+      chains: list(chain, 4, 200),
+      tokens: list(token, 3, 100),
+      audits: list(webUrl, 2, 20),
+      tp_connect: mostly(fc.constantFrom('both', 'none', null)),
+      sample: mostly(fc.boolean()),
     },
     ['title', 'url'],
   ),
@@ -48,14 +71,15 @@ export const rowsOf = {
     {
       ...{ title: name, summary: written, source: written, img_url: written, create_time: time, update_time: time },
       ...{ tag_bg_color: written, tag_color: written, top_icon: written, bottom_icon: written, app_id: written },
-      content: fc.oneof(html, written),
+      sample: mostly(fc.boolean()),
+      content: mostly(html),
     },
     ['title', 'create_time', 'content'],
   ),
-  category: record({ m_index: whole, category_type: whole, title: written, slug: written }, [
-    'm_index',
-    'category_type',
-  ]),
+  category: record(
+    { m_index: whole, category_type: whole, title: written, slug: mostly(fc.constantFrom('dex', 'new')) },
+    ['m_index', 'category_type'],
+  ),
   chain: record(
     {
       ...{ title: name, icon_url: written, deprecated: written },
@@ -64,6 +88,12 @@ export const rowsOf = {
     },
     ['title', 'ns'],
   ),
-  banner: record({ title: written, desc: written, object: record({ url }, ['url']) }, ['object']),
-  activity: record({ title: name, desc: written, url, start_time: time, end_time: time }, ['title']),
+  banner: record(
+    { title: written, desc: written, object: mostly(record({ url }, ['url'])), sample: mostly(fc.boolean()) },
+    ['object'],
+  ),
+  activity: record(
+    { title: name, desc: written, url, start_time: time, end_time: time, sample: mostly(fc.boolean()) },
+    ['title'],
+  ),
 };

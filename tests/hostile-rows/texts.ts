@@ -97,7 +97,7 @@ export const text = fc.oneof(
 
 /** What a host may write where a text belongs: seldom something else. */
 export const written = fc.oneof(
-  { weight: 12, arbitrary: text },
+  { weight: 40, arbitrary: text },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   { weight: 1, arbitrary: fc.constant(undefined) },
 );

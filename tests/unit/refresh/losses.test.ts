@@ -36,8 +36,30 @@ describe('a page that disappears', () => {
 
   it('is lost when its row is bad', () => {
     expect(lostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1012: title: Invalid length'])).toEqual([
-      '/en/news/1012 disappears because its row is bad, not because its host took it away.',
+      '/en/news/1012 disappears because its row is bad, not because its host took it away: news/en.json: row 1012: title: Invalid length',
     ]);
+  });
+
+  it.each([
+    'news/en.json: row 1012 came twice',
+    'news/en.json: row 1012 was dropped: title is too long; its last good one stays',
+    'news/en.json: article 1012: status 500; its last good text stays',
+  ])('is not lost for a row that is there all the same (%s)', (fault) => {
+    expect(lostPages(before, { 'en/partner.html': 'b' }, [fault])).toEqual([]);
+  });
+
+  it('is lost for a bad row only if the last release had that row', () => {
+    const lost = (ids: Record<string, string[]>) =>
+      lostPages(
+        { ...before },
+        { 'en/partner.html': 'b' },
+        ['news/en.json: row 1012 was dropped: title is too long'],
+        ids,
+      );
+    expect(lost({ 'news/en.json': ['1012'] })).toHaveLength(1);
+    // It was in the other list, which has it no more.
+    expect(lost({ 'news/en.json': ['1011'], 'news/zh-Hans.json': ['1012'] })).toEqual([]);
+    expect(lost({})).toHaveLength(1);
   });
 
   it('is lost when it is no row of a list, and nothing leads on from its address', () => {
