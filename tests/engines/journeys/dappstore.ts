@@ -48,6 +48,7 @@ export const dappstore: Journey[] = [
     async travel({ open, click, sees, until, isAt, driver }) {
       await open('/en/dappstore?chain=base');
       await until('forty rows', () => document.querySelectorAll('.search-results li').length >= 40);
+      await until('the lines in them', () => document.querySelector('.search-results a > span:not([class])') !== null);
       await sees(found('Aave'));
       const [path, top] = await driver.run(() => {
         const link = [...document.querySelectorAll<HTMLAnchorElement>('.search-results li > a')].at(-3);
