@@ -14,6 +14,7 @@ const textRequests = 3;
 const picturesInView = 5;
 const searchIndexBytesADapp = 25;
 const searchIslandBudget = 20 * 1024;
+const imitationRuleBudget = 5 * 1024;
 
 describe('budgets', () => {
   it('every page with its critical CSS fits one round trip, 14,600 bytes as the host sends it', () => {
@@ -69,5 +70,11 @@ describe('budgets', () => {
         if (!name?.startsWith('react.')) seen.add(`_astro/${name}`);
     const bytes = [...seen].map((file) => sentSize(join(dist, file)));
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(searchIslandBudget);
+  });
+
+  it('the rule that knows imitations, which who types a host fetches, is at most 5 KB', () => {
+    const rules = files.filter((file) => /^data\/search\/imitation-[\da-f]{8}\.js$/.test(file));
+    expect(rules).toHaveLength(1);
+    expect(sentSize(join(dist, rules[0] ?? ''))).toBeLessThanOrEqual(imitationRuleBudget);
   });
 });

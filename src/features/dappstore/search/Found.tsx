@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { FavoritesFile } from './FavoritesFile.tsx';
+import { ImitationNotice } from './ImitationNotice.tsx';
 import type { LiveHosts } from './live.ts';
 import { $contracts, type Loaded } from './load.ts';
 import { Results } from './Results.tsx';
@@ -82,4 +83,11 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, onReset }: Props &
 
 /** What a view shows, and the places for it until the directory has come. */
 export const Found = ({ loaded, ...props }: Props & { loaded: Loaded | undefined }) =>
-  loaded ? <FoundDapps {...props} loaded={loaded} /> : <Places />;
+  loaded ? (
+    <>
+      <ImitationNotice lang={props.lang} text={props.view.q} loaded={loaded} />
+      <FoundDapps {...props} loaded={loaded} />
+    </>
+  ) : (
+    <Places />
+  );

@@ -71,6 +71,7 @@ export type SearchTexts = Record<
   | (typeof plainTextKeys)[number]
   | 'results'
   | 'imported'
+  | 'imitation'
   | 'removeRecent'
   | 'heart'
   | 'trending'

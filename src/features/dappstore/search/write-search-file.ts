@@ -52,6 +52,7 @@ const textsOf = (t: Translate): SearchTexts => ({
   ...plainTexts(t),
   results: t('dappstore:search.results', { number: '{number}' }),
   imported: t('dappstore:search.imported', { number: '{number}' }),
+  imitation: t('dappstore:search.imitation', { typed: '{typed}', name: '{name}', host: '{host}' }),
   removeRecent: t('dappstore:search.removeRecent', { name: '{name}' }),
   heart: t('dappstore:search.heart', { name: '{name}' }),
   trending: t('dappstore:trending'),

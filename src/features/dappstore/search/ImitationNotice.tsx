@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import * as constants from '~/config/constants.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { typedHost } from '~/lib/typed-host.ts';
+import type { Entry } from './directory.ts';
+import { hrefOfDapp } from './href-of-dapp.ts';
+import { readBuilt } from '../read-built.ts';
+import type * as rule from './imitation.ts';
+import type { RuleFile } from './imitation-rule.ts';
+import type { Loaded } from './load.ts';
+
+/** So long somebody who types `uniswap.or` has to go on, in milliseconds. */
+const patience = 2000;
+
+type Rule = typeof rule;
+type Find = ReturnType<Rule['imitationFinder']>;
+
+/**
+ * The rule, which is built apart and stands in no import map: only who types a host needs it, and the first view of the store
+ * is full. So its integrity is checked here, and the import finds what was checked.
+ */
+async function fetchRule(): Promise<Rule> {
+  const { path, integrity } = await readBuilt<RuleFile>('/data/search/imitation.json');
+  await fetch(path, { integrity });
+  return (await import(/* @vite-ignore */ path)) as Rule;
+}
+
+/** What a text imitates, once there is a pause in typing; the rule is fetched when the first host is typed. */
+function useImitation(text: string, entries: readonly Entry[]): rule.Imitation | undefined {
+  const [find, setFind] = useState<Find>();
+  const [found, setFound] = useState<{ text: string; imitation: rule.Imitation | undefined }>();
+  const isHost = typedHost(text) !== undefined;
+
+  useEffect(() => {
+    if (!isHost) return;
+    let isWanted = true;
+    fetchRule().then(
+      ({ imitationFinder }) => isWanted && setFind(() => imitationFinder(entries)),
+      // The search goes on without it; the next page asks again.
+      () => undefined,
+    );
+    return () => void (isWanted = false);
+  }, [isHost, entries]);
+
+  useEffect(() => {
+    const imitation = find?.(text);
+    if (!imitation) return;
+    const pause = imitation.isBeginning ? patience : constants.debounce;
+    const timer = setTimeout(() => setFound({ text, imitation }), pause);
+    return () => clearTimeout(timer);
+  }, [find, text]);
+
+  return found?.text === text ? found.imitation : undefined;
+}
+
+interface Props {
+  lang: Language;
+  /** What is looked for. */
+  text: string;
+  loaded: Loaded;
+}
+
+/** Warns of a host that imitates a listed one and names the real one, which leads to the page of its dapp. */
+export function ImitationNotice({ lang, text, loaded: { directory, texts } }: Props) {
+  const imitation = useImitation(text, directory.entries);
+  if (!imitation) return null;
+  const { typed, imitated } = imitation;
+  const written = {
+    typed: <bdi translate="no">{typed}</bdi>,
+    name: <span translate="no">{imitated.title}</span>,
+    host: (
+      <a href={hrefOfDapp(imitated, lang)} translate="no">
+        {imitated.host}
+      </a>
+    ),
+  };
+  const isHole = (part: string): part is keyof typeof written => Object.hasOwn(written, part);
+  return (
+    <p className="notice imitation" role="alert">
+      {texts.imitation.split(/[{}]/).map((part) => (
+        <span key={part}>{isHole(part) ? written[part] : part}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { ruleFile } from '~/features/dappstore/search/imitation-rule.ts';
+import code from '~/features/dappstore/search/imitation.ts?module';
+
+export const getStaticPaths = () => [
+  { params: { rule: ruleFile(code).path.slice('/data/search/'.length, -'.js'.length) } },
+];
+
+/** `/data/search/imitation-{hash}.js`: the rule that knows imitations. */
+export const GET: APIRoute = () => new Response(code);

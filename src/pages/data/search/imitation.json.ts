@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { ruleFile } from '~/features/dappstore/search/imitation-rule.ts';
+import code from '~/features/dappstore/search/imitation.ts?module';
+
+/** `/data/search/imitation.json`: where the rule stands that knows imitations, asked when a host is typed. */
+export const GET: APIRoute = () => Response.json(ruleFile(code));

@@ -1,0 +1,54 @@
+import { expect, test, type Page } from 'playwright/test';
+import { languageCodes } from '~/i18n/languages.ts';
+import { text } from './texts.ts';
+
+const field = (page: Page, lang = 'en') => page.getByRole('searchbox', { name: text(lang, 'dappstore:find.label') });
+const warning = (page: Page) => page.locator('.search-results').getByRole('alert');
+const uniswap = { name: 'Uniswap', host: 'app.uniswap.org' };
+
+test('a host that imitates a listed one is warned of, with the real host, which leads to its dapp', async ({
+  page,
+}) => {
+  await page.goto('/en/dappstore');
+  await field(page).click();
+  await field(page).pressSequentially('uniswap-claim.xyz');
+  await expect(warning(page)).toHaveText(
+    text('en', 'dappstore:search.imitation', { typed: 'uniswap-claim.xyz', ...uniswap }),
+  );
+  // What is typed is never a link.
+  await expect(warning(page).getByRole('link')).toHaveText([uniswap.host]);
+  await field(page).fill('uniswap');
+  await expect(warning(page)).toHaveCount(0);
+  await field(page).fill('un\u0456swap.org');
+  await expect(warning(page)).toContainText('un\u0456swap.org');
+  await warning(page).getByRole('link').click();
+  await expect(page).toHaveURL('/en/dappstore/uniswap');
+});
+
+test('nobody is warned of a listed host while it is typed, nor of an honest one', async ({ page }) => {
+  await page.goto('/en/dappstore');
+  await field(page).click();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.search-results [role=alert]')) document.documentElement.dataset['warned'] = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  for (const host of ['https://app.uniswap.org/swap', 'docs.aave.com', 'bitcoin.org', 'pendleton-usa.com']) {
+    await field(page).fill('');
+    await field(page).pressSequentially(host, { delay: 30 });
+    // Longer than the pause after which a warning would stand.
+    await page.waitForResponse('**/never', { timeout: 600 }).catch(() => undefined);
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-warned');
+});
+
+for (const lang of languageCodes)
+  test(`a shared address that looks for an imitation warns of it in ${lang}, and stays within a phone's width`, async ({
+    page,
+  }) => {
+    const typed = 'app.uniswap.org.claim-your-reward-before-it-is-too-late.example';
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`/${lang}/dappstore?q=${typed}`);
+    await expect(warning(page)).toHaveText(text(lang, 'dappstore:search.imitation', { typed, ...uniswap }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
