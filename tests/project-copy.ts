@@ -15,11 +15,11 @@ export interface ProjectCopy {
   remove: () => void;
 }
 
-/** Copies the sources into a temporary folder; the packages are the project's own. */
-export function copyProject(): ProjectCopy {
+/** Copies the sources into a temporary folder, and what else is named; the packages are the project's own. */
+export function copyProject(more: readonly string[] = []): ProjectCopy {
   // A module is known by its real path, and macOS reaches its temporary folder by a link.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
-  for (const name of [...parts, ...files]) cpSync(name, join(root, name), { recursive: true });
+  for (const name of [...parts, ...files, ...more]) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '~/config/site.ts';
 import { contrast } from '~/lib/oklch.ts';
 import { groundColours } from '~/ui/colours.ts';
 import { paletteOf, paletteStyle, type Palette } from '~/ui/palette.ts';
@@ -76,5 +77,6 @@ describe('the palette of a brand', () => {
 });
 
 it("the colour of the browser's bar is the ground of the page, in light and dark", () => {
-  expect(groundColours).toEqual({ light: '#fcfdff', dark: '#0a0f19' });
+  const [light, dark] = paletteOf(site.brand.colour)['paper'] ?? [];
+  expect(groundColours).toEqual({ light, dark });
 });

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { recipes } from '../recipes/recipes.ts';
+
+const minutes = 60_000;
+const preload = ['--import', './scripts/preload.mjs'];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=.config/vitest.config.ts', '--reporter=dot'];
+const rooms = ['config', 'content', 'domain', 'features', 'i18n', 'lib', 'locales', 'routing', 'shell', 'stores', 'ui'];
+// What takes long and looks at nothing that a recipe touches.
+const elsewhere = ['**/content/fetch/**'];
+
+/** Changes that README.md explains, followed to the letter in one copy: nothing that it does not say may be needed. */
+describe.runIf(process.env['TEST_LONG'])('the recipes of the README @long', () => {
+  let project: ProjectCopy;
+  const run = async (words: readonly string[], environment: Record<string, string> = {}): Promise<string> => {
+    const options = { cwd: project.root, env: { ...process.env, TEST_LONG: '', ...environment }, maxBuffer: 1e8 };
+    try {
+      return (await promisify(execFile)(process.execPath, words, options)).stdout;
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      return `FAILED\n${stdout}\n${stderr}`;
+    }
+  };
+
+  beforeAll(() => {
+    project = copyProject(['tests', 'README.md', 'LICENSE', '.github', '.ci', '.gitignore']);
+    for (const { follow } of recipes) follow(project);
+  });
+  afterAll(() => project.remove());
+
+  it(
+    'pass the check',
+    async () => {
+      expect(await run([...preload, 'scripts/check.ts', '--fix'])).not.toMatch(/^FAILED/);
+    },
+    10 * minutes,
+  );
+
+  it(
+    'build',
+    async () => {
+      expect(await run([...preload, 'scripts/build.ts'])).toContain('Built ');
+    },
+    5 * minutes,
+  );
+
+  it(
+    'leave the suites of their rooms green',
+    async () => {
+      const unit = [...vitest, '--project=unit', ...elsewhere.map((one) => `--exclude=${one}`)];
+      expect(await run([...unit, ...rooms.map((room) => `tests/unit/${room}/`)])).not.toMatch(/^FAILED/);
+      const build = ['budgets', 'heads', 'links', 'pages', 'site-files', 'sitemaps', 'structured-data'];
+      const files = build.map((file) => `tests/build/${file}.test.ts`);
+      expect(await run([...vitest, '--project=build', ...files])).not.toMatch(/^FAILED/);
+    },
+    10 * minutes,
+  );
+});

@@ -1,0 +1,212 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { languages } from '~/i18n/languages.ts';
+import type { ProjectCopy } from '../project-copy.ts';
+
+/** What README.md calls "How to …", carried out on a copy of the project, and nothing beside it. */
+export interface Recipe {
+  name: string;
+  /** How many files it changes or makes. */
+  files: number;
+  follow: (project: ProjectCopy) => void;
+}
+
+type Titles = Record<keyof typeof languages, readonly [title: string, description: string]>;
+
+const roadmap: Titles = {
+  en: [
+    'What comes next',
+    'What the team plans to ship this year, quarter by quarter: features, networks and languages, and what is done already.',
+  ],
+  zh: ['接下来的计划', '团队今年计划推出的内容，按季度列出：新功能、新网络与新语言，以及已经完成的部分。'],
+  'zh-tw': ['接下來的計畫', '團隊今年計劃推出的內容，依季度列出：新功能、新網路與新語言，以及已經完成的部分。'],
+  ko: ['다음 계획', '팀이 올해 선보일 기능과 네트워크, 언어를 분기별로 정리했고 이미 끝난 일도 함께 보여 줍니다.'],
+  ru: [
+    'Что дальше',
+    'Что команда готовит в этом году по кварталам: функции, сети и языки, а также то, что уже сделано.',
+  ],
+  es: [
+    'Lo que viene',
+    'Lo que el equipo prepara este año, trimestre a trimestre: funciones, redes e idiomas, y lo que ya está hecho.',
+  ],
+  hi: ['आगे क्या है', 'टीम इस वर्ष तिमाही दर तिमाही क्या ला रही है: सुविधाएँ, नेटवर्क और भाषाएँ, और जो पूरा हो चुका है।'],
+  fil: [
+    'Ano ang susunod',
+    'Ang ilalabas ng pangkat ngayong taon, kada tatlong buwan: mga tampok, network at wika, at ang mga natapos na.',
+  ],
+  pt: [
+    'O que vem a seguir',
+    'O que a equipe prepara neste ano, trimestre a trimestre: recursos, redes e idiomas, e o que já está pronto.',
+  ],
+  ja: ['今後の予定', 'チームが今年公開する機能、ネットワーク、言語を四半期ごとにまとめ、完了したものも示します。'],
+  vi: [
+    'Sắp tới',
+    'Những gì đội ngũ sẽ ra mắt trong năm nay theo từng quý: tính năng, mạng lưới và ngôn ngữ, cùng những việc đã xong.',
+  ],
+  th: ['แผนต่อไป', 'สิ่งที่ทีมจะเปิดตัวในปีนี้ แยกตามไตรมาส ทั้งฟีเจอร์ เครือข่าย และภาษา รวมถึงสิ่งที่ทำเสร็จแล้ว'],
+};
+
+const lendLines: Record<keyof typeof languages, string> = {
+  en: 'Lend and borrow against tokens on Ethereum',
+  zh: '在以太坊上以代币抵押借贷',
+  'zh-tw': '在以太坊上以代幣抵押借貸',
+  ko: '이더리움에서 토큰을 담보로 빌리고 빌려주기',
+  ru: 'Займы под залог токенов в Ethereum',
+  es: 'Presta y pide prestado con tokens en Ethereum',
+  hi: 'Ethereum पर टोकन के बदले उधार लें और दें',
+  fil: 'Magpahiram at manghiram kapalit ng mga token sa Ethereum',
+  pt: 'Empreste e tome emprestado com tokens na Ethereum',
+  ja: 'イーサリアムでトークンを担保に貸し借り',
+  vi: 'Cho vay và đi vay bằng token trên Ethereum',
+  th: 'ให้กู้และกู้ยืมโดยใช้โทเคนบน Ethereum',
+};
+
+const editJson = <Value>(project: ProjectCopy, file: string, edit: (value: Value) => void): void =>
+  project.change(file, (text) => {
+    const value = JSON.parse(text) as Value;
+    edit(value);
+    return `${JSON.stringify(value, null, 2)}\n`;
+  });
+
+function write(project: ProjectCopy, file: string, text: string): void {
+  mkdirSync(dirname(join(project.root, file)), { recursive: true });
+  writeFileSync(join(project.root, file), text);
+}
+
+const sentence: Recipe = {
+  name: 'change a sentence',
+  files: 1,
+  follow: (project) => project.change('locales/ko/home.json', (text) => text.replace(/("title": ")/, '$1✦ ')),
+};
+
+const page: Recipe = {
+  name: 'add a page',
+  files: 4 + Object.keys(roadmap).length,
+  follow: (project) => {
+    project.change('src/routing/routes.ts', (text) =>
+      text.replace(
+        '  brandkit: {',
+        "  roadmap: { ...page, pattern: '/{lang}/roadmap', namespace: 'roadmap', icon: 'scroll-text' },\n  brandkit: {",
+      ),
+    );
+    write(
+      project,
+      'src/pages/[lang]/roadmap.astro',
+      `---
+import RoadmapPage from '~/features/roadmap/RoadmapPage.astro';
+import { staticPathsOf } from '~/sitemap/pages.ts';
+import type { Language } from '~/i18n/languages.ts';
+
+export const getStaticPaths = () => staticPathsOf('roadmap');
+
+const { lang } = Astro.params as { lang: Language };
+---
+
+<RoadmapPage lang={lang} />
+`,
+    );
+    write(
+      project,
+      'src/features/roadmap/RoadmapPage.astro',
+      `---
+import Document from '~/shell/Document.astro';
+import PageHead from '~/ui/PageHead.astro';
+import type { Language } from '~/i18n/languages.ts';
+import { useTexts } from '~/i18n/t.ts';
+
+interface Props {
+  lang: Language;
+}
+
+const { lang } = Astro.props;
+const t = useTexts(lang);
+---
+
+<Document route="roadmap" lang={lang} title={t('roadmap:title')} description={t('roadmap:description')}>
+  <PageHead title={t('roadmap:title')} line={t('roadmap:description')} />
+</Document>
+`,
+    );
+    project.change('locales/notes.json', (text) =>
+      text.replace('"screens": {', '"screens": {\n    "roadmap": "What the team plans",'),
+    );
+    for (const [lang, [title, description]] of Object.entries(roadmap))
+      write(
+        project,
+        `locales/${lang}/roadmap.json`,
+        `${JSON.stringify({ $schema: '../.schema/roadmap.json', title, description }, null, 2)}\n`,
+      );
+  },
+};
+
+const redirect: Recipe = {
+  name: 'add a redirect',
+  files: 1,
+  follow: (project) =>
+    editJson<{ rules: unknown[] }>(project, 'redirects.json', ({ rules }) => {
+      rules.push({ from: '/{lang}/plans', to: '/{lang}/news', status: 'permanent' });
+    }),
+};
+
+const chain: Recipe = {
+  name: 'add a chain',
+  files: 1,
+  follow: (project) =>
+    editJson<unknown[]>(project, 'src/data/chains.json', (chains) => {
+      chains.push({
+        code: 'examplenet',
+        title: 'Examplenet',
+        symbol: 'EXM',
+        decimals: 18,
+        ns: 'ethereum',
+        chain_id: '9999991',
+        kind: 'evm',
+        explorer: 'https://explorer.example.org',
+        website: 'https://example.org',
+        address_format: 'evm',
+        token_standards: ['ERC20'],
+        mainnet: true,
+        deprecated: false,
+        source: ['a test'],
+      });
+    }),
+};
+
+const dapp: Recipe = {
+  name: 'add a dapp',
+  files: 1 + Object.keys(lendLines).length,
+  follow: (project) => {
+    editJson<unknown[]>(project, 'src/data/dapps.json', (dapps) => {
+      dapps.push({
+        hid: 'example-lend',
+        title: 'Examplelend',
+        url: 'https://lend.example.org',
+        sample: true,
+        source: ['a test'],
+        url_check: 'listed',
+        categories: ['lending'],
+        chains: [{ network: 'eth', chain_id: '1' }],
+        chains_checked: true,
+        tokens: [],
+      });
+    });
+    for (const [lang, line] of Object.entries(lendLines))
+      editJson<Record<string, string>>(project, `src/data/dapps/${lang}.json`, (lines) => {
+        lines['example-lend'] = line;
+      });
+  },
+};
+
+const brand: Recipe = {
+  name: 'change the brand',
+  files: 2,
+  follow: (project) => {
+    write(project, 'src/config/nova.svg', '<svg viewBox="0 0 10 10"><path d="M5 0l5 10H0z"/></svg>\n');
+    editJson<{ brand: Record<string, unknown> }>(project, 'src/config/site.json', (site) => {
+      Object.assign(site.brand, { name: 'Nova Wallet', colour: '#0a8043', logo: 'src/config/nova.svg' });
+    });
+  },
+};
+
+/** Those of the README that stand beside one another in one copy. */
+export const recipes: readonly Recipe[] = [sentence, page, redirect, chain, dapp, brand];
