@@ -18,7 +18,7 @@ export type Term = v.InferOutput<typeof Term>;
 
 const glossaryFile = 'locales/glossary.json';
 
-// The least that the product's words need (issue 2, point 6).
+// The least that the product's words need.
 const fewestTerms = 60;
 
 /** The terms of an English text: whole words, also in the plural, the longest where two overlap. */

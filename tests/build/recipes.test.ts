@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -24,11 +25,34 @@ describe.runIf(process.env['TEST_LONG'])('the recipes of the README @long', () =
     }
   };
 
-  beforeAll(() => {
+  const touched = new Map<string, string[]>();
+  const git = (...words: string[]): string => execFileSync('git', words, { cwd: project.root, encoding: 'utf8' });
+  const commit = () => {
+    git('add', '--all');
+    git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '--quiet', '--message=.');
+  };
+
+  beforeAll(async () => {
     project = copyProject(['tests', 'README.md', 'LICENSE', '.github', '.ci', '.gitignore']);
-    for (const { follow } of recipes) follow(project);
-  });
+    git('init', '--quiet');
+    commit();
+    for (const { name, follow, command } of recipes) {
+      follow(project);
+      if (command) await run([...preload, ...command]);
+      commit();
+      touched.set(name, git('diff', '--name-only', 'HEAD~').trim().split('\n'));
+    }
+  }, minutes);
   afterAll(() => project.remove());
+
+  it.each(recipes)('$name: no file but those it is about', ({ name, touches }) => {
+    const files = touched
+      .get(name)
+      ?.map(
+        (file) => touches.find((pattern) => [pattern, `${pattern}/*`].some((one) => matchesGlob(file, one))) ?? file,
+      );
+    expect([...new Set(files)].toSorted()).toEqual([...touches].toSorted());
+  });
 
   it(
     'pass the check',

@@ -51,7 +51,7 @@ test('R18: the token form and its other addresses', () => expectForm('token'));
 test('R19: the chain form and its other addresses', () => expectForm('chain'));
 
 test('R20: a language segment that is none of the twelve is a 404 that says so', async () => {
-  for (const segment of ['xx', 'de', 'english', 'zh-hans', 'zh_tw', '__proto__']) {
+  for (const segment of ['xx', 'eo', 'english', 'zh-hans', 'zh_tw', '__proto__']) {
     for (const path of [`/${segment}`, `/${segment}/news`, `/${segment}/download/ios`]) {
       const { status, body } = await get(path);
       expect({ path, status }).toEqual({ path, status: 404 });

@@ -1,17 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { languages } from '~/i18n/languages.ts';
 import type { ProjectCopy } from '../project-copy.ts';
 
 /** What README.md calls "How to …", carried out on a copy of the project, and nothing beside it. */
 export interface Recipe {
   name: string;
-  /** How many files it changes or makes. */
-  files: number;
+  /** The files that it changes or makes; `*` stands for each language, or for all that lies in a folder. */
+  touches: readonly string[];
   follow: (project: ProjectCopy) => void;
+  /** What it has run afterwards: a script, and its words. */
+  command?: readonly string[];
 }
 
-type Titles = Record<keyof typeof languages, readonly [title: string, description: string]>;
+type Titles = Record<string, readonly [title: string, description: string]>;
 
 const roadmap: Titles = {
   en: [
@@ -46,7 +47,7 @@ const roadmap: Titles = {
   th: ['แผนต่อไป', 'สิ่งที่ทีมจะเปิดตัวในปีนี้ แยกตามไตรมาส ทั้งฟีเจอร์ เครือข่าย และภาษา รวมถึงสิ่งที่ทำเสร็จแล้ว'],
 };
 
-const lendLines: Record<keyof typeof languages, string> = {
+const lendLines: Record<string, string> = {
   en: 'Lend and borrow against tokens on Ethereum',
   zh: '在以太坊上以代币抵押借贷',
   'zh-tw': '在以太坊上以代幣抵押借貸',
@@ -75,13 +76,19 @@ function write(project: ProjectCopy, file: string, text: string): void {
 
 const sentence: Recipe = {
   name: 'change a sentence',
-  files: 1,
+  touches: ['locales/*/home.json'],
   follow: (project) => project.change('locales/ko/home.json', (text) => text.replace(/("title": ")/, '$1✦ ')),
 };
 
 const page: Recipe = {
   name: 'add a page',
-  files: 4 + Object.keys(roadmap).length,
+  touches: [
+    'locales/*/roadmap.json',
+    'locales/notes.json',
+    'src/features/roadmap/RoadmapPage.astro',
+    'src/pages/[lang]/roadmap.astro',
+    'src/routing/routes.ts',
+  ],
   follow: (project) => {
     project.change('src/routing/routes.ts', (text) =>
       text.replace(
@@ -141,7 +148,7 @@ const t = useTexts(lang);
 
 const redirect: Recipe = {
   name: 'add a redirect',
-  files: 1,
+  touches: ['redirects.json'],
   follow: (project) =>
     editJson<{ rules: unknown[] }>(project, 'redirects.json', ({ rules }) => {
       rules.push({ from: '/{lang}/plans', to: '/{lang}/news', status: 'permanent' });
@@ -150,7 +157,7 @@ const redirect: Recipe = {
 
 const chain: Recipe = {
   name: 'add a chain',
-  files: 1,
+  touches: ['src/data/chains.json'],
   follow: (project) =>
     editJson<unknown[]>(project, 'src/data/chains.json', (chains) => {
       chains.push({
@@ -174,7 +181,7 @@ const chain: Recipe = {
 
 const dapp: Recipe = {
   name: 'add a dapp',
-  files: 1 + Object.keys(lendLines).length,
+  touches: ['src/data/dapps.json', 'src/data/dapps/*.json'],
   follow: (project) => {
     editJson<unknown[]>(project, 'src/data/dapps.json', (dapps) => {
       dapps.push({
@@ -199,7 +206,7 @@ const dapp: Recipe = {
 
 const brand: Recipe = {
   name: 'change the brand',
-  files: 2,
+  touches: ['src/config/nova.svg', 'src/config/site.json'],
   follow: (project) => {
     write(project, 'src/config/nova.svg', '<svg viewBox="0 0 10 10"><path d="M5 0l5 10H0z"/></svg>\n');
     editJson<{ brand: Record<string, unknown> }>(project, 'src/config/site.json', (site) => {
@@ -208,5 +215,51 @@ const brand: Recipe = {
   },
 };
 
+const umlauts = new Map(
+  Array.from('aeiounscAEIOUNSC', (letter, index) => [letter, [...'äëïöüñšçÄËÏÖÜÑŠÇ'][index] ?? '']),
+);
+
+/** English as long as it was, and yet none: what stands for a translation. */
+const foreign = (text: string): string => text.replace(/\{\{[^}]*\}\}|[a-z]/gi, (match) => umlauts.get(match) ?? match);
+
+/** The texts of an English file, at any depth, translated; `$schema` is none. */
+const translated = (text: string): string =>
+  JSON.stringify(
+    JSON.parse(text, (key, value: unknown) =>
+      typeof value === 'string' && key !== '$schema' ? foreign(value) : value,
+    ) as unknown,
+    null,
+    2,
+  );
+
+const language: Recipe = {
+  name: 'add a language',
+  touches: [
+    '.config/astro-i18next.config.cjs',
+    'locales/*',
+    'locales/glossary.json',
+    'src/data/dapps/*.json',
+    'src/i18n/languages.ts',
+  ],
+  follow: (project) => {
+    const read = (file: string) => readFileSync(join(project.root, file), 'utf8');
+    project.change('src/i18n/languages.ts', (text) =>
+      text.replace('  th: {', "  de: { html: 'de', api: 'de', locale: 'de_DE', name: 'Deutsch' },\n  th: {"),
+    );
+    project.change('.config/astro-i18next.config.cjs', (text) => text.replace("'th',", "'th', 'de',"));
+    for (const file of readdirSync(join(project.root, 'locales/en')))
+      write(project, `locales/de/${file}`, translated(read(`locales/en/${file}`)));
+    write(project, 'src/data/dapps/de.json', translated(read('src/data/dapps/en.json')));
+    editJson<{ term: string; in: Record<string, object> }[]>(project, 'locales/glossary.json', (terms) => {
+      for (const { term, in: words } of terms) {
+        const use = foreign(term);
+        // Also as the stem of its plural.
+        words['de'] = { use, accept: [use, use.slice(0, -1)] };
+      }
+    });
+  },
+  command: ['scripts/locales-settle.ts', 'done', 'de', 'all'],
+};
+
 /** Those of the README that stand beside one another in one copy. */
-export const recipes: readonly Recipe[] = [sentence, page, redirect, chain, dapp, brand];
+export const recipes: readonly Recipe[] = [sentence, page, redirect, chain, dapp, brand, language];

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import { randomOf } from './random.ts';
-import syllables from './syllables.json' with { type: 'json' };
+import syllablesOf from './syllables.json' with { type: 'json' };
 
 /** Writes nonsense in the script of a language, the same for the same seed. */
 export interface Writer {
@@ -10,12 +10,14 @@ export interface Writer {
   paragraph(): string;
 }
 
+// A language without its own is written with those of English.
+const syllables: Partial<Record<Language, string>> & { en: string } = syllablesOf;
 const vocabularySize = 900;
 const withoutSpaces = new Set<Language>(['zh', 'zh-tw', 'ja', 'th']);
 const fullStops: Partial<Record<Language, string>> = { zh: '。', 'zh-tw': '。', ja: '。', hi: ' । ' };
 
 function makeWord(language: Language, random: () => number): string {
-  const parts = syllables[language].split(' ');
+  const parts = (syllables[language] ?? syllables.en).split(' ');
   const isPaired = withoutSpaces.has(language) || language === 'ko' || language === 'vi';
   const length = isPaired ? 2 : 1 + Math.floor(random() * 3);
   const pick = () => parts[Math.floor(random() * parts.length)];

@@ -17,9 +17,9 @@ test.each([
   ['xlang=ko', ['ja']],
   ['lang=__proto__', ['constructor']],
   ['', ['zh-TW', 'en']],
-  ['', ['de', 'zh-CN']],
-  ['', ['de', 'ko']],
-  ['', ['de', 'fr']],
+  ['', ['eo', 'zh-CN']],
+  ['', ['eo', 'ko']],
+  ['', ['eo', 'la']],
   ['', []],
 ])('the script chooses as every host does: cookie %j, languages %j', (cookie, languages) => {
   const stored = /(?:^|;\s*)lang=([^;]*)/.exec(cookie)?.[1];
