@@ -46,11 +46,8 @@ describe.runIf(process.env['TEST_LONG'])('the recipes of the README @long', () =
   afterAll(() => project.remove());
 
   it.each(recipes)('$name: no file but those it is about', ({ name, touches }) => {
-    const files = touched
-      .get(name)
-      ?.map(
-        (file) => touches.find((pattern) => [pattern, `${pattern}/*`].some((one) => matchesGlob(file, one))) ?? file,
-      );
+    const isIn = (file: string) => (path: string) => file.startsWith(`${path}/`) || matchesGlob(file, path);
+    const files = touched.get(name)?.map((file) => touches.find(isIn(file)) ?? file);
     expect([...new Set(files)].toSorted()).toEqual([...touches].toSorted());
   });
 

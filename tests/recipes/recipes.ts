@@ -5,7 +5,7 @@ import type { ProjectCopy } from '../project-copy.ts';
 /** What README.md calls "How to …", carried out on a copy of the project, and nothing beside it. */
 export interface Recipe {
   name: string;
-  /** The files that it changes or makes; `*` stands for each language, or for all that lies in a folder. */
+  /** The files that it changes or makes; `*` stands for each language, a folder for all in it. */
   touches: readonly string[];
   follow: (project: ProjectCopy) => void;
   /** What it has run afterwards: a script, and its words. */
@@ -236,7 +236,7 @@ const language: Recipe = {
   name: 'add a language',
   touches: [
     '.config/astro-i18next.config.cjs',
-    'locales/*',
+    'locales/de',
     'locales/glossary.json',
     'src/data/dapps/*.json',
     'src/i18n/languages.ts',
