@@ -76,7 +76,7 @@ export default defineConfig({
                   },
                   {
                     name: 'hosts',
-                    test: /\/src\/(?:api|domain|stores\/(?:blockchains|has-origin))/,
+                    test: /\/src\/(?:api|domain|stores\/(?:blockchains|has-origin)|features\/dappstore\/search\/live)/,
                   },
                 ],
               },
