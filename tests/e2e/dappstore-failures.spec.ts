@@ -115,3 +115,29 @@ test('what was typed before a chunk failed is there after the reload, with its r
   await page.goto('/en/dappstore');
   await expect(field(page), 'it is given back once').toHaveValue('');
 });
+
+test('a page stays while its host is away, says so, and goes on with what was typed once the host is back', async ({
+  page,
+}) => {
+  let isAway = false;
+  await page.route('**/*', (route) =>
+    isAway || route.request().url().includes('/_astro/Search.') ? route.abort() : route.continue(),
+  );
+  await page.goto('/en/dappstore');
+  isAway = true;
+  await field(page).click();
+  await page.keyboard.type('uniswap');
+  const notice = page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
+  await expect(notice).toBeVisible();
+  const reload = page.getByRole('button', { name: text('en', 'shell:client.reload') });
+  const asked = page.waitForEvent('requestfailed');
+  await reload.click();
+  await asked;
+  await expect(notice).toBeVisible();
+  await expect(field(page)).toHaveValue('uniswap');
+  isAway = false;
+  await page.unroute('**/*');
+  await reload.click();
+  await expect(titles(page).first()).toHaveText('Uniswap');
+  await expect(field(page)).toHaveValue('uniswap');
+});

@@ -18,26 +18,34 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
+/** Whether the host answers: else, of a reload, the browser's own error would stand in the place of what is read. */
+const answers = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
 function tellOfFailure(): void {
+  const notice = document.getElementById('chunk-failed');
+  // It stands at the end of the page, which may not have come yet.
+  if (!notice) return addEventListener('DOMContentLoaded', tellOfFailure, { once: true });
   // Nothing comes to the places that were kept for it.
   for (const place of document.querySelectorAll<HTMLElement>('astro-island [aria-busy]')) place.hidden = true;
-  const notice = document.getElementById('chunk-failed');
-  // What fails at once may fail before the page has come to its notices.
-  if (!notice) return addEventListener('DOMContentLoaded', chunkFailed, { once: true });
   notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', () => location.reload());
+  notice.querySelector('button')?.addEventListener('click', async () => (await answers()) && location.reload());
 }
 
-/** A chunk that cannot be loaded reloads the page, at most once in 60 s (spec §4); after that the page says so and stays. */
-export function chunkFailed(): void {
-  if (navigator.onLine && mayReload(() => sessionStorage, Date.now())) {
+/**
+ * A chunk that cannot be loaded reloads the page, at most once in 60 s (spec §4); after that, and while nobody answers, the
+ * page says so and stays.
+ */
+export async function chunkFailed(): Promise<void> {
+  if ((await answers()) && mayReload(() => sessionStorage, Date.now())) {
     location.reload();
     return;
   }
-  // The notice stands at the end of the page, which may not have come yet.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellOfFailure, { once: true });
-  else tellOfFailure();
+  tellOfFailure();
 }
 
 /** Hears of islands whose chunks cannot be loaded. */
-export const watchChunks = (): void => document.addEventListener('astro:hydration-error', chunkFailed);
+export const watchChunks = (): void => document.addEventListener('astro:hydration-error', () => void chunkFailed());

@@ -18,7 +18,7 @@ const LiveDapp = lazy(() =>
   import('./LiveDapp.tsx').then(
     (module) => ({ default: module.LiveDapp }),
     (error: unknown) => {
-      chunkFailed();
+      void chunkFailed();
       throw error;
     },
   ),
