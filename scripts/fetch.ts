@@ -4,7 +4,7 @@ import { fetchConfigured, hasHosts } from './build/fetch-configured.ts';
 const help = `npm run fetch -- [--all]
 
 Asks the hosts of CONTENT_API and MAIN_API for everything and keeps it in .snapshot/, from which a build reads: news with
-their pictures, dapps, categories, banners, activities, ads, chains. What a host cannot tell stays as it was.
+their pictures, dapps, categories, banners, activities, ads, chains. What a host cannot send stays as it was.
   --all          asks for every article again, also for those that seem unchanged
   STRICT_DATA=1  ends with an error at any fault of a host`;
 

@@ -15,7 +15,7 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   subscribers  writes who gets the news, one a line: address, language, link that unsubscribes (a new one each time;
                put it into the mail, also as its List-Unsubscribe header, beside List-Unsubscribe-Post)
   --faults     for development: a call of a list goes wrong as its header x-fault or its ?fault= says
-  CONTENT_API, MAIN_API   hosts whose lists are asked for and told anew; unset: lists come from the snapshot
+  CONTENT_API, MAIN_API   hosts whose lists are asked for and relayed; unset: lists come from the snapshot
   MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST or a folder file:///…: who subscribes is asked by mail
                whether it was meant (double opt-in); unset: nobody is asked
   ORIGIN_DB    the SQLite file, made if it is not there (default: .cache/origin.sqlite)

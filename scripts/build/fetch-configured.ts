@@ -24,7 +24,7 @@ export function askHosts(isThorough = false): Promise<FetchReport> {
   );
 }
 
-/** Asks the hosts that are set for what is new and prints what they told. With STRICT_DATA=1, throws at any fault of theirs. */
+/** Asks the hosts that are set for what is new and prints what they sent. With STRICT_DATA=1, throws at any fault of theirs. */
 export async function fetchConfigured(isThorough = false): Promise<FetchReport> {
   const report = await askHosts(isThorough);
   console.log(reportText(report));

@@ -5,7 +5,7 @@ import type { Fetched } from './run.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Asks the hosts that are set; what one cannot tell stays as it was, but with STRICT_DATA=1 its fault ends the refresh. */
+/** Asks the hosts that are set; what one cannot send stays as it was, but with STRICT_DATA=1 its fault ends the refresh. */
 export async function fetchData(): Promise<Fetched> {
   if (!hasHosts()) return { lists: [], faults: [] };
   const { at, files } = await askHosts();

@@ -15,7 +15,7 @@ export interface ListState {
   list: string;
   state: string;
   rows: number;
-  /** How old what we have of it is, in hours; null where the host never told it. */
+  /** How old what we have of it is, in hours; null where the host never sent it. */
   ageHours: number | null;
   faults: readonly string[];
   /** What is no fault: a row that waits for its day, say, or for texts of ours. */
@@ -61,7 +61,7 @@ export function pageChanges(before: Digests, after: Digests): Report['pages'] {
 }
 
 const listText = ({ list, state, rows, ageHours, faults, notes }: ListState): string[] => [
-  `  ${list}: ${state}, ${rows} rows, ${ageHours === null ? 'never told' : `${ageHours} hours old`}`,
+  `  ${list}: ${state}, ${rows} rows, ${ageHours === null ? 'never fetched' : `${ageHours} hours old`}`,
   ...faults.map((fault) => `    fault: ${fault}`),
   ...notes.map((note) => `    note: ${note}`),
 ];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
 
-/** What a call can tell in a header about who asks (spec §7). */
+/** What a call can say in a header about who asks (spec §7). */
 export type HeaderName = 'lang' | 'os' | 'appver';
 
 /** One call: where and how it is made, and what it sends; a `{name}` in its path is a field of the request. */
@@ -51,7 +51,7 @@ export interface CallOptions {
     url: string,
     init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
   ) => Promise<Response>;
-  /** Told in one line why a call failed; default: the console. */
+  /** Called with one line that says why a call failed; default: the console. */
   log?: (line: string) => void;
 }
 

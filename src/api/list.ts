@@ -9,7 +9,7 @@ export interface ListEndpoint<Schema extends v.GenericSchema, Row extends v.Gene
 
 /** How a list is asked for. */
 export interface ListOptions extends CallOptions {
-  /** Told of each row that could not be used; default: a line in the console, of the first few. */
+  /** Called with each row that could not be used; default: a line in the console, of the first few. */
   onDropped?: (row: DroppedRow) => void;
   /** How many rows a list may have; a longer one is no usable answer. Default: any number. */
   mostRows?: number;
@@ -32,7 +32,7 @@ const mostLines = 20;
 const pause = 60_000;
 const logged = new Map<string, { since: number; lines: number }>();
 
-/** Tells the console of a dropped row: of a few a minute, because whoever asks again has a bad host fill the log of a server. */
+/** Logs a dropped row: of a few a minute, because whoever asks again has a bad host fill the log of a server. */
 export const logDropped =
   (path: string) =>
   (row: DroppedRow): void => {
@@ -42,7 +42,7 @@ export const logDropped =
     logged.set(path, minute);
     minute.lines++;
     if (minute.lines <= mostLines) console.warn(droppedLine(path, row));
-    if (minute.lines === mostLines) console.warn(`${path}: of what else is dropped nothing is told for a minute`);
+    if (minute.lines === mostLines) console.warn(`${path}: of what else is dropped nothing is logged for a minute`);
   };
 
 /** Asks for a list, each row of which is read alone. `data` is null where the host has no more, or with a result other than 0. */

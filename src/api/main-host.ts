@@ -39,7 +39,7 @@ const SectionSchema = v.pipe(
   })),
 );
 
-/** The chains of the wallet; `storedBlockchains` says what is kept of them. */
+/** The chains of the wallet; `storedBlockchains` says what is stored of them. */
 export const blockchainList: ListEndpoint<typeof ChainRequest, typeof BlockchainSchema> = {
   ...get,
   path: '/v1/block_chain/list',

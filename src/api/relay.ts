@@ -18,7 +18,7 @@ export interface RelayOptions {
   hosts: RelayHosts;
   /** Sends a request, without following a redirect; default: the platform's own way. */
   send?: NonNullable<CallOptions['fetch']>;
-  /** Told in one line what went wrong. */
+  /** Called with one line that says what went wrong. */
   log?: (line: string) => void;
 }
 

@@ -15,7 +15,7 @@ export const ManifestSchema = v.object({
       digest: v.string(),
       /** How many rows it holds. */
       count: v.number(),
-      /** When its host last told it whole. */
+      /** When its host last sent it whole. */
       fetched: Time,
       host: v.string(),
     }),

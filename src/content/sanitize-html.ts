@@ -38,7 +38,7 @@ const allowed: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Finds the local picture that stands for an address; undefined where none was kept. */
+/** Finds the local picture that stands for an address; undefined where none was stored. */
 export type FindPicture = (url: string) => Picture | undefined;
 
 type ElementContent = Element['children'][number];

@@ -10,7 +10,7 @@ import { manifestFile } from './manifest.ts';
 /** The folder of the embedded facts. */
 export const snapshotFolder = 'src/data';
 
-/** The folder that a fetch writes: the same files, as far as the hosts tell them. */
+/** The folder that a fetch writes: the same files, as far as the hosts send them. */
 export const fetchedFolder = '.snapshot';
 
 const parsed = new Map<string, unknown>();
@@ -23,7 +23,7 @@ function hostOf(file: string): string | undefined {
   return file === 'chains.json' ? env.MAIN_API : env.CONTENT_API;
 }
 
-/** Where a file of the snapshot lies: as its host told it, where a host is set and has ever told it, else as embedded. */
+/** Where a file of the snapshot lies: as its host sent it, where a host is set and has ever sent it, else as embedded. */
 export function pathOf(file: string): string {
   const fetched = join(process.cwd(), fetchedFolder, file);
   return hostOf(file) !== undefined && existsSync(fetched) ? fetched : join(process.cwd(), snapshotFolder, file);

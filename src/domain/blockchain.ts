@@ -15,7 +15,7 @@ export const BlockchainSchema = v.object({
 /** A chain as the main API host writes it. */
 export type Blockchain = v.InferOutput<typeof BlockchainSchema>;
 
-/** A chain as it is kept, in the browser under `blockchainList`. */
+/** A chain as it is stored, in the browser under `blockchainList`. */
 export const StoredBlockchainSchema = v.object({
   hid: v.string(),
   icon: v.string(),
@@ -24,7 +24,7 @@ export const StoredBlockchainSchema = v.object({
   chain_id: v.string(),
 });
 
-/** A chain as it is kept. */
+/** A chain as it is stored. */
 export type StoredBlockchain = v.InferOutput<typeof StoredBlockchainSchema>;
 
 function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) => void): string {
@@ -37,7 +37,7 @@ function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) 
   }
 }
 
-/** What is kept of the host's chains: deprecated ones are dropped, metadata that does not parse is told only (spec §3, §8). */
+/** What is stored of the host's chains: deprecated ones are dropped, metadata that does not parse is only reported (spec §3, §8). */
 export const storedBlockchains = (
   chains: readonly Blockchain[],
   onUnparseable: (line: string) => void = console.warn,

@@ -22,7 +22,7 @@ function idOf(row: unknown, place: number): string {
   return printable(String([hid, code, id].find(isName) ?? place));
 }
 
-/** The rows of a list that fit a schema, each read alone; what does not fit is told and left out, never fatal. */
+/** The rows of a list that fit a schema, each read alone; what does not fit is reported and left out, never fatal. */
 export function validRows<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: readonly unknown[],

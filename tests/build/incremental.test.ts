@@ -22,7 +22,7 @@ import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './
 const sequences = 20;
 // Compressed files follow from the others; making them takes as long as all the rest.
 const compressedEvery = 5;
-const dappsKept = 6;
+const dappCount = 6;
 const compressed = /\.(?:br|gz)$/;
 const minutes = 15 * 60_000;
 // Set, so that the fetched data are read; never asked.
@@ -55,7 +55,7 @@ describe.runIf(process.env['TEST_LONG'])('a refresh', () => {
     );
     for (const file of ['news/en.json', 'news/zh-Hans.json']) writeSnapshot(folder, file, rowsOf(file));
     // Fewer pages, for more rounds.
-    writeSnapshot(folder, 'dapps.json', rowsOf('dapps.json').slice(0, dappsKept));
+    writeSnapshot(folder, 'dapps.json', rowsOf('dapps.json').slice(0, dappCount));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -10,7 +10,7 @@ import { pictureUrl } from './texts.ts';
 // Fewer pages, for more rows.
 const goodDapps = 80;
 
-/** The rows of the embedded facts, as a host tells them in an API language; of the dapps the first ones. */
+/** The rows of the embedded facts, as a host sends them in an API language; of the dapps the first ones. */
 export function goodRows(list: ListName, lang = 'en'): Row[] {
   const rows = {
     dapps: () => dappRows(lang, {}).slice(0, goodDapps),
@@ -50,7 +50,7 @@ export interface HostileHost {
   /** What stands between the good rows of a list; it may be changed. */
   hostile: Map<ListName, unknown[]>;
   /** All that it tells of a list, in an API language. */
-  told: (list: ListName, lang?: string) => unknown[];
+  sentRows: (list: ListName, lang?: string) => unknown[];
   stop: ListeningHost['stop'];
 }
 
@@ -61,7 +61,7 @@ export async function startHostileHost(): Promise<HostileHost> {
     .toBuffer();
   const hostile: HostileHost['hostile'] = new Map();
   const good = new Map<string, Row[]>();
-  const told: HostileHost['told'] = (list, lang) => {
+  const sentRows: HostileHost['sentRows'] = (list, lang) => {
     const key = `${list} ${lang}`;
     if (!good.has(key)) good.set(key, goodRows(list, lang));
     return between(good.get(key) ?? [], hostile.get(list) ?? []);
@@ -73,10 +73,11 @@ export async function startHostileHost(): Promise<HostileHost> {
     const lang = searchParams.get('lang') ?? 'en';
     const [, article] = /^\/api\/content\/v1\/news\/([^/]+)$/.exec(pathname) ?? [];
     const call = calls.find(([beginning]) => pathname === beginning)?.[1];
-    if (article && !call) return told(`news/${lang as 'en'}`).find((row) => hasId(row, decodeURIComponent(article)));
+    if (article && !call)
+      return sentRows(`news/${lang as 'en'}`).find((row) => hasId(row, decodeURIComponent(article)));
     if (!call) return null;
     const list = call === 'news' ? (`news/${lang}` as ListName) : call;
-    const rows = told(list, lang);
+    const rows = sentRows(list, lang);
     if (!paged.includes(list)) return rows;
     const start = Number(searchParams.get('start'));
     const page = rows.slice(start, start + Number(searchParams.get('count')));
@@ -89,5 +90,5 @@ export async function startHostileHost(): Promise<HostileHost> {
     response.setHeader('content-type', 'application/json');
     response.end(body.replaceAll(pictureUrl, `${host.url}/picture.png`));
   });
-  return { url: host.url, hostile, told, stop: host.stop };
+  return { url: host.url, hostile, sentRows, stop: host.stop };
 }

@@ -108,7 +108,7 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
     });
 
     if (!('files' in rows)) return;
-    test('a client that has a page is told so, in the form that it has', async () => {
+    test('a client that has a page is answered so, in the form that it has', async () => {
       for (const encoding of ['br', 'identity']) {
         const first = await ask(server.origin, '/ko/news', { 'accept-encoding': encoding });
         const again = { 'accept-encoding': encoding, 'if-none-match': first.headers['etag'] ?? '' };

@@ -7,19 +7,24 @@ import { chainKey } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { Host } from './host.ts';
-import { readList, type Teller } from './read-list.ts';
+import { readList, type Reporter } from './read-list.ts';
 
 /** The dapps in an API language, their categories by the editors' slugs. */
 export async function readDapps(
   host: Host,
   lang: string,
   { categories }: Editorial,
-  tell: Teller,
-  kept?: ReadonlyMap<string, Dapp>,
+  report: Reporter,
+  previous?: ReadonlyMap<string, Dapp>,
 ): Promise<Dapp[]> {
-  const wanted = { endpoint: applicationList, request: { lang }, step: constants.dapps.count, ...(kept && { kept }) };
+  const wanted = {
+    endpoint: applicationList,
+    request: { lang },
+    step: constants.dapps.count,
+    ...(previous && { previous }),
+  };
   const slugs = new Map(categories.flatMap(({ hid, slug }) => (slug ? [[String(hid), slug] as const] : [])));
-  const rows = await readList(host, wanted, tell);
+  const rows = await readList(host, wanted, report);
   return rows.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }
 
@@ -27,15 +32,15 @@ export async function readDapps(
 export async function readCategories(
   host: Host,
   editorial: Editorial,
-  tell: Teller,
-  kept: ReadonlyMap<string, Category>,
+  report: Reporter,
+  previous: ReadonlyMap<string, Category>,
 ): Promise<Category[]> {
   const known = new Map(editorial.categories.map((category) => [category.hid, category]));
-  const rows = await readList(host, { endpoint: categoryList, request: { lang: 'en' }, kept }, tell);
+  const rows = await readList(host, { endpoint: categoryList, request: { lang: 'en' }, previous }, report);
   return rows.flatMap((row) => {
     const slug = known.get(row.hid)?.slug;
     if (slug) return [{ ...row, slug }];
-    tell.note(`category ${row.hid} has no texts yet: add it to src/data/editorial.json`);
+    report.note(`category ${row.hid} has no texts yet: add it to src/data/editorial.json`);
     return [];
   });
 }
@@ -51,25 +56,25 @@ interface ChainFacts {
 export async function readChains<Chain extends ChainFacts>(
   host: Host,
   facts: readonly Chain[],
-  tell: Teller,
+  report: Reporter,
 ): Promise<Chain[]> {
-  const rows = await readList(host, { endpoint: blockchainList, request: {} }, tell);
+  const rows = await readList(host, { endpoint: blockchainList, request: {} }, report);
   const keyed = rows.flatMap((row) =>
-    storedBlockchains([{ ...row, deprecated: false }], tell.fault).map((chain) => ({ key: chainKey(chain), row })),
+    storedBlockchains([{ ...row, deprecated: false }], report.fault).map((chain) => ({ key: chainKey(chain), row })),
   );
-  const told = new Map<string, (typeof rows)[number]>();
+  const rowOfKey = new Map<string, (typeof rows)[number]>();
   for (const { key, row } of keyed) {
-    if (told.has(key)) tell.fault(`chain ${key} came twice: row ${row.hid} was left out`);
-    else told.set(key, row);
+    if (rowOfKey.has(key)) report.fault(`chain ${key} came twice: row ${row.hid} was left out`);
+    else rowOfKey.set(key, row);
   }
   const chains = facts.map((chain) => {
-    const row = told.get(chainKey(chain));
+    const row = rowOfKey.get(chainKey(chain));
     return row ? { ...chain, title: row.title, deprecated: row.deprecated } : chain;
   });
   const ours = new Set(facts.map(chainKey));
-  for (const [key, row] of told) {
+  for (const [key, row] of rowOfKey) {
     if (!ours.has(key) && !row.deprecated)
-      tell.note(`a chain is unknown; add it to src/data/chains.json: ${row.title} (${key})`);
+      report.note(`a chain is unknown; add it to src/data/chains.json: ${row.title} (${key})`);
   }
   return rows.length > 0 ? chains : [];
 }

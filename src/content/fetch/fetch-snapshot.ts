@@ -8,9 +8,9 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { manifestFile, readManifest, type Manifest } from '../manifest.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { openHost, type FetchLimits } from './host.ts';
-import { jobsFor, type Job, type Told } from './jobs.ts';
-import { keptNews } from './news.ts';
-import { keptPictures, picturesOf, readPictures, removeOtherPictures } from './pictures.ts';
+import { jobsFor, type Job, type ListResult } from './jobs.ts';
+import { previousNews } from './news.ts';
+import { previousPictures, picturesOf, readPictures, removeOtherPictures } from './pictures.ts';
 import type { FetchedFile, FetchReport } from './report.ts';
 import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
 
@@ -29,11 +29,11 @@ export interface FetchOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
-/** What a host told of one file, if anything that can be used. */
+/** What a host sent of one file, if anything that can be used. */
 interface Answered {
   file: string;
   host: string;
-  told: Told | undefined;
+  result: ListResult | undefined;
   faults: string[];
   notes: string[];
 }
@@ -46,22 +46,22 @@ const writerOf = (lines: string[]) => (what: string) => void lines.push(printabl
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
 
-async function answerOf({ file, host, mayBeEmpty = false, run }: Job, kept: unknown): Promise<Answered> {
+async function answerOf({ file, host, mayBeEmpty = false, run }: Job, previous: unknown): Promise<Answered> {
   const faults: string[] = [];
   const notes: string[] = [];
-  const tell = { fault: writerOf(faults), note: writerOf(notes) };
-  let told: Told | undefined;
+  const report = { fault: writerOf(faults), note: writerOf(notes) };
+  let result: ListResult | undefined;
   try {
-    told = await run(tell, kept);
-    if (told.count === 0 && !mayBeEmpty) {
-      told = undefined;
-      throw new Error('the host told nothing at all');
+    result = await run(report, previous);
+    if (result.count === 0 && !mayBeEmpty) {
+      result = undefined;
+      throw new Error('the host sent nothing at all');
     }
   } catch (error) {
     if (isOurMistake(error)) throw error;
-    tell.fault((error as Error).message);
+    report.fault((error as Error).message);
   }
-  return { file, host: host.url, told, faults, notes };
+  return { file, host: host.url, result, faults, notes };
 }
 
 /** Asks the hosts for everything they know and writes what is new; what cannot be had stays as it was. Throws where the disk does. */
@@ -94,7 +94,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const files: FetchedFile[] = [];
   for (const answer of answers) files.push(await settle(answer));
   await writeWhole(pathOf(manifestFile), asJson({ fetched: at, files: after } satisfies Manifest));
-  if (content) await removeOtherPictures(folder, keptPictures(await readJson(pathOf('pictures.json'))));
+  if (content) await removeOtherPictures(folder, previousPictures(await readJson(pathOf('pictures.json'))));
   return {
     at,
     files,
@@ -106,32 +106,33 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   async function picturesFor(others: readonly Answered[], host: string, outbound: Outbound): Promise<Answered> {
     const news = others.filter(({ file }) => file.startsWith('news/'));
     const items: NewsItem[] = [];
-    for (const { file, told } of news) items.push(...keptNews(told?.value ?? (await readJson(pathOf(file)))).values());
+    for (const { file, result } of news)
+      items.push(...previousNews(result?.value ?? (await readJson(pathOf(file)))).values());
     const faults: string[] = [];
-    const tell = { fault: writerOf(faults), note: () => undefined };
-    const kept = keptPictures(await readJson(pathOf('pictures.json')));
+    const report = { fault: writerOf(faults), note: () => undefined };
+    const previous = previousPictures(await readJson(pathOf('pictures.json')));
     const value = await readPictures(picturesOf(items), {
-      ...{ folder, kept, timeout, outbound, tell },
+      ...{ folder, previous, timeout, outbound, report },
       mostBytes: limits.pictureBytes,
     });
-    const told = { value: Object.fromEntries(value), count: value.size };
-    return { file: 'pictures.json', host, told, faults, notes: [] };
+    const result = { value: Object.fromEntries(value), count: value.size };
+    return { file: 'pictures.json', host, result, faults, notes: [] };
   }
 
-  /** Writes what a host told, if it is new; the manifest is written last, so a crash leaves files it does not know yet. */
-  async function settle({ told, ...answer }: Answered): Promise<FetchedFile> {
+  /** Writes what a host sent, if it is new; the manifest is written last, so a crash leaves files it does not know yet. */
+  async function settle({ result, ...answer }: Answered): Promise<FetchedFile> {
     const { file, host } = answer;
     const last = before[file];
     const isThere = existsSync(pathOf(file));
     const of = { ...answer, before: last?.count ?? 0 };
-    if (!told) {
-      return { ...of, state: isThere ? 'kept' : 'missing', count: of.before, fetched: last?.fetched ?? null };
+    if (!result) {
+      return { ...of, state: isThere ? 'stale' : 'missing', count: of.before, fetched: last?.fetched ?? null };
     }
-    const text = asJson(told.value);
+    const text = asJson(result.value);
     const digest = sha256Hex(text);
-    after[file] = { digest, count: told.count, fetched: at, host };
+    after[file] = { digest, count: result.count, fetched: at, host };
     const isSame = isThere && last?.digest === digest;
     if (!isSame) await writeWhole(pathOf(file), text);
-    return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count: told.count, fetched: at };
+    return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count: result.count, fetched: at };
   }
 }

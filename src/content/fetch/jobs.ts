@@ -12,11 +12,11 @@ import { snapshotFolder } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
 import type { Host } from './host.ts';
-import { keptNews, readNews } from './news.ts';
-import { keptRows, readList, type Teller } from './read-list.ts';
+import { previousNews, readNews } from './news.ts';
+import { previousRows, readList, type Reporter } from './read-list.ts';
 
 /** What a list becomes in the snapshot. */
-export interface Told {
+export interface ListResult {
   value: unknown;
   count: number;
 }
@@ -27,8 +27,8 @@ export interface Job {
   host: Host;
   /** Whether the host may have none of it. */
   mayBeEmpty?: boolean;
-  /** `kept` is what the file held before. */
-  run: (tell: Teller, kept: unknown) => Promise<Told>;
+  /** `previous` is what the file held before. */
+  run: (report: Reporter, previous: unknown) => Promise<ListResult>;
 }
 
 interface JobOptions {
@@ -43,7 +43,7 @@ const embedded = (file: string): unknown => {
   const path = join(snapshotFolder, file);
   return parseJson(readFileSync(join(process.cwd(), path), 'utf8'), path);
 };
-const listed = (value: readonly unknown[]): Told => ({ value, count: value.length });
+const listed = (value: readonly unknown[]): ListResult => ({ value, count: value.length });
 
 function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
   // Loose: the editors choose more than a fetch reads.
@@ -51,13 +51,14 @@ function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
   const news = (['en', 'zh-Hans'] as const).map((lang): Job => ({
     file: `news/${lang}.json`,
     host,
-    run: async (tell, kept) => listed(await readNews(host, lang, { kept: keptNews(kept), isThorough, now, tell })),
+    run: async (report, previous) =>
+      listed(await readNews(host, lang, { previous: previousNews(previous), isThorough, now, report })),
   }));
   const lines = languageCodes.map((code): Job => ({
     file: `dapps/${code}.json`,
     host,
-    run: async (tell) => {
-      const dapps = await readDapps(host, languages[code].api, editorial, tell);
+    run: async (report) => {
+      const dapps = await readDapps(host, languages[code].api, editorial, report);
       return {
         value: Object.fromEntries(dapps.flatMap(({ hid, desc }) => (desc ? [[hid, desc]] : []))),
         count: dapps.length,
@@ -74,7 +75,7 @@ function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
         file: `${folder}/${lang}.json`,
         host,
         mayBeEmpty: true,
-        run: async (tell) => listed(await readList(host, { endpoint, request: { lang } }, tell)),
+        run: async (report) => listed(await readList(host, { endpoint, request: { lang } }, report)),
       };
     });
   return [
@@ -82,15 +83,16 @@ function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
     {
       file: 'dapps.json',
       host,
-      run: async (tell, kept) => listed(await readDapps(host, 'en', editorial, tell, keptRows(DappSchema, kept))),
+      run: async (report, previous) =>
+        listed(await readDapps(host, 'en', editorial, report, previousRows(DappSchema, previous))),
     },
     ...lines,
     {
       file: 'editorial.json',
       host,
-      run: async (tell, kept) => {
-        const last = keptRows(CategorySchema, (kept as { categories?: unknown } | undefined)?.categories);
-        const categories = await readCategories(host, editorial, tell, last);
+      run: async (report, previous) => {
+        const last = previousRows(CategorySchema, (previous as { categories?: unknown } | undefined)?.categories);
+        const categories = await readCategories(host, editorial, report, last);
         return { value: { ...editorial, categories }, count: categories.length };
       },
     },
@@ -103,10 +105,10 @@ function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
 function mainJobs(host: Host): Job[] {
   // Loose: our facts of a chain hold more than the pages read.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
-  return [{ file: 'chains.json', host, run: async (tell) => listed(await readChains(host, facts, tell)) }];
+  return [{ file: 'chains.json', host, run: async (report) => listed(await readChains(host, facts, report)) }];
 }
 
-/** Every file that the hosts which are set can tell. */
+/** Every file that the configured hosts can send. */
 export const jobsFor = (options: JobOptions): Job[] => [
   ...(options.content ? contentJobs(options.content, options) : []),
   ...(options.main ? mainJobs(options.main) : []),

@@ -6,7 +6,7 @@ import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { faultOfHtml } from '../parse-html.ts';
 import type { Host } from './host.ts';
-import { readList, type Teller } from './read-list.ts';
+import { readList, type Reporter } from './read-list.ts';
 
 /** The most letters of HTML that an article may have. */
 const contentLength = 1024 * 1024;
@@ -16,54 +16,54 @@ type Row = v.InferOutput<typeof NewsRowSchema>;
 
 const rowText = (row: unknown): string => JSON.stringify(v.parse(NewsRowSchema, row));
 
-/** The article that a fetch before kept, if its row says that nothing has changed since. */
-const unchanged = (row: Row, kept: NewsItem | undefined): NewsItem | undefined =>
-  kept && row.update_time && rowText(kept) === rowText(row) ? kept : undefined;
+/** The article of the fetch before, if its row says that nothing has changed since. */
+const unchanged = (row: Row, previous: NewsItem | undefined): NewsItem | undefined =>
+  previous && row.update_time && rowText(previous) === rowText(row) ? previous : undefined;
 
 async function readArticle(host: Host, { hid }: Row, lang: 'zh-Hans' | 'en'): Promise<NewsItem> {
   const { result, message, data } = await host.ask((options) => call(newsArticle, { id: hid, lang }, options));
   if (result !== 0 || !data) throw new Error(`result ${result}: ${message}`);
-  if (data.hid !== hid) throw new Error(`the host told ${data.hid} instead`);
+  if (data.hid !== hid) throw new Error(`the host sent ${data.hid} instead`);
   if (data.content.length > contentLength) throw new Error(`its text has ${data.content.length} letters`);
   const fault = faultOfHtml(data.content);
   if (fault) throw new Error(fault);
   return data;
 }
 
-/** What a fetch before kept of the news in a language. */
-export function keptNews(rows: unknown): Map<string, NewsItem> {
+/** What the fetch before stored of the news in a language. */
+export function previousNews(rows: unknown): Map<string, NewsItem> {
   const items = Array.isArray(rows) ? (rows.filter((row) => v.is(NewsItemSchema, row)) as NewsItem[]) : [];
   return new Map(items.filter(({ content }) => !faultOfHtml(content)).map((item) => [item.hid, item]));
 }
 
 interface NewsOptions {
-  /** What a fetch before kept, by id. */
-  kept: ReadonlyMap<string, NewsItem>;
+  /** What the fetch before stored, by id. */
+  previous: ReadonlyMap<string, NewsItem>;
   /** Whether articles that seem unchanged are asked for too. */
   isThorough: boolean;
   now: Date;
-  tell: Teller;
+  report: Reporter;
 }
 
 /** All news in a language with their texts, newest first. Of an article that cannot be had the last good one stays. */
 export async function readNews(
   host: Host,
   lang: 'zh-Hans' | 'en',
-  { kept, isThorough, now, tell }: NewsOptions,
+  { previous, isThorough, now, report }: NewsOptions,
 ): Promise<NewsItem[]> {
-  const wanted = { endpoint: newsList, request: { lang }, step: constants.news.count, kept };
-  const rows = await readList(host, wanted, tell);
+  const wanted = { endpoint: newsList, request: { lang }, step: constants.news.count, previous };
+  const rows = await readList(host, wanted, report);
   const due = rows.filter(({ hid, create_time: time }) => {
     const isDue = new Date(time) <= now;
-    if (!isDue) tell.note(`${hid} is kept back until ${time}`);
+    if (!isDue) report.note(`${hid} is kept back until ${time}`);
     return isDue;
   });
   const items = await mapAtMost(atOnce, due, async (row) => {
-    const last = kept.get(row.hid);
+    const last = previous.get(row.hid);
     try {
       return (isThorough ? undefined : unchanged(row, last)) ?? (await readArticle(host, row, lang));
     } catch (error) {
-      tell.fault(`article ${row.hid}: ${(error as Error).message}${last ? '; its last good text stays' : ''}`);
+      report.fault(`article ${row.hid}: ${(error as Error).message}${last ? '; its last good text stays' : ''}`);
       return last;
     }
   });

@@ -11,7 +11,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 import { picturesIn } from '../sanitize-html.ts';
 import { downloadPicture } from './download-picture.ts';
 import { makePicture, pictureFolder } from './make-picture.ts';
-import type { Teller } from './read-list.ts';
+import type { Reporter } from './read-list.ts';
 import { writeWhole } from './store.ts';
 
 /** Pictures by the address that articles name. */
@@ -19,8 +19,8 @@ export type Pictures = ReadonlyMap<string, Picture>;
 
 const atOnce = 4;
 
-/** What a fetch before kept of pictures. */
-export function keptPictures(value: unknown): Pictures {
+/** What the fetch before stored of pictures. */
+export function previousPictures(value: unknown): Pictures {
   const { success, output } = v.safeParse(MapOf(PictureSchema), value);
   return success ? output : new Map();
 }
@@ -40,19 +40,19 @@ export const picturesOf = (items: readonly NewsItem[]): string[] => [
 
 interface PictureOptions {
   folder: string;
-  kept: Pictures;
+  previous: Pictures;
   /** Milliseconds that a picture may take. */
   timeout: number;
   outbound: Outbound;
-  tell: Teller;
-  /** How many bytes all of them together may have as they are kept: a host names new ones every day. */
+  report: Reporter;
+  /** How many bytes all of them together may have as they are stored: a host names new ones every day. */
   mostBytes: number;
 }
 
-/** Fetches and makes the pictures that are not there yet; one that cannot be had, or is too much, is told and left out. */
+/** Fetches and makes the pictures that are not there yet; one that cannot be had, or is too much, is reported and left out. */
 export async function readPictures(
   urls: readonly string[],
-  { folder, kept, timeout, outbound, tell, mostBytes }: PictureOptions,
+  { folder, previous, timeout, outbound, report, mostBytes }: PictureOptions,
 ): Promise<Pictures> {
   const pathOf = (file: string) => join(folder, pictureFolder, file);
   const isThere = (picture: Picture) => filesOf(picture).every((file) => existsSync(pathOf(file)));
@@ -63,7 +63,7 @@ export async function readPictures(
     bytes += more;
   };
   const entries = await mapAtMost(atOnce, urls.toSorted(), async (url): Promise<[string, Picture][]> => {
-    const known = kept.get(url);
+    const known = previous.get(url);
     try {
       if (known && isThere(known)) {
         take(filesOf(known).map((file) => statSync(pathOf(file)).size));
@@ -74,7 +74,7 @@ export async function readPictures(
       for (const [name, content] of files) await writeWhole(pathOf(name), content);
       return [[url, picture]];
     } catch (error) {
-      tell.fault(`picture ${url.slice(0, 200)}: ${(error as Error).message}`);
+      report.fault(`picture ${url.slice(0, 200)}: ${(error as Error).message}`);
       return [];
     }
   });

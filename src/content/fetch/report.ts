@@ -2,12 +2,12 @@
 export interface FetchedFile {
   file: string;
   host: string;
-  /** `kept`: its host failed and the last good one stays; `missing`: there is none yet, the embedded facts stand in. */
-  state: 'new' | 'changed' | 'unchanged' | 'kept' | 'missing';
+  /** `stale`: its host failed and the last good one stays; `missing`: there is none yet, the embedded facts stand in. */
+  state: 'new' | 'changed' | 'unchanged' | 'stale' | 'missing';
   count: number;
   /** How many rows it held before. */
   before: number;
-  /** When its host last told it whole; null where it never did. */
+  /** When its host last sent it whole; null where it never did. */
   fetched: string | null;
   /** What its host did wrong, and what is worth knowing, each a line that can be printed. */
   faults: readonly string[];
@@ -26,7 +26,7 @@ export interface FetchReport {
 const hour = 60 * 60 * 1000;
 
 function ageOf(at: string, fetched: string | null): string {
-  if (fetched === null) return 'never told';
+  if (fetched === null) return 'never fetched';
   const hours = Math.round((Date.parse(at) - Date.parse(fetched)) / hour);
   return hours < 48 ? `${hours} hours old` : `${Math.round(hours / 24)} days old`;
 }
@@ -36,14 +36,16 @@ const stateText = ({ state, count, before, fetched }: FetchedFile, at: string): 
     new: `new, ${count} rows`,
     changed: `changed, ${before} → ${count} rows`,
     unchanged: `unchanged, ${count} rows`,
-    kept: `the last good one stays (${ageOf(at, fetched)}), ${count} rows`,
+    stale: `the last good one stays (${ageOf(at, fetched)}), ${count} rows`,
     missing: 'none yet, the embedded facts stand in',
   })[state];
 
 /** A report in words: each file that is new, changed or in trouble, then the sum. */
 export function reportText({ at, files, faults, isChanged }: FetchReport): string {
-  const told = files.filter(({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0);
-  const lines = told.flatMap((file) => [
+  const noteworthy = files.filter(
+    ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,
+  );
+  const lines = noteworthy.flatMap((file) => [
     `${file.file}: ${stateText(file, at)}`,
     ...file.faults.map((fault) => `  fault: ${fault}`),
     ...file.notes.map((note) => `  note: ${note}`),

@@ -8,7 +8,7 @@ const file = 'pictures.json';
 const Pictures = MapOf(PictureSchema);
 let pictures: ReadonlyMap<string, Picture> | undefined;
 
-/** The picture that the site serves instead of an address of another host; undefined where a fetch kept none. */
+/** The picture that the site serves instead of an address of another host; undefined where a fetch stored none. */
 export function pictureOf(url: string): Picture | undefined {
   pictures ??= isInSnapshot(file) ? readValid(file, Pictures) : new Map();
   return pictures.get(url);

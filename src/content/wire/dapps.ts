@@ -3,7 +3,7 @@ import type { Dapp, DappSection } from '~/domain/dapp.ts';
 import { allCategories, dapps, dappsOf, featuredDapps, hotDapps, lineOf, listedDapps } from '../read/dapps.ts';
 import { languageOfApi } from './language.ts';
 
-// The directory in the form in which the hosts tell it (spec §7).
+// The directory in the form in which the hosts send it (spec §7).
 
 const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
   const language = languageOfApi(lang);

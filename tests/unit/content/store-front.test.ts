@@ -12,7 +12,7 @@ vi.mock('~/content/read/promotions.ts', () => ({
   }),
 }));
 
-it('the store shows as many banners as it asks a host for, however many the host tells', () => {
+it('the store shows as many banners as it asks a host for, however many the host sends', () => {
   expect(storeBanners('en').map(({ hid }) => hid)).toEqual(
     Array.from({ length: constants.bannerCount }, (_, place) => `b${place}`),
   );

@@ -15,12 +15,12 @@ afterAll(() => host.stop());
 
 async function read() {
   const said: string[] = [];
-  const tell = { fault: (what: string) => void said.push(what), note: (what: string) => void said.push(what) };
+  const report = { fault: (what: string) => void said.push(what), note: (what: string) => void said.push(what) };
   const options = { timeout: 5000, limits: constants.fetch, outbound: (url: string) => fetch(url) };
-  return { chains: await readChains(openHost(host.url, options), facts, tell), said };
+  return { chains: await readChains(openHost(host.url, options), facts, report), said };
 }
 
-it('the first row of a chain stands, and one more is told', async () => {
+it('the first row of a chain stands, and one more is reported', async () => {
   rows = [row('1', 'Ether'), { ...row('2', 'Free coins'), deprecated: true }];
   expect(await read()).toEqual({
     chains: [{ ...facts[0], title: 'Ether' }],
@@ -28,7 +28,7 @@ it('the first row of a chain stands, and one more is told', async () => {
   });
 });
 
-it('an unknown chain is told with what to do first, however long its names are', async () => {
+it('an unknown chain is reported with what to do first, however long its names are', async () => {
   rows = [row('1', 'Ether'), row('2', 'Long', 'x'.repeat(9999))];
   const { said } = await read();
   expect(said).toEqual([

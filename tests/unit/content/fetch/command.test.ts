@@ -42,7 +42,7 @@ describe('npm run fetch', () => {
     });
   });
 
-  it('tells faults and ends well, but not with STRICT_DATA=1; what was good stays either way', async () => {
+  it('reports faults and ends well, but not with STRICT_DATA=1; what was good stays either way', async () => {
     expect((await run(hosts())).code).toBe(0);
     const read = () => readFile(join(home, '.snapshot/news/en.json'), 'utf8');
     const good = await read();

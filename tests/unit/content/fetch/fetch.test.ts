@@ -65,11 +65,11 @@ describe('a host that cannot be used for a list', () => {
     ['result-1', /result 1: Not today\./],
     ['null', /nothing at all/],
     ['empty', /nothing at all/],
-  ])('(%s) leaves the last good one, is told, and costs no other list', async (fault, why) => {
+  ])('(%s) leaves the last good one, is reported, and costs no other list', async (fault, why) => {
     const before = await trial.read(english);
     trial.faults.set('/v1/news/list', fault);
     const { of, text } = await trial.fetch(fault === 'hang' ? { timeout: 2500 } : {});
-    expect(of(english)).toMatchObject({ state: 'kept', count: news.length, faults: [expect.stringMatching(why)] });
+    expect(of(english)).toMatchObject({ state: 'stale', count: news.length, faults: [expect.stringMatching(why)] });
     expect(text).toMatch('news/en.json: the last good one stays (0 hours old)');
     expect(of('dapps.json').state).toBe('unchanged');
     expect(await trial.read(english)).toBe(before);
@@ -84,7 +84,7 @@ describe('a host that cannot be used for a list', () => {
       const files = ['dapps.json', 'dapps/ko.json', 'editorial.json', 'chains.json'];
       const before = await Promise.all(files.map(trial.read));
       const { of } = await trial.fetch();
-      expect(files.filter((file) => of(file).state === 'kept').length).toBeGreaterThan(0);
+      expect(files.filter((file) => of(file).state === 'stale').length).toBeGreaterThan(0);
       expect(await Promise.all(files.map(trial.read))).toEqual(before);
     },
   );
@@ -116,7 +116,7 @@ describe('a host that cannot be used for a list', () => {
 });
 
 describe('a list with something wrong in it', () => {
-  it('loses one bad row, tells it, and keeps all others', async () => {
+  it('loses one bad row, reports it, and keeps all others', async () => {
     const fresh = await startTrial();
     fresh.faults.set('/v1/application/list', 'bad-row');
     const { of } = await fresh.fetch();
@@ -173,8 +173,8 @@ describe('a list with something wrong in it', () => {
   it('lets hostile HTML into no page', async () => {
     trial.faults.set('/v1/news/1012', 'hostile');
     await trial.fetch({ isThorough: true });
-    const told = (await rowsOf(english)).find(({ hid }) => hid === '1012')!;
-    expect(told.title).toBe('<b onclick=alert(1)>⟨U+202E⟩Title</b>');
-    expect(sanitizeHtml(told.content)).toBe('<p>Text</p><a>go</a>');
+    const article = (await rowsOf(english)).find(({ hid }) => hid === '1012')!;
+    expect(article.title).toBe('<b onclick=alert(1)>⟨U+202E⟩Title</b>');
+    expect(sanitizeHtml(article.content)).toBe('<p>Text</p><a>go</a>');
   });
 });

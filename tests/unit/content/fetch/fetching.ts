@@ -8,7 +8,7 @@ import { startOrigin } from '~/origin/start-origin.ts';
 /** Longer than a busy machine needs for any answer. */
 const patience = 20_000;
 
-/** Hosts that do what they are told, and a folder that is fetched into. */
+/** Hosts that behave as a test says, and a folder that is fetched into. */
 export interface FetchTrial {
   url: string;
   folder: string;

@@ -40,7 +40,7 @@ async function faultsUnder(limits: Partial<FetchLimits>) {
 }
 
 it.each([
-  ['ever-new rows', endless, { rows: 200 }, 'the host told more than 200 rows'],
+  ['ever-new rows', endless, { rows: 200 }, 'the host sent more than 200 rows'],
   [
     'rows that are all dropped',
     ((_, response) => response.end(page([{}]))) as RequestListener,

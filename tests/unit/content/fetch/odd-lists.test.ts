@@ -22,12 +22,12 @@ beforeEach(async () => {
 });
 afterAll(() => host.stop());
 
-async function fetchOf(told: unknown) {
-  data = told;
+async function fetchOf(value: unknown) {
+  data = value;
   const { files } = await fetchSnapshot({ content: host.url, folder, timeout: 20_000 });
   return files.find(({ file }) => file === 'dapps.json')!;
 }
-const kept = async () =>
+const storedTitles = async () =>
   (JSON.parse(await readFile(join(folder, 'dapps.json'), 'utf8')) as { hid: string }[]).map(({ hid }) => hid);
 
 describe('a list of a host', () => {
@@ -40,15 +40,15 @@ describe('a list of a host', () => {
   ])('that is %s is a fault, and the last good one stays', async (_, odd) => {
     expect((await fetchOf([good])).state).toBe('new');
     expect(await fetchOf(odd)).toMatchObject({
-      state: 'kept',
+      state: 'stale',
       faults: [expect.stringMatching(/^GET \/v1\/application/)],
     });
-    expect(await kept()).toEqual(['good']);
+    expect(await storedTitles()).toEqual(['good']);
   });
 
   it('loses what is no row at all, each by its place', async () => {
     const { faults } = await fetchOf([null, 7, 'row', true, [], [[good]], {}, good, { hid: 'i'.repeat(10_000) }]);
-    expect(await kept()).toEqual(['good']);
+    expect(await storedTitles()).toEqual(['good']);
     expect(faults.slice(0, 7)).toEqual(
       Array.from({ length: 7 }, (__, place) => expect.stringMatching(new RegExp(`^row ${place} was dropped: \\S`))),
     );
@@ -56,7 +56,7 @@ describe('a list of a host', () => {
     expect(faults).toHaveLength(8);
   });
 
-  it('of 10,000 rows, half of them bad, keeps the other half and tells each', async () => {
+  it('of 10,000 rows, half of them bad, keeps the other half and reports each', async () => {
     const rows = Array.from({ length: 10_000 }, (__, place) =>
       place % 2 ? { ...good, hid: `d${place}` } : { ...good, hid: `D${place}` },
     );

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import {
-  keptPictures,
+  previousPictures,
   picturesOf,
   readPictures,
   removeOtherPictures,
@@ -63,18 +63,18 @@ beforeEach(async () => {
 });
 afterAll(() => host.stop());
 
-const read = (paths: string[], kept: Pictures = new Map(), mostBytes = Infinity) =>
+const read = (paths: string[], previous: Pictures = new Map(), mostBytes = Infinity) =>
   readPictures(
     paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
     {
       mostBytes,
-      ...{ folder, kept, timeout: 2000, outbound: openOutbound({ trusted: host.url }) },
-      tell: { fault: (what) => void faults.push(what), note: () => undefined },
+      ...{ folder, previous, timeout: 2000, outbound: openOutbound({ trusted: host.url }) },
+      report: { fault: (what) => void faults.push(what), note: () => undefined },
     },
   );
 
 describe('a picture of an article', () => {
-  it('is left out where all together would fill the disk, one that is kept too', async () => {
+  it('is left out where all together would fill the disk, one that is stored too', async () => {
     const all = await read(['/large.png', '/small.jpg']);
     expect(all.size).toBe(2);
     const some = await read(['/large.png', '/small.jpg'], all, 1);
@@ -86,7 +86,7 @@ describe('a picture of an article', () => {
     expect(faults[3]).toContain('all pictures together have more than 1 bytes');
   });
 
-  it('is kept in AVIF of three widths and one WebP, named by its content, with its size', async () => {
+  it('is stored in AVIF of three widths and one WebP, named by its content, with its size', async () => {
     const pictures = await read(['/large.png']);
     const picture = pictures.get(`${host.url}/large.png`)!;
     expect(picture).toMatchObject({
@@ -128,7 +128,7 @@ describe('a picture of an article', () => {
     ['http://127.0.0.1:1/a.png', /private network/],
     ['data:image/png;base64,AAAA', /no http or https/],
     ['file:///etc/passwd', /no http or https/],
-  ])('is left out where it is %s, and told', async (path, why) => {
+  ])('is left out where it is %s, and reported', async (path, why) => {
     const pictures = await read([path, '/small.jpg']);
     expect([...pictures.keys()]).toEqual([`${host.url}/small.jpg`]);
     expect(faults).toEqual([expect.stringMatching(why)]);
@@ -138,11 +138,11 @@ describe('a picture of an article', () => {
   it('is asked for once, and again when its file is gone', async () => {
     const asked = () => host.asked.filter(({ url }) => url === '/small.jpg').length;
     const before = asked();
-    const kept = await read(['/small.jpg']);
-    expect(await read(['/small.jpg'], kept)).toEqual(kept);
+    const previous = await read(['/small.jpg']);
+    expect(await read(['/small.jpg'], previous)).toEqual(previous);
     expect(asked()).toBe(before + 1);
     await rm(join(folder, 'pictures'), { recursive: true });
-    expect(await read(['/small.jpg'], kept)).toEqual(kept);
+    expect(await read(['/small.jpg'], previous)).toEqual(previous);
     expect(asked()).toBe(before + 2);
   });
 
@@ -158,9 +158,9 @@ describe('a picture of an article', () => {
     const item = { hid: '1', title: 'A', create_time: '2026-11-20T08:30:00Z', content: '<img src="constructor">' };
     for (const img_url of ['__proto__', 'constructor', 'x', null])
       expect(picturesOf([{ ...item, img_url }])).toEqual([]);
-    const kept = keptPictures(JSON.parse('{"__proto__":{"src":"/a.webp","width":1,"height":1,"sources":[]}}'));
-    expect([...kept.keys()]).toEqual(['__proto__']);
-    expect(await read(['__proto__', 'constructor'], keptPictures({}))).toEqual(new Map());
+    const previous = previousPictures(JSON.parse('{"__proto__":{"src":"/a.webp","width":1,"height":1,"sources":[]}}'));
+    expect([...previous.keys()]).toEqual(['__proto__']);
+    expect(await read(['__proto__', 'constructor'], previousPictures({}))).toEqual(new Map());
     expect(faults).toHaveLength(2);
   });
 
