@@ -1,12 +1,12 @@
-import { keep, recall } from './kept.ts';
+import { readStored, writeStored } from './local-storage.ts';
 
-/** A dapp that a visitor keeps, with its title, so that it can still be named once it is delisted. */
+/** A dapp that a visitor has marked as a favorite, with its title, so that it can still be named once it is delisted. */
 export interface Favorite {
   hid: string;
   title: string;
 }
 
-/** The key that favorites are kept under. */
+/** The key under which favorites are stored. */
 export const favoritesKey = 'favorites';
 
 const most = 1000;
@@ -15,11 +15,11 @@ const longest = 200;
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 
-/** The favorites in whatever was kept or imported: rows that are none are dropped, doubles too. */
-export function readFavorites(kept: unknown): readonly Favorite[] {
-  if (!Array.isArray(kept)) return [];
+/** The favorites in whatever was stored or imported: rows that are none are dropped, doubles too. */
+export function readFavorites(stored: unknown): readonly Favorite[] {
+  if (!Array.isArray(stored)) return [];
   const known = new Map<string, Favorite>();
-  for (const row of kept) {
+  for (const row of stored) {
     const { hid, title } = (row ?? {}) as Partial<Record<string, unknown>>;
     if (isName(hid) && isName(title) && known.size < most) known.set(hid, { hid, title });
   }
@@ -32,8 +32,8 @@ export const toggled = (favorites: readonly Favorite[], favorite: Favorite): rea
   return others.length < favorites.length ? others : [favorite, ...favorites];
 };
 
-/** The favorites that the browser keeps. */
-export const recallFavorites = (): readonly Favorite[] => readFavorites(recall(favoritesKey));
+/** The stored favorites. */
+export const storedFavorites = (): readonly Favorite[] => readFavorites(readStored(favoritesKey));
 
-/** Keeps favorites and tells every script of the page. */
-export const keepFavorites = (favorites: readonly Favorite[]): void => keep(favoritesKey, favorites);
+/** Stores favorites and notifies every script of the page. */
+export const saveFavorites = (favorites: readonly Favorite[]): void => writeStored(favoritesKey, favorites);

@@ -1,11 +1,11 @@
 import { favoritesKey, readFavorites, toggled, type Favorite } from './favorites-list.ts';
-import { keptAtom } from './kept-atom.ts';
+import { persistentAtom } from './persistent-atom.ts';
 
-/** The dapps that a visitor keeps, newest first (spec §2: Dapp store). */
-export const $favorites = keptAtom(favoritesKey, readFavorites);
+/** The favorites of a visitor, newest first (spec §2: Dapp store). */
+export const $favorites = persistentAtom(favoritesKey, readFavorites);
 
 /** Adds a favorite, or takes it out. */
-export const toggleFavorite = (favorite: Favorite): void => $favorites.keep(toggled($favorites.get(), favorite));
+export const toggleFavorite = (favorite: Favorite): void => $favorites.save(toggled($favorites.get(), favorite));
 
 /** The favorites as a file to keep elsewhere. */
 export const exportFavorites = (): string => `${JSON.stringify({ favorites: $favorites.get() }, null, 2)}\n`;
@@ -23,6 +23,6 @@ export function importFavorites(text: string): number | undefined {
   const before = $favorites.get();
   const known = new Set(before.map(({ hid }) => hid));
   const added = imported.filter(({ hid }) => !known.has(hid));
-  $favorites.keep([...before, ...added]);
+  $favorites.save([...before, ...added]);
   return added.length;
 }

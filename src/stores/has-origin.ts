@@ -1,17 +1,17 @@
 import type { Answer } from '~/api/client.ts';
 import { healthPath, type Health } from '~/api/health.ts';
-import { keepInSession, recallInSession } from './session.ts';
+import { readSession, writeSession } from './session-storage.ts';
 
 const key = 'service';
 
-/** What answers under `/api/`; asked once a session, and again only after an answer that told nothing. */
+/** What answers under `/api/`; asked once a session, and again only after an answer that said nothing. */
 async function service(): Promise<string> {
-  const known = recallInSession(key);
+  const known = readSession(key);
   if (known) return known;
   const response = await fetch(healthPath);
   const { data } = (await response.json()) as Answer<Health>;
   const found = data?.service ?? 'none';
-  if (response.ok) keepInSession(key, found);
+  if (response.ok) writeSession(key, found);
   return found;
 }
 

@@ -39,7 +39,7 @@ async function holdHealth(page: Page) {
   return { asked: page.waitForRequest('**/api/health'), letGo: () => answer.resolve(undefined) };
 }
 
-function isKept(email: string): boolean {
+function isStored(email: string): boolean {
   const db = new DatabaseSync(originFile, { readOnly: true });
   const row = db.prepare('SELECT 1 FROM subscription WHERE email = ?').get(email);
   db.close();
@@ -67,7 +67,7 @@ for (const [lang, words] of [
     await send.click();
     await expect(toast(page, 'status', words)).toBeVisible();
     await expect(field).toHaveValue('');
-    expect(isKept(`Reader+${lang}@xn--bcher-kva.example`)).toBe(true);
+    expect(isStored(`Reader+${lang}@xn--bcher-kva.example`)).toBe(true);
   });
 }
 
@@ -147,7 +147,7 @@ test('without a connection the page says that it failed, and what was typed stay
   await context.setOffline(false);
   await send.click();
   await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
-  expect(isKept('offline@site.test')).toBe(true);
+  expect(isStored('offline@site.test')).toBe(true);
 });
 
 for (const [status, key] of [
@@ -262,7 +262,7 @@ test('the code of the field comes at the first touch, and what was sent before i
   expect(fetched).toHaveLength(1);
   chunk.resolve(undefined);
   await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
-  expect(isKept('early@site.test')).toBe(true);
+  expect(isStored('early@site.test')).toBe(true);
 });
 
 test('when its code cannot be had the page is loaded anew, once, and then says so', async ({ page }) => {

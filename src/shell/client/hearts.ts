@@ -1,6 +1,6 @@
 import { fillText } from '~/lib/fill-text.ts';
-import { favoritesKey, keepFavorites, readFavorites, recallFavorites, toggled } from '~/stores/favorites-list.ts';
-import { follow } from '~/stores/kept.ts';
+import { favoritesKey, readFavorites, saveFavorites, storedFavorites, toggled } from '~/stores/favorites-list.ts';
+import { watchStored } from '~/stores/local-storage.ts';
 
 // An island draws and answers its own.
 const built = 'button.heart:not(astro-island *)';
@@ -8,7 +8,7 @@ const built = 'button.heart:not(astro-island *)';
 const nameBeside = (heart: HTMLButtonElement): string =>
   heart.parentElement?.querySelector('strong, h1')?.textContent ?? heart.value;
 
-/** Puts a heart beside each dapp of the lists that name one in `data-heart`: a page need not carry what only scripts can keep. */
+/** Puts a heart beside each dapp of the lists that name one in `data-heart`: a page need not carry what only scripts can store. */
 function addHearts(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-heart]'))
     for (const link of list.querySelectorAll<HTMLAnchorElement>('li > a')) {
@@ -20,24 +20,24 @@ function addHearts(): void {
     }
 }
 
-/** The hearts beside the dapps of a built page: whether they are pressed, by which they are seen, and what a click keeps. */
+/** The hearts beside the dapps of a built page: whether they are pressed, by which they are seen, and what a click stores. */
 export function enhanceHearts(): void {
-  let favorites = recallFavorites();
+  let favorites = storedFavorites();
   const paint = () => {
-    const kept = new Set(favorites.map(({ hid }) => hid));
+    const favoriteIds = new Set(favorites.map(({ hid }) => hid));
     for (const heart of document.querySelectorAll<HTMLButtonElement>(built))
-      heart.ariaPressed = String(kept.has(heart.value));
+      heart.ariaPressed = String(favoriteIds.has(heart.value));
   };
   addHearts();
   paint();
-  follow(favoritesKey, (kept) => {
-    favorites = readFavorites(kept);
+  watchStored(favoritesKey, (stored) => {
+    favorites = readFavorites(stored);
     paint();
   });
   // Before an island answers: it may take its own heart away, which then would stand in no island.
   const onClick = ({ target }: Event) => {
     const heart = (target as Element).closest?.<HTMLButtonElement>(built);
-    if (heart) keepFavorites(toggled(favorites, { hid: heart.value, title: nameBeside(heart) }));
+    if (heart) saveFavorites(toggled(favorites, { hid: heart.value, title: nameBeside(heart) }));
   };
   document.addEventListener('click', onClick, true);
 }

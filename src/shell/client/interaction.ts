@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { importChunks } from './import-chunks.ts';
-import { fillFields, keepTyped, recallTyped } from './typed-text.ts';
+import { fillFields, saveTyped, takeTyped } from './typed-text.ts';
 
 const signs = ['pointerdown', 'pointerenter', 'focusin', 'click'] as const;
 
@@ -45,12 +45,12 @@ const interaction: ClientDirective = (load, { value }, element) => {
   };
   const kept = [location.search, ...Object.keys((history.state as object | null) ?? {})].join('&');
   const isAsked = value && new RegExp(`[?&](${value})`).test(kept);
-  const texts = recallTyped() ?? (isAsked ? new URLSearchParams(location.search) : undefined);
+  const texts = takeTyped() ?? (isAsked ? new URLSearchParams(location.search) : undefined);
   if (isAsked) element.dataset['asked'] = '';
   // Before it listens: a field may get its focus back.
   if (texts) fillFields(element, texts);
   listen();
-  element.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => keepTyped(element)));
+  element.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => saveTyped(element)));
   if (texts) void begin();
 };
 

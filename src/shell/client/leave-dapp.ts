@@ -1,8 +1,8 @@
-import { keep, recall } from '~/stores/kept.ts';
+import { readStored, writeStored } from '~/stores/local-storage.ts';
 
 const key = 'risk-agreed';
 
-const wasAgreed = (version: string | undefined): boolean => version !== undefined && recall(key) === version;
+const wasAgreed = (version: string | undefined): boolean => version !== undefined && readStored(key) === version;
 
 const partsOf = (leave: HTMLDetailsElement) => ({
   dialog: leave.querySelector('dialog'),
@@ -49,7 +49,7 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
     agree?.focus();
     return;
   }
-  if (forever?.checked) keep(key, dialog.dataset['version'] ?? '');
+  if (forever?.checked) writeStored(key, dialog.dataset['version'] ?? '');
   dialog.close();
 }
 

@@ -1,4 +1,4 @@
-import { keepInSession, recallInSession } from '~/stores/session.ts';
+import { readSession, writeSession } from '~/stores/session-storage.ts';
 
 const key = 'typed';
 
@@ -8,18 +8,18 @@ const fieldsOf = (island: Element) => [
   ...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input:not([type=file]), textarea)[name]'),
 ];
 
-/** Keeps what was typed into an island, and where the focus is, for the same page after a reload. */
-export function keepTyped(island: Element): void {
+/** Stores what was typed into an island, and where the focus is, for the same page after a reload. */
+export function saveTyped(island: Element): void {
   const typed = fieldsOf(island)
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => [field.name, field.value, field === document.activeElement]);
-  keepInSession(key, JSON.stringify([location.href, typed]));
+  writeSession(key, JSON.stringify([location.href, typed]));
 }
 
 /** What was typed before this page was reloaded, given back once; undefined where nothing was. */
-export function recallTyped(): Texts | undefined {
-  const [address, typed] = JSON.parse(recallInSession(key) ?? '[]') as [string?, Texts?];
-  if (address) keepInSession(key, '[]');
+export function takeTyped(): Texts | undefined {
+  const [address, typed] = JSON.parse(readSession(key) ?? '[]') as [string?, Texts?];
+  if (address) writeSession(key, '[]');
   return address === location.href ? typed : undefined;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
 
 const ethereum = { hid: '1', icon: 'e.png', title: 'Ethereum', ns: 'ethereum', chain_id: '1' };
-const told = {
+const living = {
   hid: 1,
   icon_url: 'e.png',
   title: 'Ethereum',
@@ -17,9 +17,9 @@ const storageOver = (entries: Map<string, string>) => ({
   setItem: (key: string, value: string) => entries.set(key, value),
 });
 
-/** A page whose browser has kept something, on a host that answers or refuses. */
-function openPage(kept: string | null, answer: unknown) {
-  const entries = new Map(kept === null ? [] : [['blockchainList', kept]]);
+/** A page whose browser has stored something, on a host that answers or refuses. */
+function openPage(stored: string | null, answer: unknown) {
+  const entries = new Map(stored === null ? [] : [['blockchainList', stored]]);
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
@@ -42,8 +42,8 @@ afterEach(() => {
 });
 
 describe('the chains of the host', () => {
-  it('are kept under blockchainList without the deprecated ones', async () => {
-    const rows = [told, { ...told, hid: 2, title: 'Old', deprecated: 1 }];
+  it('are stored under blockchainList without the deprecated ones', async () => {
+    const rows = [living, { ...living, hid: 2, title: 'Old', deprecated: 1 }];
     const { entries, ask } = openPage(null, { result: 0, message: '', data: rows });
     await loadBlockchains('en');
     expect(ask.mock.calls[0]?.[0]).toBe('/api/main/v1/block_chain/list?lang=en&version=10.0.0&os=web');
@@ -52,7 +52,7 @@ describe('the chains of the host', () => {
   });
 
   it('are asked for once a session in a language', async () => {
-    const { ask } = openPage(null, { result: 0, message: '', data: [told] });
+    const { ask } = openPage(null, { result: 0, message: '', data: [living] });
     for (const lang of ['en', 'en', 'ko']) await loadBlockchains(lang);
     expect(ask).toHaveBeenCalledTimes(2);
   });
@@ -60,8 +60,8 @@ describe('the chains of the host', () => {
   it.each([
     ['another result', { result: 1, message: 'no', data: null }],
     ['no row', { result: 0, message: '', data: [] }],
-    ['dead chains alone', { result: 0, message: '', data: [{ ...told, deprecated: 1 }] }],
-  ])('stay as they were kept after %s, which the console is told, and are asked for again', async (_, answer) => {
+    ['dead chains alone', { result: 0, message: '', data: [{ ...living, deprecated: 1 }] }],
+  ])('stay as they were stored after %s, which is logged, and are asked for again', async (_, answer) => {
     const { ask } = openPage(JSON.stringify([ethereum]), answer);
     await loadBlockchains('en');
     await loadBlockchains('en');
@@ -71,12 +71,12 @@ describe('the chains of the host', () => {
   });
 
   it.each([
-    ['those that were kept', JSON.stringify([ethereum]), [ethereum]],
-    ['none where none were kept', null, []],
-    ['none where garbage was kept', '{"a":', []],
-    ['none where something else was kept', '[{"hid":7}]', []],
-  ])('are %s when the host fails, which the console is told', async (_, kept, expected) => {
-    openPage(kept, undefined);
+    ['those that were stored', JSON.stringify([ethereum]), [ethereum]],
+    ['none where none were stored', null, []],
+    ['none where garbage was stored', '{"a":', []],
+    ['none where something else was stored', '[{"hid":7}]', []],
+  ])('are %s when the host fails, which is logged', async (_, stored, expected) => {
+    openPage(stored, undefined);
     await loadBlockchains('en');
     const stop = $blockchains.listen(() => undefined);
     expect($blockchains.get()).toEqual(expected);

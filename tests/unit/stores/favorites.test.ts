@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanStores } from 'nanostores';
 import { $favorites, exportFavorites, importFavorites } from '~/stores/favorites.ts';
-import { keepFavorites, recallFavorites, toggled } from '~/stores/favorites-list.ts';
+import { saveFavorites, storedFavorites, toggled } from '~/stores/favorites-list.ts';
 import { $recentSearches, forgetSearch, forgetSearches, rememberSearch } from '~/stores/recent-searches.ts';
 
 const aave = { hid: 'aave', title: 'Aave' };
@@ -9,7 +9,7 @@ const lido = { hid: 'lido', title: 'Lido' };
 
 /** A page whose storage works, is blocked, or is full. */
 function openPage(storage: 'works' | 'blocked' | 'full', entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   const page = new EventTarget();
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('window', page);
@@ -19,15 +19,17 @@ function openPage(storage: 'works' | 'blocked' | 'full', entries: Record<string,
     throw new DOMException(storage, name);
   };
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (storage === 'blocked' ? refuse('SecurityError') : (kept.get(key) ?? null)),
+    getItem: (key: string) => (storage === 'blocked' ? refuse('SecurityError') : (stored.get(key) ?? null)),
     setItem: (key: string, value: string) =>
-      storage === 'works' ? kept.set(key, value) : refuse(storage === 'full' ? 'QuotaExceededError' : 'SecurityError'),
+      storage === 'works'
+        ? stored.set(key, value)
+        : refuse(storage === 'full' ? 'QuotaExceededError' : 'SecurityError'),
   });
-  const otherTabKeeps = (key: string, value: unknown) => {
-    kept.set(key, JSON.stringify(value));
+  const otherTabWrites = (key: string, value: unknown) => {
+    stored.set(key, JSON.stringify(value));
     page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   };
-  return { kept, otherTabKeeps };
+  return { stored, otherTabWrites };
 }
 
 let stop: () => void = () => undefined;
@@ -43,17 +45,17 @@ afterEach(() => {
 describe('favorites', () => {
   it('stay in the browser, the newest first, and go by the same heart', () => {
     listen();
-    keepFavorites(toggled(toggled([], aave), lido));
-    expect(recallFavorites()).toEqual([lido, aave]);
+    saveFavorites(toggled(toggled([], aave), lido));
+    expect(storedFavorites()).toEqual([lido, aave]);
     expect($favorites.get()).toEqual([lido, aave]);
-    keepFavorites(toggled(recallFavorites(), lido));
+    saveFavorites(toggled(storedFavorites(), lido));
     expect($favorites.get()).toEqual([aave]);
   });
 
   it('follow another tab', () => {
-    const { otherTabKeeps } = openPage('works');
+    const { otherTabWrites } = openPage('works');
     listen();
-    otherTabKeeps('favorites', [lido]);
+    otherTabWrites('favorites', [lido]);
     expect($favorites.get()).toEqual([lido]);
   });
 
@@ -69,16 +71,16 @@ describe('favorites', () => {
   it.each(['blocked', 'full'] as const)('with %s storage work until the page is left', (storage) => {
     openPage(storage);
     listen();
-    keepFavorites([aave]);
+    saveFavorites([aave]);
     expect($favorites.get()).toEqual([aave]);
-    expect(recallFavorites()).toEqual([]);
+    expect(storedFavorites()).toEqual([]);
   });
 
   it('come back from an exported file, merged with what is there', () => {
     listen();
-    keepFavorites([lido, aave]);
+    saveFavorites([lido, aave]);
     const file = exportFavorites();
-    keepFavorites([{ hid: 'ens', title: 'ENS' }, aave]);
+    saveFavorites([{ hid: 'ens', title: 'ENS' }, aave]);
     expect(importFavorites(file)).toBe(1);
     expect($favorites.get().map(({ hid }) => hid)).toEqual(['ens', 'aave', 'lido']);
   });
@@ -87,7 +89,7 @@ describe('favorites', () => {
     'a file that holds none (%s) changes nothing',
     (file) => {
       listen();
-      keepFavorites([aave]);
+      saveFavorites([aave]);
       expect(importFavorites(file)).toBeUndefined();
       expect($favorites.get()).toEqual([aave]);
     },
@@ -95,7 +97,7 @@ describe('favorites', () => {
 });
 
 describe('recent searches', () => {
-  it('are kept newest first, at most eight, each once; each can be forgotten, and all', () => {
+  it('are stored newest first, at most eight, each once; each can be forgotten, and all', () => {
     stop = $recentSearches.listen(() => undefined);
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', ' b ', '', 'x'.repeat(101)]) rememberSearch(text);
     expect($recentSearches.get()).toEqual(['b', 'i', 'h', 'g', 'f', 'e', 'd', 'c']);

@@ -60,7 +60,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 /** A dapp that only its host knows: the parts of a page of its own, as far as they can be told. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings }: Props) {
   const names = useChainSources(lang, dapp, built);
-  const isKept = useStore($favorites).some(({ hid }) => hid === dapp.hid);
+  const isFavorite = useStore($favorites).some(({ hid }) => hid === dapp.hid);
   const chains = namedChains(dapp.chains, names);
   const chain = chains.find(({ identifier }) => identifier)?.identifier;
   const address = openInWalletHref(settings.template, { url: dapp.url, chain, source: settings.source });
@@ -76,7 +76,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings }: Props) 
         <h2>
           <bdi translate="no">{dapp.title}</bdi>
         </h2>
-        <HeartButton hid={dapp.hid} title={dapp.title} isKept={isKept} label={texts.heart} />
+        <HeartButton hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={texts.heart} />
       </div>
       {dapp.desc && (
         <p className="lead" dir="auto">

@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { $favorites } from '~/stores/favorites.ts';
-import { returnToPlace } from '~/stores/kept-place.ts';
+import { restoreScrollPosition } from '~/stores/scroll-position.ts';
 import type { ListedDapp } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { askForMore, type Loaded } from './load.ts';
@@ -52,12 +52,12 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
   const [shown, showMore] = useShown(view);
   const rows = useDeferredValue(shown, firstRows);
   const firstOfMore = useRef<number>(undefined);
-  const kept = new Set(useStore($favorites).map(({ hid }) => hid));
+  const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
   const number = new Intl.NumberFormat(languages[lang].html).format(dapps.length + delisted.length);
 
   // The list grows by its first rows, by the others, and by the lines in them.
-  useLayoutEffect(returnToPlace, [rows, directory]);
+  useLayoutEffect(restoreScrollPosition, [rows, directory]);
 
   useEffect(() => {
     // Who asked for more goes on reading at the first of them.
@@ -79,7 +79,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
             dapp={dapp}
             href={hrefOfDapp(dapp, lang)}
             chainTitles={chainTitles}
-            isKept={kept.has(dapp.hid)}
+            isFavorite={favoriteIds.has(dapp.hid)}
             heartLabel={texts.heart}
           />
         ))}

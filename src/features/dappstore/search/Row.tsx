@@ -8,12 +8,12 @@ interface RowProps {
   dapp: ListedDapp;
   href: string;
   chainTitles: ReadonlyMap<string, string>;
-  isKept: boolean;
+  isFavorite: boolean;
   heartLabel: string;
 }
 
 /** A dapp that the search found, as DappList.astro shows one. */
-export const Row = memo(function Row({ dapp, href, chainTitles, isKept, heartLabel }: RowProps) {
+export const Row = memo(function Row({ dapp, href, chainTitles, isFavorite, heartLabel }: RowProps) {
   const chains = dapp.chains.flatMap((code) => chainTitles.get(code) ?? []);
   return (
     <li>
@@ -23,7 +23,7 @@ export const Row = memo(function Row({ dapp, href, chainTitles, isKept, heartLab
         {dapp.line && <span>{dapp.line}</span>}
         <small translate="no">{namesInShort(chains)}</small>
       </a>
-      <HeartButton hid={dapp.hid} title={dapp.title} isKept={isKept} label={heartLabel} />
+      <HeartButton hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={heartLabel} />
     </li>
   );
 });
@@ -43,6 +43,6 @@ export const DelistedRow = ({ hid, title, reason, heartLabel }: DelistedProps) =
       <strong translate="no">{title}</strong>
       <span>{reason}</span>
     </div>
-    <HeartButton hid={hid} title={title} isKept label={heartLabel} />
+    <HeartButton hid={hid} title={title} isFavorite label={heartLabel} />
   </li>
 );

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState, type Keyboa
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
-import { keepPlace } from '~/stores/kept-place.ts';
+import { saveScrollPosition } from '~/stores/scroll-position.ts';
 import { rememberSearch } from '~/stores/recent-searches.ts';
 import { Filters } from './Filters.tsx';
 import { Found } from './Found.tsx';
@@ -77,8 +77,8 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   }, [ask]);
 
   useEffect(() => {
-    addEventListener('pagehide', keepPlace);
-    return () => removeEventListener('pagehide', keepPlace);
+    addEventListener('pagehide', saveScrollPosition);
+    return () => removeEventListener('pagehide', saveScrollPosition);
   }, []);
 
   useOutside(root, () => setIsOpen(false));

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent 
 import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
-import { keepPlace, returnToPlace } from '~/stores/kept-place.ts';
+import { restoreScrollPosition, saveScrollPosition } from '~/stores/scroll-position.ts';
 import { $isOnline } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import type { Reader } from '../Day.tsx';
 import { AddedDays } from './AddedDays.tsx';
-import { keepNews, keptNews } from './kept-news.ts';
+import { saveNews, storedNews } from './stored-news.ts';
 import { newsSource, type NewsApi } from './news-source.ts';
 import { $olderNews, loadOlder, resetNews } from './older-news.ts';
 
@@ -49,14 +49,14 @@ function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: 
   const source = useMemo(() => newsSource(api, hasHost), [api, hasHost]);
 
   useEffect(() => {
-    resetNews({ start, ...keptNews() });
+    resetNews({ start, ...storedNews() });
     setIsAwake(true);
-    addEventListener('pagehide', keepPlace);
-    return () => removeEventListener('pagehide', keepPlace);
+    addEventListener('pagehide', saveScrollPosition);
+    return () => removeEventListener('pagehide', saveScrollPosition);
   }, [start]);
 
   useLayoutEffect(() => {
-    if (isAwake && $olderNews.get().rows.length > 0) returnToPlace();
+    if (isAwake && $olderNews.get().rows.length > 0) restoreScrollPosition();
   }, [isAwake]);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: 
       finishProgress();
       const news = $olderNews.get();
       const added = news.rows.slice(rows.length);
-      keepNews(news);
+      saveNews(news);
       setMessage(news.hasMore ? fillText(texts.added, { number: String(added.length) }) : texts.end);
       setLanding({ first: added[0]?.hid });
     } catch {

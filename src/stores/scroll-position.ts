@@ -1,4 +1,4 @@
-const placeKey = (): string => `place:${location.pathname}${location.search}`;
+const positionKey = (): string => `scroll:${location.pathname}${location.search}`;
 
 let isReturning: boolean | undefined;
 
@@ -7,17 +7,17 @@ function isComingBack(): boolean {
   if (isReturning !== undefined) return isReturning;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   isReturning = arrival?.type === 'back_forward' || arrival?.type === 'reload';
-  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(sign, () => (isReturning = false), { once: true, passive: true });
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(event, () => (isReturning = false), { once: true, passive: true });
   return isReturning;
 }
 
-/** Keeps how far the reader had scrolled. Not in the history: a page that is being left can no longer write there. */
-export function keepPlace(): void {
+/** Stores how far the reader had scrolled. Not in the history: a page that is being left can no longer write there. */
+export function saveScrollPosition(): void {
   try {
-    sessionStorage.setItem(placeKey(), String(scrollY));
+    sessionStorage.setItem(positionKey(), String(scrollY));
   } catch {
-    // Blocked storage: the list comes back, the place does not.
+    // Blocked storage: the list comes back, the scroll position does not.
   }
 }
 
@@ -25,10 +25,10 @@ export function keepPlace(): void {
  * Scrolls to where the reader was when the page was left: the browser tries it before the list is as long as it was. Called
  * again as the list grows, until the reader moves.
  */
-export function returnToPlace(): void {
+export function restoreScrollPosition(): void {
   if (!isComingBack()) return;
   try {
-    const top = Number(sessionStorage.getItem(placeKey()));
+    const top = Number(sessionStorage.getItem(positionKey()));
     if (top > 0) scrollTo({ top, behavior: 'instant' });
   } catch {
     // Blocked storage.
