@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commitTime } from '~/content/read/build-facts.ts';
-import { compiledFile, type Compiled } from './build/compiled.ts';
+import { packagesFile } from './build/compiled.ts';
 import { compiled } from './build/site.ts';
 import project from '../package.json' with { type: 'json' };
 
@@ -44,9 +44,9 @@ function uuidOf(content: string): string {
 
 /** The packages of which a browser gets something, as the last build found them. */
 function browserPackages(): ReadonlySet<string> {
-  const file = compiledFile(compiled);
+  const file = packagesFile(compiled);
   if (!existsSync(file)) throw new Error('What reaches a browser is known after a build: npm run build');
-  return new Set((JSON.parse(readFileSync(file, 'utf8')) as Compiled).browserPackages);
+  return new Set(JSON.parse(readFileSync(file, 'utf8')) as string[]);
 }
 
 /**

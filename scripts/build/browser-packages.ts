@@ -1,9 +1,10 @@
+import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
 const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 /** Notes which packages a browser gets something of: in the files of the client, or in a script that stands in the pages. */
-export function packagesForBrowsers(): { plugin: Plugin; names: () => string[] } {
+export function packagesForBrowsers(): { integration: AstroIntegration; names: () => string[] } {
   const found = new Set<string>();
   const plugin: Plugin = {
     name: 'browser-packages',
@@ -22,5 +23,9 @@ export function packagesForBrowsers(): { plugin: Plugin; names: () => string[] }
       }
     },
   };
-  return { plugin, names: () => [...found].toSorted() };
+  const integration: AstroIntegration = {
+    name: plugin.name,
+    hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
+  };
+  return { integration, names: () => [...found].toSorted() };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { env } from '~/config/env.ts';
 import { ownInline } from '~/lib/own-inline.ts';
-import type { Imports } from './compiled.ts';
+import { islandScripts, islandStyle, islandUid } from './astro-internals.ts';
+import type { Imports } from './hashed-files.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
 import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, strangersIn } from './policy.ts';
 
@@ -58,27 +59,25 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
 const hashOfIsland = (attributes: string, place: number): string =>
   createHash('sha256').update(`${place}${attributes}`, 'latin1').digest('base64url').slice(0, 6);
 
-// Astro writes this rule beside the first island, where a style may not stand; base.css has it.
-const islandStyle = /<style>astro-island[^<]*<\/style>/;
-
 /**
  * The scripts that an island's own two import before they run: its directive asks for all of them together, since each step
  * from one to the next would cost a round trip.
  */
 function chunksOf(attributes: string, imports: Imports): string {
-  const own = Array.from(attributes.matchAll(/(?:component|renderer)-url="([^"]+)"/g), ([, address = '']) => address);
+  const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
   const others = reachOf(own, (address) => imports.get(address)?.atOnce ?? []).slice(own.length);
   return others.length > 0 ? ` data-chunks="${others.join(' ')}"` : '';
 }
 
-// Astro derives an island's `uid` from the folder of the build; a hash of what the island is makes builds repeatable.
+// An island's `uid` hangs on the folder of the build; a hash of what the island is makes builds repeatable.
 function stabilise(html: string, integrity: Integrity, imports: Imports): string {
   let islands = 0;
   return html
+    // Where Astro puts it no style may stand; base.css has it.
     .replace(islandStyle, '')
     .replace(/<(astro-island|script|link|input)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
       if (tag === 'astro-island') {
-        const rest = attributes.replace(/^uid="[^"]*"/, '');
+        const rest = attributes.replace(islandUid, '');
         return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}${chunksOf(rest, imports)}>`;
       }
       // React ends it with a slash, which HTML does not know.

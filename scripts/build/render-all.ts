@@ -10,12 +10,14 @@ const worthAThread = 400;
 const mostThreads = 4;
 
 // The scripts that enhance every page are files of the build themselves; their names hold a hash.
-const siteScript = /^site-[\w-]+\.js$/;
+/** Whether a file is a script of every page. */
+export const isSiteScript = (file: string): boolean => /^site-[\w-]+\.js$/.test(file);
+
 const language = /^(?:static\/)?([^/.]+)/;
 
 /** Adds the integrity of the site's own scripts, which stands in every page, so that they are rendered before all pages. */
 export async function addScripts(renderer: Renderer, files: readonly PlannedFile[]): Promise<void> {
-  for (const file of files.filter((planned) => siteScript.test(planned.file))) {
+  for (const file of files.filter((planned) => isSiteScript(planned.file))) {
     const { body } = await renderer.render(file, new Set());
     renderer.integrity.set(file.address, sha256(body));
   }

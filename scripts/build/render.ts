@@ -1,39 +1,69 @@
-import { rm } from 'node:fs/promises';
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { AstroChanged } from './astro-internals.ts';
 import { compileSite } from './compiled.ts';
 import { step } from './progress.ts';
 import { addScripts, renderAll } from './render-all.ts';
+import { renderByAstro } from './render-by-astro.ts';
 import { checkFaults, type Rendered } from './render-files.ts';
 import { openRenderer } from './renderer.ts';
 
 /** Where a build goes, and where the compiled pages are kept. */
 export interface RenderOptions {
+  /** Emptied first. */
   out: string;
   /** Its name must change with what is compiled: Node loads a module of an address once a process. */
   compiled: string;
   /** A module that exports Astro's configuration of another site. */
-  configModule?: string;
+  configModule?: string | undefined;
 }
 
-/** Compiles the site, or another one given by `configModule`, renders and finishes its pages in an emptied folder; says how many and what they are made of. */
-export async function renderPages({
-  out,
-  compiled,
-  configModule,
-}: RenderOptions): Promise<Rendered & { pages: number }> {
-  // A test runner that builds says `test` here, and React would be another one.
-  process.env['NODE_ENV'] = 'production';
-  await rm(out, { recursive: true, force: true });
-  await step('Compiling', () => compileSite(out, compiled, configModule));
-  const renderer = await openRenderer(compiled);
+/** What was rendered, and which files page modules made of all that lie in the folder. */
+export type RenderedSite = Rendered & { files: string[] };
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** Has Astro write a site and what is kept beside it; both stand in their places only when it has ended well. */
+async function written<Result>(
+  { out, compiled, configModule }: RenderOptions,
+  write: (task: { out: string; folder: string; configModule: string | undefined }) => Promise<Result>,
+): Promise<Result> {
+  // Astro renames files between folders of its own and this one: `out` may be on another file system.
+  const task = { out: `${compiled}.out`, folder: `${compiled}.partial`, configModule };
+  for (const folder of [out, compiled, task.out]) remove(folder);
+  const result = await write(task);
+  cpSync(task.out, out, { recursive: true });
+  remove(task.out);
+  renameSync(task.folder, compiled);
+  return result;
+}
+
+async function renderCompiled(options: RenderOptions): Promise<RenderedSite> {
+  await step('Compiling', () => written(options, compileSite));
+  const renderer = await openRenderer(options.compiled);
   const files = await renderer.plan();
   await addScripts(renderer, files);
   const expected = files.filter(({ file }) => file.endsWith('.html')).length;
   let pages = 0;
   const rendered = await step(
     'Pages',
-    () => renderAll(compiled, renderer, files, out, (count) => (pages += count)),
+    () => renderAll(options.compiled, renderer, files, options.out, (count) => (pages += count)),
     () => `${pages} of ${expected}`,
   );
+  return { ...rendered, files: files.map(({ file }) => file) };
+}
+
+/**
+ * Renders and finishes all pages of the site, or of another one given by `configModule`, in an emptied folder; says what they are
+ * made of. Where Astro is not as the renderer knows it, it says so and has Astro do it, which takes longer.
+ */
+export async function renderSite(options: RenderOptions): Promise<RenderedSite> {
+  // A test runner that builds says `test` here, and React would be another one.
+  process.env['NODE_ENV'] = 'production';
+  const rendered = await renderCompiled(options).catch((error: unknown) => {
+    if (!(error instanceof AstroChanged)) throw error;
+    console.error(`${error.message}: Astro renders all pages itself, which takes longer.`);
+    return step('Pages by Astro', () => written(options, renderByAstro));
+  });
   checkFaults(rendered);
-  return { ...rendered, pages };
+  return rendered;
 }

@@ -1,17 +1,18 @@
 import type { RouteData } from 'astro';
-import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { env } from '~/config/env.ts';
 import { ownInline } from '~/lib/own-inline.ts';
 import { notingReads, sharingReads, startTracking, type Reads } from '~/lib/tracked-reads.ts';
-import { compiledFile, type Compiled, type Imports } from './compiled.ts';
-
-interface StaticPath {
-  params: Record<string, string | undefined>;
-  props?: Record<string, unknown>;
-}
+import {
+  addressOf,
+  keyOf,
+  openApplication,
+  rememberPaths,
+  type PageModule,
+  type StaticPath,
+} from './astro-internals.ts';
+import { compiledFile, type Compiled } from './compiled.ts';
+import type { Imports } from './hashed-files.ts';
 
 /** A file that a page module makes. It can be told to another thread. */
 export interface PlannedFile {
@@ -22,20 +23,6 @@ export interface PlannedFile {
   /** The key of its route. */
   route: string;
   path: StaticPath;
-}
-
-interface PageModule {
-  getStaticPaths?: (options: object) => StaticPath[] | Promise<StaticPath[]>;
-}
-
-// What `prerender-entry` of Astro's build exports: the part of its class BuildApp that we use.
-interface Application {
-  manifest: { routes: { routeData: RouteData }[]; clientDirectives: Map<string, string> };
-  routeCache: { set: (route: RouteData, entry: object) => void };
-  setInternals: (internals: object) => void;
-  setOptions: (options: object) => void;
-  getComponentByRoute: (route: RouteData) => Promise<PageModule>;
-  render: (request: Request, options: { routeData: RouteData }) => Promise<Response>;
 }
 
 /** Renders files of the site from compiled page modules. */
@@ -50,37 +37,17 @@ export interface Renderer {
   render: (file: PlannedFile, reads: Reads) => Promise<{ body: Buffer; isPage: boolean }>;
 }
 
-const keyOf = (route: RouteData): string => `${route.route}&${route.component}`;
-
-function pathnameOf({ segments }: RouteData, params: StaticPath['params']): string {
-  const filled = segments.map((parts) =>
-    parts.map(({ content, dynamic }) => (dynamic ? (params[content.replace('...', '')] ?? '') : content)).join(''),
-  );
-  return `/${filled.filter(Boolean).join('/')}`;
-}
-
 function planned(route: RouteData, path: StaticPath): PlannedFile {
-  const pathname = route.pathname ?? pathnameOf(route, path.params);
-  const address = route.type === 'endpoint' ? pathname : `${pathname === '/' ? '/index' : pathname}.html`;
+  const address = addressOf(route, path);
   return { file: address.slice(1), address, route: keyOf(route), path };
 }
 
-const destination = {
-  write: ({ level, message }: { level: string; message: string }) => {
-    if (level === 'warn' || level === 'error') console.error(message);
-    return true;
-  },
-};
-
-/** Opens a folder of compiled pages; from then on, what pages ask is noted. */
+/** Opens a folder of compiled pages; from then on, what pages ask is noted. Throws an AstroChanged where Astro is not as it is known. */
 export async function openRenderer(folder: string): Promise<Renderer> {
   startTracking();
-  const { entry, styles, integrity, imports } = JSON.parse(readFileSync(compiledFile(folder), 'utf8')) as Compiled;
-  const { app } = (await import(pathToFileURL(resolve(join(folder, entry))).href)) as { app: Application };
-  ownInline('islands', islandScript);
-  for (const [name, code] of app.manifest.clientDirectives) ownInline(`client:${name}`, code);
-  app.setInternals({ pagesByKeys: new Map(styles.map(([key, list]) => [key, { styles: list }])) });
-  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination, level: 'warn' } } });
+  const { integrity, imports, ...pages } = JSON.parse(readFileSync(compiledFile(folder), 'utf8')) as Compiled;
+  const { app, inlineScripts } = await openApplication(folder, pages);
+  for (const [name, code] of inlineScripts) ownInline(name, code);
   const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
   const modules = new Map<string, PageModule>();
   // All at once and for no page in particular: what a module asks while it is loaded concerns all that use it.
@@ -95,11 +62,8 @@ export async function openRenderer(folder: string): Promise<Renderer> {
     return paths;
   }
 
-  // Astro looks a page's parameters up among these, and would ask the module for all pages of all languages.
   function remember(route: RouteData, paths: StaticPath[]): void {
-    if (route.pathname) return;
-    const keyed = new Map(paths.map((path) => [pathnameOf(route, path.params), path]));
-    app.routeCache.set(route, { mod: modules.get(keyOf(route)), staticPaths: Object.assign(paths, { keyed }) });
+    if (!route.pathname) rememberPaths(app, route, modules.get(keyOf(route))!, paths);
   }
 
   const byKey = new Map(routes.map((route) => [keyOf(route), route]));

@@ -8,7 +8,7 @@ import { checkBeforeBuild } from './check-before.ts';
 import { compress } from './compress.ts';
 import { filesIn } from './files-in.ts';
 import { step } from './progress.ts';
-import { renderPages } from './render.ts';
+import { renderSite } from './render.ts';
 
 const out = 'dist';
 /** Where a build keeps its compiled pages. */
@@ -24,7 +24,7 @@ export interface Built {
 export async function buildSite(): Promise<Built> {
   await step('Texts and types', () => generate());
   await step('Rules', checkBeforeBuild);
-  const { pages } = await renderPages({ out, compiled });
+  const { policies } = await renderSite({ out, compiled });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   const files = await filesIn(out);
   let compressed = 0;
@@ -35,5 +35,5 @@ export async function buildSite(): Promise<Built> {
   );
   const { leftOut } = await step('Hosts', () => emitHosts());
   for (const line of leftOut) stderr.write(`${line}\n`);
-  return { pages, languages: languageCodes.length };
+  return { pages: policies.size, languages: languageCodes.length };
 }

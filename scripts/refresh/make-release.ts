@@ -1,14 +1,16 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reads } from '~/lib/tracked-reads.ts';
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
-import { compiledFile, compileSite } from '../build/compiled.ts';
+import { AstroChanged } from '../build/astro-internals.ts';
+import { compiledFile } from '../build/compiled.ts';
 import { filesIn } from '../build/files-in.ts';
 import { headerPolicy } from '../build/policy.ts';
 import { step } from '../build/progress.ts';
+import { renderSite } from '../build/render.ts';
 import { addScripts, renderAll } from '../build/render-all.ts';
 import { checkFaults, type Rendered } from '../build/render-files.ts';
-import { openRenderer, type PlannedFile } from '../build/renderer.ts';
+import { openRenderer, type PlannedFile, type Renderer } from '../build/renderer.ts';
 import { findChanges } from './changes.ts';
 import { digestOfFile } from './inputs.ts';
 import type { Digests, Release } from './release.ts';
@@ -53,7 +55,7 @@ function numbered(reads: ReadonlyMap<string, Reads>, shared: Reads, answers: Rea
 async function render(
   options: MakeOptions,
   files: readonly PlannedFile[],
-  renderer: Awaited<ReturnType<typeof openRenderer>>,
+  renderer: Renderer,
 ) {
   let pages = 0;
   const rendered = await step(
@@ -71,19 +73,8 @@ const policiesOf = (rendered: Rendered): PagePolicies =>
 /** Compiles the site and renders all of it. */
 export async function makeAll(options: MakeOptions): Promise<Made> {
   const { work, compiled, configModule } = options;
-  const unfinished = `${compiled}.partial`;
-  // Astro renames files between folders of its own and this one, so it lies beside them: the work folder may be on another file system.
-  const out = `${compiled}.out`;
-  await step('Compiling', () => compileSite(out, unfinished, configModule));
-  cpSync(out, work, { recursive: true });
-  rmSync(out, { recursive: true });
-  rmSync(compiled, { recursive: true, force: true });
-  renameSync(unfinished, compiled);
-  const renderer = await openRenderer(compiled);
-  const plan = await renderer.plan();
-  await addScripts(renderer, plan);
-  const rendered = await render(options, plan, renderer);
-  const made = new Set(plan.map(({ file }) => file));
+  const rendered = await renderSite({ out: work, compiled, configModule });
+  const made = new Set(rendered.files);
   const files = (await filesIn(work)).map((file) => file.slice(work.length + 1));
   return {
     how: 'built',
@@ -107,7 +98,11 @@ export const isCompiled = (compiled: string): boolean => existsSync(compiledFile
 /** Renders what changed since a release of the same code, with the pages that were compiled for it. */
 export async function makeChanges(options: MakeOptions, last: Release): Promise<Made> {
   mkdirSync(options.work, { recursive: true });
-  const renderer = await openRenderer(options.compiled);
+  const renderer = await openRenderer(options.compiled).catch((error: unknown) => {
+    if (!(error instanceof AstroChanged)) throw error;
+  });
+  // All is made anew then, and it is said why.
+  if (!renderer) return makeAll(options);
   const plan = await renderer.plan();
   const { files, answers, isAll } = findChanges(last, plan);
   await addScripts(renderer, plan);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runAstro, type AstroTask } from './astro-process.ts';
+import type { Rendered } from './render-files.ts';
+
+/** What a build by Astro's documented ways found out. */
+export interface AstroReport {
+  /** The files that page modules made. */
+  files: string[];
+  policies: [file: string, policy: string][];
+  faults: string[];
+  strangers: string[];
+}
+
+/** The file of a folder that holds what `AstroReport` says. */
+export const reportFile = (folder: string): string => join(folder, 'report.json');
+
+/**
+ * Has Astro build the whole site by its documented ways alone: one thread, all pages each time. What pages asked is not noted,
+ * so nothing can be made of such a site but another whole one.
+ */
+export async function renderByAstro(task: AstroTask): Promise<Rendered & { files: string[] }> {
+  await runAstro('build-by-astro.ts', task);
+  const { files, policies, faults, strangers } = JSON.parse(readFileSync(reportFile(task.folder), 'utf8')) as AstroReport;
+  const nothingNoted = { reads: new Map(), shared: new Set<string>(), answers: new Map<string, string>() };
+  return { ...nothingNoted, files, policies: new Map(policies), faults, strangers };
+}
