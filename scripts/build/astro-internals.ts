@@ -154,7 +154,12 @@ export function addressOf(route: RouteData, { params }: StaticPath): string {
 }
 
 /** Says which pages of a route will be asked for: else Astro asks its module for all of them again. */
-export function rememberPaths({ routeCache }: Application, route: RouteData, mod: PageModule, paths: StaticPath[]): void {
+export function rememberPaths(
+  { routeCache }: Application,
+  route: RouteData,
+  mod: PageModule,
+  paths: StaticPath[],
+): void {
   const keyed = new Map(paths.map((path) => [pathnameOf(route, path.params), path]));
   routeCache.set(route, { mod, staticPaths: Object.assign(paths, { keyed }) });
 }

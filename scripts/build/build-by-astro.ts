@@ -39,7 +39,9 @@ function nameInline(file: string): void {
 
 function finishAll(out: string, files: readonly string[]): Omit<AstroReport, 'files'> {
   const { integrity: known, imports } = hashedFiles(out);
-  const siteScripts = files.filter(isSiteScript).map((file) => [`/${file}`, sha256(readFileSync(join(out, file)))] as const);
+  const siteScripts = files
+    .filter(isSiteScript)
+    .map((file) => [`/${file}`, sha256(readFileSync(join(out, file)))] as const);
   const integrity: Integrity = new Map([...known, ...siteScripts]);
   const finish = pageFinisher(integrity, new Map(imports));
   const report: Omit<AstroReport, 'files'> = { policies: [], faults: [], strangers: [] };
@@ -73,6 +75,11 @@ await astroScript(async (out: string, folder: string, config: AstroInlineConfig)
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const browser = packagesForBrowsers();
-  await build({ logLevel: 'warn', outDir: out, integrations: [browser.integration, finishing(out, folder)], ...config });
+  await build({
+    logLevel: 'warn',
+    outDir: out,
+    integrations: [browser.integration, finishing(out, folder)],
+    ...config,
+  });
   writeFileSync(packagesFile(folder), JSON.stringify(browser.names()));
 });

@@ -72,19 +72,21 @@ function chunksOf(attributes: string, imports: Imports): string {
 // An island's `uid` hangs on the folder of the build; a hash of what the island is makes builds repeatable.
 function stabilise(html: string, integrity: Integrity, imports: Imports): string {
   let islands = 0;
-  return html
-    // Where Astro puts it no style may stand; base.css has it.
-    .replace(islandStyle, '')
-    .replace(/<(astro-island|script|link|input)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
-      if (tag === 'astro-island') {
-        const rest = attributes.replace(islandUid, '');
-        return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}${chunksOf(rest, imports)}>`;
-      }
-      // React ends it with a slash, which HTML does not know.
-      if (tag === 'input') return `<input ${attributes.replace(/\/$/, '')}>`;
-      const hash = integrity.get(/\b(?:src|href)="(\/(?:_astro\/|site-)[^"]+)"/.exec(attributes)?.[1] ?? '');
-      return hash ? `<${tag} ${attributes} integrity="${hash}">` : all;
-    });
+  return (
+    html
+      // Where Astro puts it no style may stand; base.css has it.
+      .replace(islandStyle, '')
+      .replace(/<(astro-island|script|link|input)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
+        if (tag === 'astro-island') {
+          const rest = attributes.replace(islandUid, '');
+          return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}${chunksOf(rest, imports)}>`;
+        }
+        // React ends it with a slash, which HTML does not know.
+        if (tag === 'input') return `<input ${attributes.replace(/\/$/, '')}>`;
+        const hash = integrity.get(/\b(?:src|href)="(\/(?:_astro\/|site-)[^"]+)"/.exec(attributes)?.[1] ?? '');
+        return hash ? `<${tag} ${attributes} integrity="${hash}">` : all;
+      })
+  );
 }
 
 /**

@@ -21,7 +21,9 @@ export const reportFile = (folder: string): string => join(folder, 'report.json'
  */
 export async function renderByAstro(task: AstroTask): Promise<Rendered & { files: string[] }> {
   await runAstro('build-by-astro.ts', task);
-  const { files, policies, faults, strangers } = JSON.parse(readFileSync(reportFile(task.folder), 'utf8')) as AstroReport;
+  const { files, policies, faults, strangers } = JSON.parse(
+    readFileSync(reportFile(task.folder), 'utf8'),
+  ) as AstroReport;
   const nothingNoted = { reads: new Map(), shared: new Set<string>(), answers: new Map<string, string>() };
   return { ...nothingNoted, files, policies: new Map(policies), faults, strangers };
 }

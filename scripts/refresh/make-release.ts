@@ -52,11 +52,7 @@ function numbered(reads: ReadonlyMap<string, Reads>, shared: Reads, answers: Rea
   };
 }
 
-async function render(
-  options: MakeOptions,
-  files: readonly PlannedFile[],
-  renderer: Renderer,
-) {
+async function render(options: MakeOptions, files: readonly PlannedFile[], renderer: Renderer) {
   let pages = 0;
   const rendered = await step(
     'Pages',
