@@ -6,7 +6,7 @@ import { unpinned, type Lock } from './packages/unpinned.ts';
 const help = `npm run check:packages
 
 Holds the lockfiles of the site and of its deploy tool to this: what is installed was named by its hash, comes from the
-registry that npm is set to, and nothing else. Programs for other machines, whose hash the registry did not tell when the
+registry that npm is set to, and nothing else. Programs for other machines, whose hash the registry did not give when the
 lock was written, may stand in it by version alone, as long as they are not installed.`;
 
 const locks = ['package-lock.json', '.github/deploy/package-lock.json'];

@@ -16,7 +16,7 @@ registerHooks({
     next(specifier.startsWith('~/') ? new URL(specifier.slice(2), source).href : specifier, context),
 });
 
-// What a person got wrong is told in words; a mistake of ours keeps its stack.
+// What a person got wrong is reported in words; a mistake of ours keeps its stack.
 process.on('uncaughtException', (error) => {
   const isOurs = error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError;
   console.error(isOurs || process.env['DEBUG'] ? error : error.message);

@@ -13,12 +13,12 @@ The last three releases stay. A run that fails, or is killed, leaves what stands
   --no-fetch     with the data that were fetched before
   --force        publish although a list shrank, a page was lost or a gate failed; build although nothing is new
   --rollback     have the release before the current one served; it stays until something is new
-  --alert        only tell REFRESH_ALERT (POST, JSON) that a refresh went wrong, with its report
+  --alert        only notify REFRESH_ALERT (POST, JSON) that a refresh went wrong, with its report
   --json         print the report as JSON (FOLDER/report.json holds it, too)
   --root FOLDER  where releases stand (default: REFRESH_ROOT, else .cache/site)
 
 STRICT_DATA=1 fails at any fault of a host; else its last good data stay, and the report says how old they are.
-REFRESH_PING is an address that is asked (POST) after each run that ended well.
+REFRESH_PING is an address that is called (POST) after each run that ended well.
 
 Exit codes: 0 published, nothing new or rolled back · 1 failed · 2 wrong usage · 3 another refresh is running ·
 4 refused (reasons are given) · 5 a host failed and STRICT_DATA is set.`;

@@ -50,7 +50,7 @@ function browserPackages(): ReadonlySet<string> {
 }
 
 /**
- * The bill of materials of package-lock.json, without what tells where and when it was made. Throws with npm's words, or
+ * The bill of materials of package-lock.json, without what says where and when it was made. Throws with npm's words, or
  * where nothing has been built.
  */
 export function billOfMaterials(): BillOfMaterials {

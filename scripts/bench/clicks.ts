@@ -33,7 +33,7 @@ async function clickOnce(browser: Browser, address: string, selector: string, op
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator(selector).click();
   await page.locator(opened).waitFor({ state: 'attached' });
-  // What takes less than 16 ms is not told of; a frame later it would have been.
+  // What takes less than 16 ms is not reported; a frame later it would have been.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   const times = (await page.evaluate('window.times')) as number[];
   await page.close();

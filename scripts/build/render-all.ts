@@ -56,7 +56,7 @@ function merged(results: readonly Rendered[]): Rendered {
   };
 }
 
-/** Renders files with as many threads as there are processors and pages are worth; `done` is told of pages as they come. */
+/** Renders files with as many threads as there are processors and pages are worth; `done` is called as pages come. */
 export async function renderAll(
   folder: string,
   renderer: Renderer,

@@ -73,7 +73,7 @@ export async function renderFiles(
 
 const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;
 
-/** Throws with what pages hold that their policy forbids; what it keeps from running is only told. */
+/** Throws with what pages hold that their policy forbids; what it keeps from running is only logged. */
 export function checkFaults({ faults, strangers }: Pick<Rendered, 'faults' | 'strangers'>): void {
   if (strangers.length > 0)
     console.error(`The policy lets nothing of this run, in ${strangers.length} places:${listed(strangers)}`);

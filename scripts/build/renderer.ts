@@ -14,7 +14,7 @@ import {
 import { compiledFile, type Compiled } from './compiled.ts';
 import type { Imports } from './hashed-files.ts';
 
-/** A file that a page module makes. It can be told to another thread. */
+/** A file that a page module makes. It can be posted to another thread. */
 export interface PlannedFile {
   /** Its place in the site, without a slash before it. */
   file: string;

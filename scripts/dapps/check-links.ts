@@ -29,7 +29,7 @@ function checkLine(found: readonly Found[], before: LinkChecks): void {
 }
 
 /**
- * Asks every address, one after the other where they share a domain, and tells what is known now; dapps that are not asked
+ * Asks every address, one after the other where they share a domain, and returns what is known now; dapps that are not asked
  * keep what was known. Throws where it is our own line that answers.
  */
 export async function checkLinks(

@@ -25,7 +25,7 @@ refuses is taken back.
   --out FILE     what is written (default /etc/nginx/conf.d/wallet.conf)
   --api ADDRESS  the origin, to which /api/ is forwarded
   --ipv4-only    for a machine without IPv6, where nginx could not listen on it
-  --no-reload    writes and tests it; nginx is not told`;
+  --no-reload    writes and tests it; nginx is not reloaded`;
 
 const mostBytes = 1024 * 1024;
 

@@ -20,9 +20,9 @@ export function fetchedData(): Data {
   const files = (hasHosts() && readManifest(fetchedFolder)?.files) || {};
   const checks = env.LINK_CHECKS;
   const entries = Object.entries(files).sort();
-  const told = [...entries.map(([file, { digest }]) => [file, digest]), existsSync(checks) && digestOfFile(checks)];
+  const inputs = [...entries.map(([file, { digest }]) => [file, digest]), existsSync(checks) && digestOfFile(checks)];
   return {
-    digest: hash('sha256', JSON.stringify(told)).slice(0, 24),
+    digest: hash('sha256', JSON.stringify(inputs)).slice(0, 24),
     lists: Object.fromEntries(entries.map(([file, { count }]) => [file, count])),
   };
 }

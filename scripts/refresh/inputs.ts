@@ -12,7 +12,7 @@ const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'packag
 const brandFiles = [siteFile, site.brand.logo];
 const ignored = /\.generated\.|\/\.schema\/|\/\.sources\.json$|\/\.(?:astro|vite)\//;
 
-// They say where servers listen, what is kept where and who is told, not what the site is.
+// They say where servers listen, what is stored where and who is notified, not what the site is.
 const besides = new Set([
   'PORT',
   'ORIGIN_DB',

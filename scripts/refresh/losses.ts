@@ -17,7 +17,7 @@ export function shrunkLists(before: Release['lists'], after: Release['lists']): 
   });
 }
 
-// Pages that come and go with rows of a list, and where it is told that such a row is bad.
+// Pages that come and go with rows of a list, and where it is reported that such a row is bad.
 const listOf = new Map<RouteId, string>([
   ['article', 'news/'],
   ['dappstore-dapp', 'dapps.json'],

@@ -123,7 +123,7 @@ export async function makeChanges(options: MakeOptions, last: Release): Promise<
   const isUsual = [...rendered.policies].every(
     ([file, policy]) => policyOfPage(last.policies, file) === headerPolicy(policy),
   );
-  // A page of a new policy moves a rule that all hosts were told: that is seen with all pages in view.
+  // A page of a new policy moves a rule that all hosts have: that is seen with all pages in view.
   if (!isUsual && !isAll) return makeAll(options);
   return {
     how: isAll ? 'rendered' : 'changed pages rendered',

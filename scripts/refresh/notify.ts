@@ -20,7 +20,7 @@ async function post(what: string, address: string, body?: unknown): Promise<bool
   }
 }
 
-/** Tells a watcher (REFRESH_PING) that a refresh has ended well; what goes wrong with that is said, and changes nothing. */
+/** Notifies a watcher (REFRESH_PING) that a refresh has ended well; what goes wrong with that is said, and changes nothing. */
 export async function pingMonitor(): Promise<void> {
   if (env.REFRESH_PING) await post('ping address', env.REFRESH_PING);
 }
@@ -33,10 +33,10 @@ function lastReport(root: string): Report | undefined {
   }
 }
 
-/** Tells somebody (REFRESH_ALERT) that a refresh went wrong, with the last report there is; whether that was heard. */
+/** Notifies somebody (REFRESH_ALERT) that a refresh went wrong, with the last report there is; whether that was heard. */
 export async function sendAlert(root: string): Promise<boolean> {
   if (!env.REFRESH_ALERT) {
-    console.error('REFRESH_ALERT is not set: nobody is told.');
+    console.error('REFRESH_ALERT is not set: nobody is notified.');
     return false;
   }
   const report = lastReport(root);

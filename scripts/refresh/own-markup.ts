@@ -45,7 +45,7 @@ function replaceTexts(page: Node, replace: Clean): void {
   }
 }
 
-/** A page without what its hosts wrote (`told`, longest first): what our own gates have to look at. */
+/** A page without what its hosts wrote (`hostTexts`, longest first): what our own gates have to look at. */
 export function ownMarkup(html: string, hostTexts: readonly string[]): string {
   const page = parse(html);
   for (const node of nodesOf(page)) if (isArticleText(node)) node.childNodes = [];

@@ -106,8 +106,8 @@ export async function relay(
       return refuse(400, 'The body is no JSON of a proper length.');
     }
   }
-  const asked = v.safeParse(endpoint.request, given);
-  if (!asked.success) return refuse(400, 'The request says nothing that can be answered.');
+  const parsed = v.safeParse(endpoint.request, given);
+  if (!parsed.success) return refuse(400, 'The request says nothing that can be answered.');
   const lang = request.headers.get('lang') ?? '';
   const options: CallOptions = {
     host: hosts[found.host] ?? '',

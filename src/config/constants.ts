@@ -31,7 +31,7 @@ export const activityCount = 5;
 export const bannerCount = 10;
 /** How the directory is asked for, and how many dapps the next page adds. */
 export const dapps = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
-/** What the main API host is told about who asks: `appver` and `version`, and the system. */
+/** What calls of the main API host say about who asks: `appver` and `version`, and the system. */
 export const client = { version: '10.0.0', os: 'web' } as const;
 /** Links are fetched ahead at the latest after this time of business. */
 export const prefetchIdleTimeout = 2000;

@@ -58,7 +58,7 @@ const EnvSchema = v.object({
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
   /** Asked after each refresh that ended well, so that whoever waits for it learns when refreshes stop. */
   REFRESH_PING: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'))),
-  /** Told (POST, JSON) when a refresh went wrong, by `npm run refresh -- --alert`. */
+  /** Called (POST, JSON) when a refresh went wrong, by `npm run refresh -- --alert`. */
   REFRESH_ALERT: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'))),
   /** Where `npm run origin` listens. */
   ORIGIN_PORT: v.optional(Port, '4322'),

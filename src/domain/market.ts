@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A token whose price is asked for, or told. */
+/** A token whose price is requested, or sent. */
 const token = { network: v.nullish(v.string()), symbol: v.string(), contract: v.nullish(v.string()) };
 
 /** A token as `market_optional` is asked for it. */

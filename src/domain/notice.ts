@@ -15,7 +15,7 @@ export const NoticeSchema = v.object({
   end: v.optional(Day),
   /** The text in each language it is shown in; other languages do not see it. */
   text: v.record(v.string(), Text),
-  /** A static page that tells more. */
+  /** A static page that says more. */
   more: v.optional(v.string()),
 });
 

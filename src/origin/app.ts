@@ -11,7 +11,7 @@ import type { Confirmations } from './mail/confirmations.ts';
 import { healthRoute } from './routes/health.ts';
 import { addLists, addRelay } from './routes/lists.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
-import { askRoute, doneRoute } from './routes/subscription-link.ts';
+import { confirmRoute, doneRoute } from './routes/subscription-link.ts';
 import type { Store } from './store.ts';
 import { linkPath, linkPurposes } from './subscription-link.ts';
 
@@ -80,7 +80,7 @@ export function createApp({
   );
   for (const purpose of linkPurposes) {
     const path = linkPath(':language', purpose);
-    app.get(path, askRoute(purpose));
+    app.get(path, confirmRoute(purpose));
     app.post(path, limited(linkLimiters), atMost(subscriptionBytes), doneRoute(purpose, store));
   }
   if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));

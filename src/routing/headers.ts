@@ -81,7 +81,7 @@ export const filePattern = (files: FileClass): string =>
 export const classOfFile = (file: string): AnswerClass =>
   fileClasses.find((files) => new RegExp(filePattern(files)).test(`/${file}`))?.class ?? 'file';
 
-/** What of an answer's headers its class does not tell. */
+/** What of an answer's headers its class does not say. */
 export interface HeaderValues {
   /** The policy of the page that is sent. */
   policy?: string | undefined;

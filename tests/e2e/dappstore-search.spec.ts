@@ -88,7 +88,7 @@ test('by keyboard alone: an arrow opens what is offered, Escape closes it and st
   await expect(field(page)).toBeFocused();
 });
 
-test('what was typed before the island woke is not lost', async ({ page }) => {
+test('what was typed before the island hydrated is not lost', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/_astro\/Search\./, async (route) => {

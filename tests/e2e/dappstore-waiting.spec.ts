@@ -82,7 +82,7 @@ test('a cold double click opens a filter', async ({ page }) => {
   release();
   await expect(networks(page).getByRole('button', { name: /^Base/ })).toBeVisible();
   await networks(page).locator('summary').dblclick();
-  await expect(networks(page), 'awake it opens and closes as any other').toHaveAttribute('open');
+  await expect(networks(page), 'hydrated it opens and closes as any other').toHaveAttribute('open');
 });
 
 test('a cold double click on the favorites counts once', async ({ page }) => {

@@ -35,7 +35,9 @@ test('on a page that the browser has translated the language menu opens and lead
   expect(errors).toEqual([]);
 });
 
-test('on a page that the browser has translated an island wakes, answers and keeps what it finds', async ({ page }) => {
+test('on a page that the browser has translated an island hydrates, answers and keeps what it finds', async ({
+  page,
+}) => {
   const errors = listen(page);
   await page.goto('/en/news');
   const articles = page.locator('.news-row');

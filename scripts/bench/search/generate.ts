@@ -7,7 +7,7 @@ const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi
 
 const read = (dist: string, file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
-/** What the English search of a built site is told, with as many dapps: the real ones, and made-up ones that read like them. */
+/** The data of the English search of a built site, with as many dapps: the real ones, and made-up ones that read like them. */
 export function directoryOfSize(
   dist: string,
   size: number,

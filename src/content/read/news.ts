@@ -135,7 +135,7 @@ export function articleTexts(
 
 const sanitised = new WeakMap<Article, string>();
 
-/** The HTML of an article, sanitised, its placeholders filled for a reader of `language`; `newTab` tells of links that leave. */
+/** The HTML of an article, sanitised, its placeholders filled for a reader of `language`; `newTab` says that a link opens a new tab. */
 export function articleHtml(article: Article, language: Language, newTab: string): string {
   let html = sanitised.get(article);
   if (html === undefined) {

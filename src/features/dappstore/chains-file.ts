@@ -1,7 +1,7 @@
 import type { ChainNames } from '~/domain/chain.ts';
 import { readBuilt } from './read-built.ts';
 
-/** A chain of ours as pages need it where a host tells of dapps: a row of `/data/chains.json`. */
+/** A chain of ours as pages need it where a host sends dapps: a row of `/data/chains.json`. */
 export interface BuiltChain extends ChainNames {
   title: string;
   /** The address of its mark; none: a monogram. */
@@ -10,7 +10,7 @@ export interface BuiltChain extends ChainNames {
   contracts: string;
 }
 
-/** Reads the chains that were built; none where they cannot be had, which the console is told. */
+/** Reads the chains that were built; none where they cannot be had, which is logged. */
 export const readBuiltChains = (): Promise<readonly BuiltChain[]> =>
   readBuilt<BuiltChain[]>('/data/chains.json').catch((error: unknown) => {
     console.warn('The chains could not be read.', error);

@@ -5,7 +5,7 @@ import { reachesHosts } from '~/stores/has-origin.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 
 // Not through the store: the page's own scripts are built apart from the islands and do without its library.
-const tell = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
+const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
 
 const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
@@ -18,11 +18,13 @@ export async function enhance(list: HTMLElement): Promise<void> {
     const { data } = await callList(marketOptional, { tokens });
     for (const place of places) {
       const { symbol, contract = '' } = place.dataset;
-      const told = data?.find((row) => row.symbol === symbol && (row.contract ?? contract) === contract);
-      if (told) place.textContent = formatValue(told.price, document.documentElement.lang, dollars);
+      const row = data?.find(
+        (candidate) => candidate.symbol === symbol && (candidate.contract ?? contract) === contract,
+      );
+      if (row) place.textContent = formatValue(row.price, document.documentElement.lang, dollars);
     }
   } catch {
     // The call has logged why, or nobody could say whether there is a host.
-    tell({ state: 'failed', percent: 100 });
+    reportProgress({ state: 'failed', percent: 100 });
   }
 }

@@ -5,7 +5,7 @@ import type { SendMail } from './open-mail.ts';
 /** Sends the mails that ask for a confirmation, beside the answers, so that how long one takes says nothing. */
 export interface Confirmations {
   /** There is something to send. */
-  wake: () => void;
+  notify: () => void;
   close: () => void;
 }
 
@@ -25,7 +25,7 @@ function kindOf({ responseCode, command }: MailFailure): 'lost' | 'later' | 'clo
   return responseCode >= permanent ? 'lost' : 'later';
 }
 
-/** Sends what is due now, at every `wake`, and again each minute what did not get through. */
+/** Sends what is due now, at every `notify`, and again each minute what did not get through. */
 export function startConfirmations(store: Store, send: SendMail, siteUrl: string): Confirmations {
   let isClosed = false;
   let isRunning = false;
@@ -68,12 +68,12 @@ export function startConfirmations(store: Store, send: SendMail, siteUrl: string
     }
   }
 
-  const wake = () => void run();
-  const retry = setInterval(() => void store.prune().then(wake, wake), retryInterval).unref();
-  wake();
+  const notify = () => void run();
+  const retry = setInterval(() => void store.prune().then(notify, notify), retryInterval).unref();
+  notify();
   const close = () => {
     isClosed = true;
     clearInterval(retry);
   };
-  return { wake, close };
+  return { notify, close };
 }

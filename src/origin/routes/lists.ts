@@ -28,9 +28,9 @@ function answerBy<Schema extends v.GenericSchema>(
 ): Handler<OriginEnv> {
   return async (c) => {
     const body: unknown = method === 'POST' ? await c.req.json().catch(() => undefined) : {};
-    const asked = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...(body as object) });
-    if (!asked.success) return refuse(c, 400, 'The request says nothing that can be answered.');
-    const data = find(asked.output, c.req.header('lang') ?? 'en');
+    const params = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...(body as object) });
+    if (!params.success) return refuse(c, 400, 'The request says nothing that can be answered.');
+    const data = find(params.output, c.req.header('lang') ?? 'en');
     return data === undefined ? decline(c, 'Nothing by that id.') : succeed(c, data);
   };
 }
@@ -40,48 +40,48 @@ function answerBy<Schema extends v.GenericSchema>(
  * answers is held while it is read, and visitors decide how often it is asked.
  */
 export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
-  let asking = 0;
+  let running = 0;
   for (const name of ['content', 'main'] as const) {
     if (hosts[name] === undefined) continue;
     app.all(`/api/${name}/*`, async (c) => {
-      if (asking >= constants.relay.atOnce) return refuse(c, 503, 'Too many ask at once.', { 'retry-after': '1' });
-      asking++;
+      if (running >= constants.relay.atOnce) return refuse(c, 503, 'Too many ask at once.', { 'retry-after': '1' });
+      running++;
       try {
         const answer = await relay(c.req.raw, { hosts, send, log: console.error });
         return answer ?? refuse(c, 404, 'Nothing here.');
       } finally {
-        asking--;
+        running--;
       }
     });
   }
 }
 
-/** Answers the calls of the content host and of the main API host from the snapshot. Prices are told by real hosts alone. */
+/** Answers the calls of the content host and of the main API host from the snapshot. Prices are sent by real hosts alone. */
 export function addLists(app: Hono<OriginEnv>): void {
   const answer = <Schema extends v.GenericSchema>(
     call: Request<Schema>,
     find: (request: v.InferOutput<Schema>, lang: string) => unknown,
   ) => app.on(call.method, `${call.base}${call.path.replace('{id}', ':id')}`, answerBy(call, find));
 
-  answer(content.newsList, (asked) => page(newsRows(asked.lang), asked));
-  answer(content.bannerList, (asked) => page(promotionRows.banners(asked.lang), asked));
-  answer(content.activityList, (asked) => page(promotionRows.activities(asked.lang), asked));
-  answer(content.adList, (asked) => page(promotionRows.ads(asked.lang), asked));
+  answer(content.newsList, (params) => page(newsRows(params.lang), params));
+  answer(content.bannerList, (params) => page(promotionRows.banners(params.lang), params));
+  answer(content.activityList, (params) => page(promotionRows.activities(params.lang), params));
+  answer(content.adList, (params) => page(promotionRows.ads(params.lang), params));
   answer(content.categoryList, () => categoryRows);
-  answer(content.applicationList, (asked) =>
-    page(dappRows(asked.lang, { key: asked.key, category: asked.category_id }), asked),
+  answer(content.applicationList, (params) =>
+    page(dappRows(params.lang, { key: params.key, category: params.category_id }), params),
   );
   answer(content.newsArticle, ({ id, lang }) => newsItem(lang, id));
 
   answer(main.blockchainList, () => blockchainRows());
   answer(main.homeSectionList, (_, lang) => dappSections(lang));
-  answer(main.sectionMore, ({ id, ...asked }, lang) => {
+  answer(main.sectionMore, ({ id, ...params }, lang) => {
     const section = dappSections(lang).find(({ hid }) => hid === id);
-    return section && page(section.list, asked);
+    return section && page(section.list, params);
   });
   answer(main.mainCategoryList, () => categoryRows);
-  answer(main.categoryDappList, ({ category_id: category, ...asked }, lang) =>
-    page(dappRows(lang, { category }), asked),
+  answer(main.categoryDappList, ({ category_id: category, ...params }, lang) =>
+    page(dappRows(lang, { category }), params),
   );
   answer(main.bannerSuperList, (_, lang) => page(promotionRows.banners(lang), { start: 0, count: Infinity }));
   answer(main.hotList, (_, lang) => dappSections(lang)[0]?.list ?? null);

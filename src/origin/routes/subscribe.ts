@@ -18,7 +18,7 @@ export const subscribeRoute =
     if (!request.success) return decline(c, textOf(language, 'shell:subscribe.invalid'));
     if (confirmations) {
       await store.request(request.output.email, language);
-      confirmations.wake();
+      confirmations.notify();
       return succeed(c, null, textOf(language, 'subscription:sent'));
     }
     await store.subscribe(request.output.email, language);

@@ -13,7 +13,7 @@ const languageIn = (c: Context): Language => {
 };
 
 /** Asks whether it is meant, and changes nothing: programs that read mails open every link. Nor does it say whether the token is good. */
-export const askRoute =
+export const confirmRoute =
   (purpose: LinkPurpose): Handler<OriginEnv> =>
   (c) => {
     const language = languageIn(c);

@@ -2,7 +2,7 @@ import { healthPath } from '~/api/health.ts';
 import { serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { fileClasses } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
-import { asksHosts } from './forwards.ts';
+import { relaysCalls } from './forwards.ts';
 import { functionAddresses, needsFunction, patternsApart, upperCasePrefixes } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
@@ -50,7 +50,7 @@ const functionRoutes = ({ model, forwards = [] }: HostInput, apart: readonly str
   ...apart.map((pattern) => pattern.replaceAll(/\{\w+\}/g, '*')),
   ...hostileAddresses,
   ...forwards.map(({ prefix }) => `${prefix}*`),
-  ...(asksHosts(forwards) ? [healthPath] : []),
+  ...(relaysCalls(forwards) ? [healthPath] : []),
   ...functionAddresses(model),
   ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
 ];

@@ -5,10 +5,10 @@ import { headersOf } from '../headers.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { resolve } from '../resolve.ts';
-import { asksHosts, foreignHosts } from './forwards.ts';
+import { relaysCalls, foreignHosts } from './forwards.ts';
 import type { Forward } from './host.ts';
 
-/** What the build tells the function. */
+/** What the build hands the function. */
 export interface EdgeSettings {
   rules: readonly Redirect[];
   policies: PagePolicies;
@@ -32,7 +32,7 @@ const addressOf = (file: string): string =>
 const isSecure = (request: Request): boolean =>
   request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
 
-/** What a visitor's request tells our origin: who asks and from where, and no cookie. */
+/** What a visitor's request says to our origin: who asks and from where, and no cookie. */
 function forwardedHeaders({ headers, url }: Request): Headers {
   const sent = new Headers();
   for (const name of ['accept-language', 'content-type', 'lang', 'os', 'appver', 'origin', 'sec-fetch-site']) {
@@ -61,17 +61,17 @@ async function forward(to: Forward, request: Request, strictTransport?: string):
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Says that this function asks foreign hosts, so that pages know whom they can ask. */
-const sayRelay = (): Response =>
+/** Says that this function relays calls, so that pages know whom they can ask. */
+const answerHealth = (): Response =>
   Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies Answer<Health>);
 
-/** Answers a call of a list: by the origin where there is one, else by asking the host that tells it. */
+/** Answers a call of a list: by the origin where there is one, else by asking the host that has it. */
 async function answerCall(site: EdgeSite, request: Request, strictTransport?: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const origin = site.forwards.find(({ isOrigin, prefix }) => isOrigin && pathname.startsWith(prefix));
   if (origin) return forward(origin, request, strictTransport);
-  const isAskedWho = pathname === healthPath && asksHosts(site.forwards);
-  const answer = isAskedWho ? sayRelay() : await relay(request, { hosts: foreignHosts(site.forwards) });
+  const isHealthCheck = pathname === healthPath && relaysCalls(site.forwards);
+  const answer = isHealthCheck ? answerHealth() : await relay(request, { hosts: foreignHosts(site.forwards) });
   if (!answer) return undefined;
   const headers = new Headers(headersOf('live', { strictTransport }));
   for (const [name, value] of answer.headers) headers.set(name, value);
@@ -81,8 +81,8 @@ async function answerCall(site: EdgeSite, request: Request, strictTransport?: st
 async function answer(site: EdgeSite, request: Request, read: ReadAddress): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const strictTransport = isSecure(request) ? site.strictTransport : undefined;
-  const told = await answerCall(site, request, strictTransport);
-  if (told) return told;
+  const called = await answerCall(site, request, strictTransport);
+  if (called) return called;
   const found = await resolve(
     site.model,
     {

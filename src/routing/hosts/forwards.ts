@@ -19,14 +19,14 @@ export const foreignHosts = (forwards: readonly Forward[]): RelayHosts =>
     }),
   );
 
-/** Whether a host's function asks foreign hosts by itself, for want of an origin. */
-export const asksHosts = (forwards: readonly Forward[]): boolean =>
+/** Whether a host's function relays calls to foreign hosts by itself, for want of an origin. */
+export const relaysCalls = (forwards: readonly Forward[]): boolean =>
   forwards.length > 0 && !forwards.some(({ isOrigin }) => isOrigin);
 
 const toHost = (name: string, host: string | undefined): Forward[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
 
-/** What a host has to forward: calls of lists to the hosts that tell them, all else under `/api/` to the origin. */
+/** What a host has to forward: calls of lists to the hosts that have them, all else under `/api/` to the origin. */
 export const forwardsOf = ({ origin, content, main }: Servers): Forward[] => [
   ...toHost('content', content),
   ...toHost('main', main),

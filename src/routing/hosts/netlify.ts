@@ -2,7 +2,7 @@ import { healthPath } from '~/api/health.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { addressExpression } from '../page-policies.ts';
-import { asksHosts } from './forwards.ts';
+import { relaysCalls } from './forwards.ts';
 import { functionAddresses, needsFunction, patternsApart, upperCasePrefixes } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
@@ -22,7 +22,7 @@ function functionPattern({ model, policies, forwards = [] }: HostInput): string 
     '//.*',
     '/.*%.*',
     ...forwards.map(({ prefix }) => `${prefix}.*`),
-    ...(asksHosts(forwards) ? [healthPath] : []),
+    ...(relaysCalls(forwards) ? [healthPath] : []),
     ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
     ...unservedAddresses.map((address) => address.replace('.', '\\.')),

@@ -9,7 +9,7 @@ const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
 
 const precompressed = '(?:\\.(?:br|gz))?$';
 
-/** The maps that tell the headers of an answer. They are read when headers are written: $uri is the file that was found. */
+/** The maps from a request to the headers of its answer. They are read when headers are written: $uri is the file that was found. */
 export const nginxHeaderMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   map('$uri', '$site_content_encoding', [
     ['~\\.br$', 'br'],

@@ -16,7 +16,7 @@ const queryMap = ([own, name]: [string, string]): string =>
 const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
 const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
-/** The maps that tell where a request leads: everything that depends on it is looked up in a table of literals. */
+/** The maps from a request to where it leads: everything that depends on it is looked up in a table of literals. */
 export function nginxMaps(model: RedirectModel): string[] {
   const queries = ownQueries(model);
   /** A target as nginx writes it, with the incoming query. */

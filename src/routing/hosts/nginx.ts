@@ -51,7 +51,7 @@ ${nameOf(input)}
 };
 
 // Who answers says itself which methods it takes.
-const asksOthers = (forwards: readonly Forward[]): string => `    set $site_method $request_method;
+const forwardedMethod = (forwards: readonly Forward[]): string => `    set $site_method $request_method;
     if ($uri ~ ^(?:${forwards.map(({ prefix }) => prefix).join('|')})) { set $site_method GET; }
 `;
 
@@ -76,7 +76,7 @@ ${nameOf(input)}
 
     absolute_redirect off;
     server_tokens off;
-    # Text lies precompressed beside itself and nginx knows no type for .br: $site_content_type tells all types.
+    # Text lies precompressed beside itself and nginx knows no type for .br: $site_content_type has all types.
     gzip off;
     types { }
     default_type "";
@@ -93,7 +93,7 @@ ${nginxHeaderLines}
     set $site_moved "/-";
     if ($uri != $site_address) { set $site_moved $site_page; }
     if (-f $document_root$site_moved.html) { set $site_kind moved; return 308 $site_moved$is_args$args; }
-${origins.length > 0 ? asksOthers(origins) : ''}    if (${origins.length > 0 ? '$site_method' : '$request_method'} !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
+${origins.length > 0 ? forwardedMethod(origins) : ''}    if (${origins.length > 0 ? '$site_method' : '$request_method'} !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
 
 ${origins.map(originLocation).join('')}    location = / {
         set $site_kind home;

@@ -28,7 +28,7 @@ ${script ? `<script>${script}</script>\n<noscript>${refresh}</noscript>` : refre
 }
 
 /** Such a host forwards nothing: its pages ask the hosts themselves (api/client.ts), and their policy allows exactly those. */
-function askingDirectly(forwards: readonly Forward[]): ((html: string) => string) | undefined {
+function callHostsDirectly(forwards: readonly Forward[]): ((html: string) => string) | undefined {
   const hosts = forwards.filter(({ isOrigin }) => !isOrigin);
   if (hosts.length === 0) return undefined;
   const origins = [...new Set(hosts.map(({ to }) => new URL(to).origin))].join(' ');
@@ -40,14 +40,14 @@ function askingDirectly(forwards: readonly Forward[]): ((html: string) => string
     html.replace("connect-src 'self'", `$& ${origins}`).replace('<meta charset="utf-8">', `$&${places.join('')}`);
 }
 
-/** Any other host: the site as it lies, and a small page for each rule that the host cannot be told. */
+/** Any other host: the site as it lies, and a small page for each rule that the host cannot be given. */
 export function staticFolder({ model, files, siteUrl, forwards = [] }: HostInput): HostFolder {
   const pages = [...model.values()].map((rule) => [`site${rule.from}.html`, leadingPage(rule, siteUrl)] as const);
   return {
     // GitHub Pages drops folders that begin with an underscore unless it is told not to.
     written: new Map([...pages, ['site/.nojekyll', '']]),
     published: files.filter((file) => !isPrecompressed(file)),
-    rewrite: askingDirectly(forwards),
+    rewrite: callHostsDirectly(forwards),
     rules: { pages: pages.length },
   };
 }

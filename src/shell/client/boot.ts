@@ -1,11 +1,11 @@
-// All that a page runs before somebody is there: the chosen colours, and then it waits for a sign of a visitor, for the
+// All that a page runs before somebody is there: the chosen colours, and then it waits for the first event of a visitor, for the
 // choice of a language, for a chunk that fails, and for the connection. It stands in the head.
 import { watchChunks } from './chunk-failure.ts';
 import { watchLanguageChoice } from './choose-language.ts';
 import { followScheme } from './colour-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
 
-const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'];
+const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 const site = document.currentScript?.dataset['site'];
 
 // The first click may come before the script that answers it.
@@ -18,13 +18,13 @@ function repeat(): void {
 }
 
 function begin(): void {
-  for (const sign of signs) removeEventListener(sign, begin);
+  for (const type of firstEvents) removeEventListener(type, begin);
   addEventListener('click', remember);
   // A page whose enhancements cannot be had still works; they are asked for again once there is a connection.
   if (site) import(/* @vite-ignore */ site).then(repeat, () => addEventListener('online', begin, { once: true }));
 }
 
-for (const sign of signs) addEventListener(sign, begin, { passive: true });
+for (const type of firstEvents) addEventListener(type, begin, { passive: true });
 watchChunks();
 watchLanguageChoice();
 followScheme();

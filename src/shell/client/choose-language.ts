@@ -33,5 +33,5 @@ export function watchLanguageChoice(): void {
     remember(language);
     link.closest('details')?.removeAttribute('open');
   };
-  for (const sign of ['pointerdown', 'click']) addEventListener(sign, choose);
+  for (const type of ['pointerdown', 'click']) addEventListener(type, choose);
 }

@@ -25,10 +25,10 @@ const answers = () =>
     () => false,
   );
 
-function tellOfFailure(): void {
+function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
   // It stands at the end of the page, which may not have come yet.
-  if (!notice) return addEventListener('DOMContentLoaded', tellOfFailure, { once: true });
+  if (!notice) return addEventListener('DOMContentLoaded', showFailure, { once: true });
   // Nothing comes to the places that were kept for it.
   for (const place of document.querySelectorAll<HTMLElement>('astro-island [aria-busy]')) place.hidden = true;
   notice.hidden = false;
@@ -44,7 +44,7 @@ export async function chunkFailed(): Promise<void> {
     location.reload();
     return;
   }
-  tellOfFailure();
+  showFailure();
 }
 
 /** Hears of islands whose chunks cannot be loaded. */

@@ -16,7 +16,7 @@ function restore(): void {
     if (scheme) dataset['scheme'] = scheme;
     else delete dataset['scheme'];
   } catch {
-    // Blocked storage: the system's scheme, or what this page was told.
+    // Blocked storage: the system's scheme, or what this page was set to.
   }
 }
 

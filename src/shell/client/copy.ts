@@ -32,7 +32,7 @@ export function enhanceCopyButtons(): void {
     if (share !== undefined && (await isShared(text))) return;
     status?.replaceChildren();
     try {
-      // Without https there is no clipboard at all: that is a failure to tell, too.
+      // Without https there is no clipboard at all: that is a failure to report, too.
       await navigator.clipboard.writeText(text);
       if (status) status.textContent = copied;
       else showToast('success', copied);

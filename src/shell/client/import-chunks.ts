@@ -3,14 +3,14 @@ export const chunksOf = (island: Element): string[] =>
   ['component-url', 'renderer-url', 'data-chunks'].flatMap((name) => island.getAttribute(name)?.split(' ') ?? []);
 
 declare global {
-  /** The answer that an island will want first, asked for while its code comes: `data-ahead` of what is around it. */
-  var askedAhead: Promise<Response> | undefined;
+  /** The answer that an island will want first, asked for while its code comes: `data-prefetch` of what is around it. */
+  var prefetched: Promise<Response> | undefined;
 }
 
-function askAhead(island: HTMLElement): void {
-  const { ahead } = island.parentElement?.dataset ?? {};
+function prefetch(island: HTMLElement): void {
+  const { prefetch: url } = island.parentElement?.dataset ?? {};
   // What does not come is asked for again, and missed, by the island.
-  if (ahead) (globalThis.askedAhead ??= fetch(ahead)).catch(() => undefined);
+  if (url) (globalThis.prefetched ??= fetch(url)).catch(() => undefined);
 }
 
 /**
@@ -18,7 +18,7 @@ function askAhead(island: HTMLElement): void {
  * finds everything there, and so never asks for a failed chunk under another address, which no import map covers.
  */
 export async function importChunks(island: HTMLElement): Promise<boolean> {
-  askAhead(island);
+  prefetch(island);
   try {
     await Promise.all(chunksOf(island).map((url) => import(/* @vite-ignore */ url)));
     return true;

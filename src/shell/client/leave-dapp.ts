@@ -13,7 +13,7 @@ const partsOf = (leave: HTMLDetailsElement) => ({
 });
 
 /** Asks before the way out, or takes it where this version of the statement was agreed to for good. */
-function ask(leave: HTMLDetailsElement): void {
+function openQuestion(leave: HTMLDetailsElement): void {
   const { dialog, out, agree, first, forever } = partsOf(leave);
   if (!dialog || !out || !agree || !first || !forever) return;
   if (wasAgreed(dialog.dataset['version'])) {
@@ -64,10 +64,10 @@ export function enhanceLeaving(): void {
     if (!leave) return;
     if (target.closest('summary')) {
       event.preventDefault();
-      ask(leave);
+      openQuestion(leave);
     } else if (target.closest('a.out')) follow(event, leave);
     else if (target.closest('button.stay')) leave.querySelector('dialog')?.close();
   });
   const open = document.querySelector<HTMLDetailsElement>('details.leave[open]');
-  if (open) ask(open);
+  if (open) openQuestion(open);
 }

@@ -13,7 +13,7 @@ export const mayPrefetch = (isOnline: boolean, connection: Connection | undefine
 export const mayFetchAhead = (): boolean =>
   mayPrefetch(navigator.onLine, (navigator as Navigator & { connection?: Connection }).connection);
 
-const asked = new Set<string>();
+const prefetched = new Set<string>();
 
 /**
  * Fetches a page for the browser's cache. A hint (`rel=prefetch`) would let Chromium open it without asking again, but
@@ -27,27 +27,27 @@ function fetchPage(address: string): void {
     document.head.append(hint);
   } else {
     // What cannot be had now is missed at the click, not here.
-    fetch(address, { priority: 'low' }).catch(() => asked.delete(address));
+    fetch(address, { priority: 'low' }).catch(() => prefetched.delete(address));
   }
 }
 
-function ahead(target: EventTarget | null): void {
+function prefetchLink(target: EventTarget | null): void {
   const link = (target as Element | null)?.closest?.('a');
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
   if (!mayFetchAhead()) return;
   const address = link.origin + link.pathname + link.search;
-  if (asked.has(address)) return;
-  asked.add(address);
+  if (prefetched.has(address)) return;
+  prefetched.add(address);
   fetchPage(address);
 }
 
 /** Fetches ahead what a visitor points at or focuses, once the page is idle. */
 export function prefetchLinks(): void {
   const begin = () => {
-    for (const sign of ['pointerover', 'focusin'])
-      document.addEventListener(sign, ({ target }) => ahead(target), { passive: true });
+    for (const type of ['pointerover', 'focusin'])
+      document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
     // Whoever is there may rest on a link already.
-    for (const link of document.querySelectorAll('a:hover, a:focus')) ahead(link);
+    for (const link of document.querySelectorAll('a:hover, a:focus')) prefetchLink(link);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout });
   else begin();

@@ -12,9 +12,9 @@ const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] as Words;
 const tooManyRequests = 429;
 
 // Not through the store: the page's own scripts are built apart from the islands and do without its library.
-const tellProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
+const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
 
-function sayInvalid(field: HTMLInputElement, text: string): void {
+function showInvalid(field: HTMLInputElement, text: string): void {
   const error = document.getElementById('subscribe-error');
   error?.replaceChildren(text);
   field.ariaInvalid = 'true';
@@ -42,18 +42,18 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   const request = v.safeParse(endpoint.subscribe.request, { email: field.value });
   if (form.ariaBusy === 'true') return;
   if (!request.success) {
-    sayInvalid(field, texts.invalid);
+    showInvalid(field, texts.invalid);
     return;
   }
   form.ariaBusy = 'true';
-  tellProgress({ state: 'running', percent: 0 });
+  reportProgress({ state: 'running', percent: 0 });
   try {
     const { result, message } = await call(endpoint.subscribe, request.output, { lang: document.documentElement.lang });
-    tellProgress({ state: result === 0 ? 'finished' : 'failed', percent: 100 });
+    reportProgress({ state: result === 0 ? 'finished' : 'failed', percent: 100 });
     if (result === 0) form.reset();
     showToast(result === 0 ? 'success' : 'error', message || (result === 0 ? texts.success : texts.broken));
   } catch (error) {
-    tellProgress({ state: 'failed', percent: 100 });
+    reportProgress({ state: 'failed', percent: 100 });
     showToast('error', reasonOf(error));
   } finally {
     form.ariaBusy = null;

@@ -40,20 +40,20 @@ function loadSheet({ href, integrity }: NonNullable<ThirdParties['stylesheet']>)
 }
 
 /** Tells of a page that somebody sees: its path alone, for what follows it may be a receipt's key. */
-function tellView(): void {
+function reportView(): void {
   const { origin, pathname } = location;
   if (analytics) {
     const { dataLayer = (queues.dataLayer = []) } = queues;
     // What reads the queue knows an entry by its being the arguments of a call.
-    const tell: (...words: unknown[]) => void = function () {
+    const gtag: (...words: unknown[]) => void = function () {
       // eslint-disable-next-line prefer-rest-params
       dataLayer.push(arguments);
     };
     if (dataLayer.length === 0) {
-      tell('js', new Date());
-      tell('config', analytics.id, { send_page_view: false });
+      gtag('js', new Date());
+      gtag('config', analytics.id, { send_page_view: false });
     }
-    tell('event', 'page_view', { page_location: origin + pathname, page_title: document.title });
+    gtag('event', 'page_view', { page_location: origin + pathname, page_title: document.title });
   }
   if (searchAnalytics) {
     const { _hmt = (queues._hmt = [['_setAutoPageview', false]]) } = queues;
@@ -65,15 +65,15 @@ function tellView(): void {
 function begin(): void {
   if (stylesheet) loadSheet(stylesheet);
   let path = location.pathname;
-  tellView();
+  reportView();
   if (analytics) load(analytics.script);
   if (searchAnalytics) load(searchAnalytics.script);
   // A page change without a load: an island that goes on by itself, and the way back to a page that the browser kept.
-  addEventListener('pageshow', ({ persisted }) => persisted && tellView());
+  addEventListener('pageshow', ({ persisted }) => persisted && reportView());
   (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
     if (location.pathname === path) return;
     path = location.pathname;
-    tellView();
+    reportView();
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 
-/** What a control gets from its field, so that a screen reader tells hint and error with it. */
+/** What a control gets from its field, so that a screen reader reads hint and error with it. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ interface Props {
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** How much has been typed of how much a person may type; told in figures, and to screen readers once it is too much. */
+  /** How much has been typed of how much a person may type; shown in figures, and read by screen readers once it is too much. */
   counter?: { value: string; limit: number } | undefined;
   children: (control: ControlProps) => ReactNode;
 }

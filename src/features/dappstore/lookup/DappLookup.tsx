@@ -70,7 +70,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Shows the dapp that the address names by `?id=`: with its own page where it has one, else as its host tells of it. */
+/** Shows the dapp that the address names by `?id=`: with its own page where it has one, else as its host describes it. */
 function Lookup({ lang, hasHost, texts, settings }: Props) {
   const [found, setFound] = useState<Found>();
   const isOnline = useStore($isOnline);

@@ -37,8 +37,8 @@ interface Props {
 
 /** Who can name a dapp's chains; the host is asked for its list where nobody here knows one of them. */
 function useChainSources(lang: Language, { chains, tokens }: Dapp, built: readonly BuiltChain[]): ChainSources {
-  const told = useStore($blockchains);
-  const names = useMemo(() => ({ built, told }), [built, told]);
+  const live = useStore($blockchains);
+  const names = useMemo(() => ({ built, live }), [built, live]);
   const isUnknown =
     chains.some((chain) => !findChain(chain, names)) ||
     tokens.some(({ network }) => network && !findChain({ network }, names));
@@ -57,7 +57,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** A dapp that only its host knows: the parts of a page of its own, as far as they can be told. */
+/** A dapp that only its host knows: the parts of a page of its own, as far as the host sends them. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings }: Props) {
   const names = useChainSources(lang, dapp, built);
   const isFavorite = useStore($favorites).some(({ hid }) => hid === dapp.hid);

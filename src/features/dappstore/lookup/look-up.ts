@@ -6,10 +6,10 @@ import { hasOrigin, reachesHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { readBuilt } from '../read-built.ts';
 
-/** What the lookup file tells of a dapp: name, one line, real host, address of its mark. */
+/** What the lookup file says of a dapp: name, one line, real host, address of its mark. */
 export type LookupEntry = [title: string, line: string, host: string, mark?: string];
 
-/** What is known of an id: nothing, a page of its own, or only what a host told just now. */
+/** What is known of an id: nothing, a page of its own, or only what a host sent just now. */
 export type Found =
   | { kind: 'noId' | 'unknownId' | 'failed' }
   | { kind: 'known'; id: string; entry: LookupEntry }

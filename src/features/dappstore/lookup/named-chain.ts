@@ -5,17 +5,17 @@ import type { BuiltChain } from '../chains-file.ts';
 /** A chain under the name that a visitor reads; what only the host knows has its id for a code, no mark, no explorer and no identifier. */
 export type NamedChain = Pick<BuiltChain, 'title'> & Partial<BuiltChain>;
 
-/** Who can name a chain: what was built, then what the host told last. */
+/** Who can name a chain: what was built, then what the host sent last. */
 export interface ChainSources {
   built: readonly BuiltChain[];
-  told: readonly StoredBlockchain[];
+  live: readonly StoredBlockchain[];
 }
 
 /** The chain that a dapp means; undefined where nobody knows it. */
-export function findChain(reference: ChainReference, { built, told }: ChainSources): NamedChain | undefined {
+export function findChain(reference: ChainReference, { built, live }: ChainSources): NamedChain | undefined {
   const { network, chain_id: id } = reference;
   // A host's own ids mean what it says of them.
-  const known = told.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
+  const known = live.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
   if (!known) return built.find((chain) => isMeant(chain, reference));
   return built.find(({ key }) => key === chainKey(known)) ?? { code: known.hid, title: known.title };
 }

@@ -34,7 +34,7 @@ export function Filter({ label, isSet, sheet, children }: Props) {
         close();
       }}
     >
-      {/* A browser that translates the page may have changed the words before this wakes. */}
+      {/* A browser that translates the page may have changed the words before this hydrates. */}
       <summary suppressHydrationWarning>{label}</summary>
       <div className="panel filter-panel">
         {sheet && (

@@ -16,7 +16,7 @@ interface Props {
   view: View;
   /** The hosts that are configured, if any. */
   hosts: LiveHosts | undefined;
-  /** What is said where what could tell cannot be had. */
+  /** What is said where the data that could answer cannot be had. */
   unavailable: ReactNode;
   onReset: () => void;
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * All supported chains with the number of dapps on each, most first, and the names under which each is found. One without a
- * dapp stands last: that it is supported is told all the same.
+ * dapp stands last: that it is supported is said all the same.
  */
 function useNetworks(directory: Directory | undefined) {
   return useMemo(() => {

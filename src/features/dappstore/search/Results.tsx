@@ -7,7 +7,7 @@ import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
 import type { ListedDapp } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
-import { askForMore, type Loaded } from './load.ts';
+import { loadMore, type Loaded } from './load.ts';
 import { DelistedRow, Row } from './Row.tsx';
 
 interface Props {
@@ -93,7 +93,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
             className="button"
             type="button"
             onClick={() => {
-              if (dapps.length < shown + step && directory.hasMore) void askForMore(lang);
+              if (dapps.length < shown + step && directory.hasMore) void loadMore(lang);
               firstOfMore.current = shown;
               showMore();
             }}

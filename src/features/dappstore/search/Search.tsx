@@ -11,7 +11,7 @@ import type { LiveHosts } from './live.ts';
 import { $loaded, load } from './load.ts';
 import { moveFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
-import { useAskAgain } from './use-ask-again.ts';
+import { useRetry } from './use-retry.ts';
 import { useOutside } from './use-outside.ts';
 import { isSearch, start } from './view.ts';
 import { $view, endTyping, go, type } from './view-store.ts';
@@ -42,39 +42,39 @@ export const Search = ({ error, ...props }: Props) => (
   </IslandBoundary>
 );
 
-/** What was built stands aside for what was found, and comes back; once the island is awake, that is its own to say. */
-function useDirectoryAside(root: RefObject<Element | null>, isAwake: boolean, isAside: boolean): void {
+/** What was built stands aside for what was found, and comes back; once the island is hydrated, that is its own to say. */
+function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean, isAside: boolean): void {
   useEffect(() => {
     const directory = document.getElementById('directory');
-    if (!isAwake || !directory) return;
+    if (!isHydrated || !directory) return;
     directory.hidden = isAside;
-    root.current?.closest('astro-island')?.removeAttribute('data-asked');
-  }, [root, isAwake, isAside]);
+    root.current?.closest('astro-island')?.removeAttribute('data-expected');
+  }, [root, isHydrated, isAside]);
 }
 
 function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // The first rendering is what was built; the address and what was typed meanwhile are read after it.
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const address = useStore($view);
-  const view = isAwake ? address : start;
+  const view = isHydrated ? address : start;
   const deferred = useDeferredValue(view);
   const state = useStore($loaded);
-  const loaded = isAwake && typeof state === 'object' ? state : undefined;
-  const isFailed = isAwake && state === 'failed';
-  const ask = useCallback(() => void load(lang, hosts), [lang, hosts]);
-  useDirectoryAside(root, isAwake, isSearch(view) && !isFailed);
+  const loaded = isHydrated && typeof state === 'object' ? state : undefined;
+  const isFailed = isHydrated && state === 'failed';
+  const loadIndex = useCallback(() => void load(lang, hosts), [lang, hosts]);
+  useDirectoryAside(root, isHydrated, isSearch(view) && !isFailed);
 
   useEffect(() => {
     const { value = '' } = field.current ?? {};
     if (value && value !== $view.get().q) type(value);
     // A finger or a pointer is there; who came by keyboard opens it by an arrow, as in any such field.
     setIsOpen(field.current?.matches(':focus:hover') ?? false);
-    setIsAwake(true);
-    ask();
-  }, [ask]);
+    setIsHydrated(true);
+    loadIndex();
+  }, [loadIndex]);
 
   useEffect(() => {
     addEventListener('pagehide', saveScrollPosition);
@@ -82,11 +82,11 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   }, []);
 
   useOutside(root, () => setIsOpen(false));
-  useAskAgain(address, ask);
+  useRetry(address, loadIndex);
 
   useEffect(() => {
-    if (isAwake && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
-  }, [isAwake, address.q]);
+    if (isHydrated && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
+  }, [isHydrated, address.q]);
 
   const remember = () => {
     endTyping();
@@ -117,7 +117,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     </p>
   );
   return (
-    <div className="store-search" ref={root} onKeyDown={onKeyDown} onClick={ask}>
+    <div className="store-search" ref={root} onKeyDown={onKeyDown} onClick={loadIndex}>
       <div className="search-top">
         <form
           role="search"

@@ -58,7 +58,7 @@ export interface Directory {
   fold: (text: string) => string;
   /** Other names of what is in it; none until they have come. */
   aliases?: Aliases | undefined;
-  /** Whether the host has more dapps than it has told. */
+  /** Whether the host has more dapps than it has sent. */
   hasMore?: boolean | undefined;
 }
 
@@ -98,7 +98,7 @@ function kinds({ chains, categories, fold, aliases }: Tables): (dapp: ListedDapp
   };
 }
 
-/** The directory over a list of dapps; what they share is told by `tables`. */
+/** The directory over a list of dapps; what they share stands in `tables`. */
 export function directoryOf(
   dapps: readonly ListedDapp[],
   tables: Tables,

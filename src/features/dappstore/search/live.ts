@@ -21,9 +21,9 @@ export interface LiveHosts {
   main: boolean;
 }
 
-/** A dapp as the host tells it; its mark, and what it does not tell, are those that were built. */
+/** A dapp as the host sends it; its mark, and what it does not send, are those that were built. */
 function listedOf(dapp: Dapp, built: ListedDapp | undefined): ListedDapp {
-  const orBuilt = <Item>(told: readonly Item[], known: readonly Item[] = []) => (told.length > 0 ? told : known);
+  const orBuilt = <Item>(live: readonly Item[], known: readonly Item[] = []) => (live.length > 0 ? live : known);
   return {
     hid: dapp.hid,
     title: dapp.title,
@@ -46,12 +46,12 @@ let builtChains: Promise<readonly BuiltChain[]> | undefined;
 async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): Promise<Dapp[]> {
   const codes = new Set(chains.map(({ code }) => code));
   if (dapps.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return [...dapps];
-  const sources = { built: await (builtChains ??= readBuiltChains()), told: $blockchains.get() };
+  const sources = { built: await (builtChains ??= readBuiltChains()), live: $blockchains.get() };
   const codeOf = (chain: Dapp['chains'][number]) => findChain(chain, sources)?.code ?? chain.network;
   return dapps.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }
 
-/** The rows of a host; throws where it tells none, after one line in the console. */
+/** The rows of a host; throws where it sends none, after one line in the console. */
 async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
@@ -64,8 +64,8 @@ async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchem
 }
 
 const idsOf = (dapps: readonly { hid: string }[]): string[] => dapps.map(({ hid }) => hid);
-const orNothing = <Row>(asking: Promise<Answer<Row[]>>): Promise<Row[]> =>
-  asking.then(
+const orEmpty = <Row>(request: Promise<Answer<Row[]>>): Promise<Row[]> =>
+  request.then(
     ({ data }) => data ?? [],
     () => [],
   );
@@ -77,12 +77,12 @@ function categoriesOf(
 ): Directory['categories'] {
   const known = new Map(built.map((category) => [category.id, category]));
   // What is hot stands first by itself, under our name for it.
-  const told = shownCategories(rows)
+  const live = shownCategories(rows)
     .filter(({ hid }) => hid !== constants.hotCategoryId)
     .flatMap(
       ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
     );
-  return told.length > 0 ? told : built;
+  return live.length > 0 ? live : built;
 }
 
 /** The chains that were built, and those that only the host knows. */
@@ -93,16 +93,16 @@ function chainsOf(built: Directory['chains']): Directory['chains'] {
 }
 
 /**
- * The directory as the hosts tell it now: dapps from the content host, what is hot and the chains from the main API host,
- * categories from either. Rejected where the content host tells nothing, so that what was built stays.
+ * The directory as the hosts send it now: dapps from the content host, what is hot and the chains from the main API host,
+ * categories from either. Rejected where the content host sends nothing, so that what was built stays.
  */
 export async function refreshed(lang: Language, built: Directory, { content, main }: LiveHosts): Promise<Directory> {
   const api = apiLanguage(lang);
   const rows = content ? await rowsOf(applicationList, { start: 0, count, lang: api }) : undefined;
   addProgress(30);
   const [categories, hot] = await Promise.all([
-    orNothing(content ? callList(categoryList, { lang: api }) : callList(mainCategoryList, {}, { lang: api })),
-    main ? orNothing(callList(hotList, {}, { lang: api })) : [],
+    orEmpty(content ? callList(categoryList, { lang: api }) : callList(mainCategoryList, {}, { lang: api })),
+    main ? orEmpty(callList(hotList, {}, { lang: api })) : [],
     main && loadBlockchains(api),
   ]);
   const known = new Map(built.entries.map((entry) => [entry.hid, entry]));

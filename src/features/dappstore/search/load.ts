@@ -8,7 +8,7 @@ import { directoryOfFiles, type Directory } from './directory.ts';
 import type { LiveHosts, Question } from './live.ts';
 import type { AliasesFile, ContractsFile, LinesFile, SearchFile, SearchTexts } from './search-file.ts';
 
-/** What the search has been told: the directory of its language and its words. */
+/** What the search has loaded: the directory of its language and its words. */
 export interface Loaded {
   directory: Directory;
   texts: SearchTexts;
@@ -17,8 +17,8 @@ export interface Loaded {
 /** What has come: nothing yet, the directory, or the news that it cannot be had. */
 export const $loaded = atom<Loaded | 'failed' | undefined>();
 
-async function read<File>(path: string, asked?: Promise<Response>): Promise<File> {
-  const response = await (asked ?? fetch(path, { signal: AbortSignal.timeout(constants.httpTimeout) }));
+async function read<File>(path: string, pending?: Promise<Response>): Promise<File> {
+  const response = await (pending ?? fetch(path, { signal: AbortSignal.timeout(constants.httpTimeout) }));
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
   return (await response.json()) as File;
 }
@@ -36,14 +36,14 @@ function replaceDirectory(directory: Directory): void {
 const importLive = () => import('./live.ts');
 type Live = Awaited<ReturnType<typeof importLive>>;
 
-/** What asks the hosts, where they may be asked: not again on this page once they told nothing. */
-async function askHosts<Told>(ask: (live: Live) => Promise<Told>): Promise<Told | undefined> {
+/** What the hosts answer, where they may be asked: not again on this page once they sent nothing. */
+async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise<Result | undefined> {
   if (isHostDown || !mayFetchAhead()) return undefined;
   if (!(await reachesHosts().catch(() => false))) return undefined;
   try {
-    return await ask(await importLive());
+    return await load(await importLive());
   } catch {
-    // The call has told the console.
+    // The call has logged it.
     isHostDown = true;
     failProgress();
     return undefined;
@@ -51,33 +51,33 @@ async function askHosts<Told>(ask: (live: Live) => Promise<Told>): Promise<Told 
 }
 
 async function refresh(lang: Language, directory: Directory, hosts: LiveHosts): Promise<void> {
-  const told = await askHosts((live) => live.refreshed(lang, directory, hosts));
-  if (told) replaceDirectory(told);
+  const result = await fetchLive((live) => live.refreshed(lang, directory, hosts));
+  if (result) replaceDirectory(result);
 }
 
 /** Adds the host's next page to the directory. */
-export async function askForMore(lang: Language): Promise<void> {
+export async function loadMore(lang: Language): Promise<void> {
   const loaded = $loaded.get();
   if (typeof loaded !== 'object') return;
-  const told = await askHosts((live) => live.withNextPage(lang, loaded.directory));
-  if (told) replaceDirectory(told);
+  const result = await fetchLive((live) => live.withNextPage(lang, loaded.directory));
+  if (result) replaceDirectory(result);
 }
 
 /**
- * Asks the host for a key or a category and adds what it tells; the ids of all of that. Not before the directory is whole:
+ * Asks the host for a key or a category and adds what it sends; the ids of all of that. Not before the directory is whole:
  * what came to it earlier would be lost.
  */
-export async function askFor(question: Question): Promise<readonly string[]> {
+export async function searchHosts(question: Question): Promise<readonly string[]> {
   await loading;
   const before = $loaded.get();
   if (typeof before !== 'object') return [];
-  const told = await askHosts(async (live) => {
+  const result = await fetchLive(async (live) => {
     const dapps = await live.search(question, before.directory);
     const loaded = $loaded.get();
     if (typeof loaded === 'object') replaceDirectory(live.withDapps(loaded.directory, dapps));
     return dapps.map(({ hid }) => hid);
   });
-  return told ?? [];
+  return result ?? [];
 }
 
 /** Where the index of a language stands, for the page that asks for it ahead. */
@@ -91,9 +91,9 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
   startProgress();
   try {
     if (!index) {
-      const asked = globalThis.askedAhead;
-      globalThis.askedAhead = undefined;
-      index = await read<SearchFile>(indexPath(lang), asked);
+      const pending = globalThis.prefetched;
+      globalThis.prefetched = undefined;
+      index = await read<SearchFile>(indexPath(lang), pending);
       $loaded.set({ directory: directoryOfFiles(index), texts: index.texts });
     }
     addProgress(45);
@@ -115,8 +115,8 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
 }
 
 /**
- * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they tell now. Called again,
- * it asks for what has not come; a host that tells nothing changes nothing.
+ * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they send now. Called again,
+ * it asks for what has not come; a host that sends nothing changes nothing.
  */
 export async function load(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
   if ($contracts.get() === 'failed') void loadContracts();
@@ -126,18 +126,18 @@ export async function load(lang: Language, hosts: LiveHosts | undefined): Promis
 
 /** The contracts of the directory once somebody looks for one, or the news that they cannot be had. */
 export const $contracts = atom<ContractsFile | 'failed' | undefined>();
-let isAskingContracts = false;
+let isLoadingContracts = false;
 
 /** Fetches the contracts where they have not come yet. */
 export async function loadContracts(): Promise<void> {
-  if (isAskingContracts || typeof $contracts.get() === 'object') return;
-  isAskingContracts = true;
+  if (isLoadingContracts || typeof $contracts.get() === 'object') return;
+  isLoadingContracts = true;
   try {
     $contracts.set(await read<ContractsFile>('/data/search/contracts.json'));
   } catch (error) {
     console.warn('The contracts could not be loaded.', error);
     $contracts.set('failed');
   } finally {
-    isAskingContracts = false;
+    isLoadingContracts = false;
   }
 }

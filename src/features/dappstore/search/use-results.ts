@@ -5,7 +5,7 @@ import { languages, type Language } from '~/i18n/languages.ts';
 import { contractQuery, findContract } from './contracts.ts';
 import type { Directory, Entry } from './directory.ts';
 import type { LiveHosts } from './live.ts';
-import { $contracts, askFor, loadContracts } from './load.ts';
+import { $contracts, searchHosts, loadContracts } from './load.ts';
 import { match } from './match.ts';
 import { queryOf } from './query-words.ts';
 import type { View } from './view.ts';
@@ -13,7 +13,7 @@ import type { View } from './view.ts';
 const none: readonly string[] = [];
 const shortestKey = 2;
 
-/** The ids of the dapps whose contract is looked for, none while nobody looks for one; undefined until that can be told. */
+/** The ids of the dapps whose contract is looked for, none while nobody looks for one; undefined until that is known. */
 function useOwners(text: string): readonly string[] | undefined {
   const query = useMemo(() => contractQuery(text), [text]);
   const contracts = useStore($contracts);
@@ -26,21 +26,21 @@ function useOwners(text: string): readonly string[] | undefined {
   }, [contracts, query]);
 }
 
-/** The ids of what the host tells of a view, asked after a pause in typing, sooner for a category that was chosen; none where no host is configured. */
+/** The ids of what the host sends for a view, asked after a pause in typing, sooner for a category that was chosen; none where no host is configured. */
 function useHost(hosts: LiveHosts | undefined, lang: Language, { q, category }: View): readonly string[] {
-  const [told, setTold] = useState<{ asked: string; hids: readonly string[] }>();
+  const [answer, setAnswer] = useState<{ question: string; hids: readonly string[] }>();
   const key = q.trim();
-  const asked = `${category ?? ''} ${key}`;
+  const question = `${category ?? ''} ${key}`;
   useEffect(() => {
     if (!hosts || (category === undefined && key.length < shortestKey)) return;
-    const ask = () => void askFor({ lang, hosts, key, category }).then((hids) => setTold({ asked, hids }));
-    const timer = setTimeout(ask, key ? constants.debounce : constants.fetchDelay);
+    const search = () => void searchHosts({ lang, hosts, key, category }).then((hids) => setAnswer({ question, hids }));
+    const timer = setTimeout(search, key ? constants.debounce : constants.fetchDelay);
     return () => clearTimeout(timer);
-  }, [hosts, lang, key, category, asked]);
-  return told?.asked === asked ? (told?.hids ?? none) : none;
+  }, [hosts, lang, key, category, question]);
+  return answer?.question === question ? (answer?.hids ?? none) : none;
 }
 
-/** What a view shows of the directory, best first; undefined while only a contract that has not come could tell. */
+/** What a view shows of the directory, best first; undefined while only a contract that has not come could answer. */
 export function useResults(
   directory: Directory,
   view: View,
@@ -50,7 +50,7 @@ export function useResults(
   const query = useMemo(() => queryOf(q, languages[lang].html, directory.fold), [q, lang, directory]);
   const slug = directory.categories.find(({ id }) => id === category)?.slug;
   const owners = useOwners(q);
-  const told = useHost(hosts, lang, view);
+  const hostIds = useHost(hosts, lang, view);
   return useMemo(() => {
     const isShown = ({ chains, categories }: Entry) =>
       (!chain || chains.includes(chain)) && (category === undefined || (!!slug && categories.includes(slug)));
@@ -58,8 +58,8 @@ export function useResults(
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : match(shown, query);
     // The host knows best what is in its categories; the network is ours to choose.
-    const isTold = ({ hid, chains }: Entry) => told.includes(hid) && (!chain || chains.includes(chain));
-    const all = told.length > 0 ? [...new Set([...known, ...directory.entries.filter(isTold)])] : known;
+    const isFromHost = ({ hid, chains }: Entry) => hostIds.includes(hid) && (!chain || chains.includes(chain));
+    const all = hostIds.length > 0 ? [...new Set([...known, ...directory.entries.filter(isFromHost)])] : known;
     return all.length > 0 || owners ? all : undefined;
-  }, [directory, chain, category, slug, owners, told, query]);
+  }, [directory, chain, category, slug, owners, hostIds, query]);
 }

@@ -38,11 +38,11 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
 const linkTo = (path: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('.news-row a')].find(({ pathname }) => pathname === path);
 
-/** A link to the next page that, once awake, appends its news to the list above. */
+/** A link to the next page that, once hydrated, appends its news to the list above. */
 function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: Props) {
   const { rows, hasMore, state } = useStore($olderNews);
   const isOnline = useStore($isOnline);
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [message, setMessage] = useState('');
   const [landing, setLanding] = useState<{ first: string | undefined }>();
   const status = useRef<HTMLParagraphElement>(null);
@@ -50,14 +50,14 @@ function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: 
 
   useEffect(() => {
     resetNews({ start, ...storedNews() });
-    setIsAwake(true);
+    setIsHydrated(true);
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
   }, [start]);
 
   useLayoutEffect(() => {
-    if (isAwake && $olderNews.get().rows.length > 0) restoreScrollPosition();
-  }, [isAwake]);
+    if (isHydrated && $olderNews.get().rows.length > 0) restoreScrollPosition();
+  }, [isHydrated]);
 
   useEffect(() => {
     if (!landing) return;
@@ -89,7 +89,7 @@ function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: 
 
   return (
     <>
-      {isAwake && <AddedDays rows={rows} lang={lang} textLang={textLang} pending={texts.pending} />}
+      {isHydrated && <AddedDays rows={rows} lang={lang} textLang={textLang} pending={texts.pending} />}
       {next && hasMore && (
         <a
           className="button"

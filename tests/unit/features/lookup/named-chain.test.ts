@@ -6,11 +6,11 @@ const base = { code: 'base', title: 'Base', key: 'ethereum:8453', contracts: 'ht
 const bsc = { code: 'bsc', title: 'BSC', key: 'ethereum:56', platform: 12, contracts: 'https://c.example/' };
 const sol = { code: 'solana', title: 'Solana', key: 'solana:101', identifier: 'SOL', contracts: 'https://s.example/' };
 const matic = { code: 'matic', title: 'Polygon', key: 'ethereum:137', platform: 18, contracts: 'https://m.example/' };
-const told = [
+const live = [
   { hid: '900', icon: 'x.png', title: 'Newchain', ns: 'new', chain_id: '9' },
   { hid: '12', icon: 'x.png', title: 'Ether of the host', ns: 'ethereum', chain_id: '1' },
 ];
-const names = { built: [eth, base, bsc, sol, matic], told };
+const names = { built: [eth, base, bsc, sol, matic], live };
 
 describe('a chain that a dapp names', () => {
   it.each([

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the directory as hosts tell it', () => {
+describe('the directory as hosts send it', () => {
   it('is theirs, with the marks and the names that were built and never a picture from elsewhere', async () => {
     const asked = host({
       'application/list': success([told, fresh]),

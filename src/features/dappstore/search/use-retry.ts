@@ -3,13 +3,13 @@ import * as constants from '~/config/constants.ts';
 import type { View } from './view.ts';
 
 /** Asks again for what did not come: after a pause in typing, with another view, and once there is a connection. */
-export function useAskAgain(view: View, ask: () => void): void {
+export function useRetry(view: View, retry: () => void): void {
   useEffect(() => {
-    const timer = setTimeout(ask, constants.debounce);
+    const timer = setTimeout(retry, constants.debounce);
     return () => clearTimeout(timer);
-  }, [view, ask]);
+  }, [view, retry]);
   useEffect(() => {
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, [ask]);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
 }
