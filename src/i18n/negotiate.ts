@@ -1,7 +1,7 @@
 import { fallbackLanguage, isLanguage, type Language } from './languages.ts';
 
 /** What a request says about its reader; every part may be missing. */
-export interface LanguageSigns {
+export interface LanguagePreferences {
   /** The first segment of the path. */
   segment?: string | undefined;
   /** The `lang` cookie: the language the visitor chose. */
@@ -20,7 +20,7 @@ export function languageOfList(list: string): Language {
 }
 
 /** The order of choice (decisions: Languages): the address, else what was stored, else the reader's list, else English. */
-export function negotiate({ segment, stored, accept }: LanguageSigns): Language {
+export function negotiate({ segment, stored, accept }: LanguagePreferences): Language {
   if (isLanguage(segment)) return segment;
   if (isLanguage(stored)) return stored;
   return languageOfList(accept ?? '');

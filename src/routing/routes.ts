@@ -23,7 +23,7 @@ export interface Route {
   footer: boolean;
   /** Whether search engines may list it. */
   indexable: boolean;
-  /** Its sign in the picture for sharing it: an icon of Lucide. A listed route has one. */
+  /** Its icon in the picture for sharing it, one of Lucide's. A listed route has one. */
   icon?: string;
   /** The languages it is built in; a route without `{lang}` is built once. */
   languages: readonly Language[];

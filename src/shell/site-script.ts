@@ -21,7 +21,7 @@ export const enhancement = (name: string, code: string): SiteScript => ({
   path: `/site-${name}${sha256Hex(code).slice(0, 8)}.js`,
 });
 
-/** What enhances a page, fetched at the first sign of a visitor. */
+/** What enhances a page, fetched at the first event of a visitor. */
 export const siteScript = enhancement('', siteCode);
 
 function subscribeWords(lang: Language): [string, Record<string, string>] {

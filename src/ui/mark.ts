@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { site } from '~/config/site.ts';
-import { markSide, readLogo } from './logo.ts';
+import { markSide, readLogo } from './brand-logo.ts';
 
 const { logo } = site.brand;
 const shapes = readLogo(readFileSync(logo, 'utf8'), logo);

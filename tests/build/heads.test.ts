@@ -8,7 +8,8 @@ import { articleOf } from '~/content/read/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
-import { isShared, sharePicture, sharePicturePath, sharePictureSize } from '~/shell/pictures/share-picture.ts';
+import { sharePicture, sharePicturePath, sharePictureSize } from '~/shell/pictures/share-picture.ts';
+import { isShared } from '~/shell/pictures/shared-route.ts';
 import { dist, files } from './dist.ts';
 import { heads, listed, pathOfUrl, routeOfPath } from './head-of.ts';
 

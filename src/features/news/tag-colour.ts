@@ -1,7 +1,7 @@
 import { oklchOf } from '~/lib/oklch.ts';
 import type { NewsRow } from './news-row.ts';
 
-/** The hues of the twelve colours of signs, by the number in their class (`.m1` of ui/sign.css; the first has none). */
+/** The hues of the twelve colours of monograms, by the number in their class (`.m1` of ui/logo.css; the first has none). */
 export const signHues = [260, 10, 40, 75, 105, 135, 160, 190, 220, 290, 320, 345];
 
 // Below this a colour is a grey, and its hue an accident.

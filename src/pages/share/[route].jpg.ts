@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { routeIds } from '~/routing/routes.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
-import { isShared, sharePicture, type SharedRoute } from '~/shell/pictures/share-picture.ts';
+import { sharePicture } from '~/shell/pictures/share-picture.ts';
+import { isShared, type SharedRoute } from '~/shell/pictures/shared-route.ts';
 
 export const getStaticPaths = () => routeIds.filter(isShared).map((route) => ({ params: { route } }));
 

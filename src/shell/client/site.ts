@@ -1,4 +1,4 @@
-// What enhances a page that already works without it; fetched at the first sign of a visitor (boot.ts).
+// What enhances a page that already works without it; fetched at the first event of a visitor (boot.ts).
 import { enhanceSchemeSwitch } from './colour-scheme.ts';
 import { enhanceCopyButtons } from './copy.ts';
 import { enhanceLeaving } from './leave-dapp.ts';
@@ -31,6 +31,6 @@ function enhance(): void {
   warmIslands();
 }
 
-// The sign of a visitor may come before the end of the page.
+// The event of a visitor may come before the end of the page.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance);
 else enhance();

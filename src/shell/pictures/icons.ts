@@ -1,5 +1,5 @@
 import { brandColours } from '~/ui/colours.ts';
-import { markSide } from '~/ui/logo.ts';
+import { markSide } from '~/ui/brand-logo.ts';
 import { markShapes } from '~/ui/mark.ts';
 
 interface Icon {

@@ -1,16 +1,10 @@
-import { routes, type RouteId } from '~/routing/routes.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { brandColours, shareRings } from '~/ui/colours.ts';
-import { markSide } from '~/ui/logo.ts';
+import { markSide } from '~/ui/brand-logo.ts';
 import { markShapes } from '~/ui/mark.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
-import { signOf } from './signs.ts';
-
-/** A route that search engines may list: its pages have a picture for sharing. */
-export type SharedRoute = { [Id in RouteId]: (typeof routes)[Id]['indexable'] extends true ? Id : never }[RouteId];
-
-/** Whether the pages of a route have a picture for sharing. */
-export const isShared = (route: RouteId): route is SharedRoute => routes[route].indexable;
+import { routeIcon } from './route-icon.ts';
+import type { SharedRoute } from './shared-route.ts';
 
 /** The size that networks ask for. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
@@ -21,11 +15,11 @@ export const sharePicturePath = (route: SharedRoute): string => `/share/${route}
 const { width, height } = sharePictureSize;
 const seal = { x: 800, y: height / 2, radius: 278, line: 0.8 };
 const mark = { x: 120, side: 210 };
-const sign = { box: 24, side: 88, clear: 66 };
+const icon = { box: 24, side: 88, clear: 66 };
 
 const at = ({ x, y }: { x: number; y: number }, scale: number) => `transform="translate(${x} ${y})scale(${scale})"`;
 
-/** The two outer rings; the route's sign stands where the innermost would. */
+/** The two outer rings; the route's icon stands where the innermost would. */
 function sealOf(route: SharedRoute): string {
   const { d, turns, step, rings } = rosetteOf(sha256Hex(route));
   const size = seal.radius / rosetteRadius;
@@ -40,15 +34,15 @@ function sealOf(route: SharedRoute): string {
   return `<g ${at(seal, size)}>${shown.join('')}</g>`;
 }
 
-/** The picture for sharing the pages of a route: the mark, a seal of its own, and the sign of the route; no text. */
+/** The picture for sharing the pages of a route: the mark, a seal of its own, and the icon of the route; no text. */
 export function sharePicture(route: SharedRoute): string {
-  const middle = -sign.box / 2;
+  const middle = -icon.box / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">` +
     `<rect width="${width}" height="${height}" fill="${brandColours.ink}"/>${sealOf(route)}` +
-    `<circle cx="${seal.x}" cy="${seal.y}" r="${sign.clear}" fill="${brandColours.ink}"/>` +
+    `<circle cx="${seal.x}" cy="${seal.y}" r="${icon.clear}" fill="${brandColours.ink}"/>` +
     `<g ${at({ x: mark.x, y: (height - mark.side) / 2 }, mark.side / markSide)}>${markShapes('#fff')}</g>` +
-    `<g ${at(seal, sign.side / sign.box)} stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">` +
-    `<g transform="translate(${middle} ${middle})">${signOf(route)}</g></g></svg>`
+    `<g ${at(seal, icon.side / icon.box)} stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">` +
+    `<g transform="translate(${middle} ${middle})">${routeIcon(route)}</g></g></svg>`
   );
 }

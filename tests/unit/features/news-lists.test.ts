@@ -18,7 +18,7 @@ describe('pages of news', () => {
 describe('the colours of a tag', () => {
   const classOf = (tag_bg_color: string | null, tag_color: string | null) => tagClass({ tag_bg_color, tag_color });
 
-  it('become the nearest of the twelve hues that signs have', () => {
+  it('become the nearest of the twelve hues that monograms have', () => {
     expect(classOf('#2980fe', '#ffffff')).toBe('m0');
     expect(classOf('#fff0f0', '#e5484d')).toBe('m1');
     expect(classOf('#0f0', null)).toBe('m5');
@@ -31,7 +31,7 @@ describe('the colours of a tag', () => {
   });
 
   it('are the hues of the sheet', () => {
-    const sheet = readFileSync('src/ui/sign.css', 'utf8');
+    const sheet = readFileSync('src/ui/logo.css', 'utf8');
     const hues = [...sheet.matchAll(/\.m(\d+) \{\s*--hue: (\d+);/g)].map(([, name, hue]) => [
       Number(name),
       Number(hue),

@@ -7,7 +7,7 @@ import { chunkFailed } from '~/shell/client/chunk-failure.ts';
 import { $isOnline } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { place } from '../place.ts';
-import { ReactSign } from '../ReactSign.tsx';
+import { ReactLogo } from '../ReactLogo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { LiveSettings } from './LiveDapp.tsx';
 import { lookUp, type Found, type LookupEntry } from './look-up.ts';
@@ -53,7 +53,7 @@ function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: 
 
   return (
     <a className="card known" href={address}>
-      <ReactSign name={title} mark={mark} />
+      <ReactLogo name={title} mark={mark} />
       <strong translate="no">{title}</strong>
       <span>{line}</span>
       <span className="quiet">

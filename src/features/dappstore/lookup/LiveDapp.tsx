@@ -8,7 +8,7 @@ import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import type { BuiltChain } from '../chains-file.ts';
 import { HeartButton } from '../HeartButton.tsx';
-import { ReactSign } from '../ReactSign.tsx';
+import { ReactLogo } from '../ReactLogo.tsx';
 import { LiveFacts } from './LiveFacts.tsx';
 import { LiveLeave } from './LiveLeave.tsx';
 import { LiveTokens } from './LiveTokens.tsx';
@@ -72,7 +72,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings }: Props) 
   return (
     <article className="live-dapp stack">
       <div className="page-title">
-        <ReactSign name={dapp.title} />
+        <ReactLogo name={dapp.title} />
         <h2>
           <bdi translate="no">{dapp.title}</bdi>
         </h2>
@@ -96,7 +96,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings }: Props) 
                 {chains.map(({ title, mark }) => (
                   <li key={title}>
                     <span>
-                      <ReactSign name={title} mark={mark} />
+                      <ReactLogo name={title} mark={mark} />
                       <span translate="no">{title}</span>
                     </span>
                   </li>

@@ -3,7 +3,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { shortContract } from '~/lib/short-contract.ts';
 import { place } from '../place.ts';
 import { enhance as writePrices } from '../prices.ts';
-import { ReactSign } from '../ReactSign.tsx';
+import { ReactLogo } from '../ReactLogo.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
 import { findChain, type ChainSources, type NamedChain } from './named-chain.ts';
 import { OutsideLink } from './OutsideLink.tsx';
@@ -29,7 +29,7 @@ function ContractRow({ symbol, chain, contract, texts }: Contract & { symbol: st
   const code = <code translate="no">{shortContract(contract)}</code>;
   return (
     <li>
-      <ReactSign name={chain.title} mark={chain.mark} />
+      <ReactLogo name={chain.title} mark={chain.mark} />
       <span translate="no">{chain.title}</span>
       {chain.contracts ? (
         <OutsideLink href={chain.contracts + encodeURIComponent(contract)} newTab={texts.newTab} title={contract}>
@@ -67,7 +67,7 @@ export function LiveTokens({ dapp, names, texts }: { dapp: Dapp; names: ChainSou
       {groups.map(([symbol, contracts]) => (
         <li key={symbol}>
           <p className="token">
-            <ReactSign name={symbol} />
+            <ReactLogo name={symbol} />
             <strong translate="no">{symbol}</strong>
             <span
               className="price"

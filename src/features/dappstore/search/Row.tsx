@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ListedDapp } from './directory.ts';
 import { HeartButton } from '../HeartButton.tsx';
 import { namesInShort } from '../names-in-short.ts';
-import { ReactSign } from '../ReactSign.tsx';
+import { ReactLogo } from '../ReactLogo.tsx';
 
 interface RowProps {
   dapp: ListedDapp;
@@ -18,7 +18,7 @@ export const Row = memo(function Row({ dapp, href, chainTitles, isFavorite, hear
   return (
     <li>
       <a href={href}>
-        <ReactSign name={dapp.title} mark={dapp.mark} />
+        <ReactLogo name={dapp.title} mark={dapp.mark} />
         <strong translate="no">{dapp.title}</strong>
         {dapp.line && <span>{dapp.line}</span>}
         <small translate="no">{namesInShort(chains)}</small>
@@ -39,7 +39,7 @@ interface DelistedProps {
 export const DelistedRow = ({ hid, title, reason, heartLabel }: DelistedProps) => (
   <li className="delisted">
     <div className="dapp">
-      <ReactSign name={title} mark={undefined} />
+      <ReactLogo name={title} mark={undefined} />
       <strong translate="no">{title}</strong>
       <span>{reason}</span>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLogo } from '~/ui/logo.ts';
+import { readLogo } from '~/ui/brand-logo.ts';
 
 const read = (inside: string, root = 'viewBox="0 0 32 32"') => readLogo(`<svg ${root}>${inside}</svg>`, 'logo.svg');
 const triangle = '<path d="M5 0l5 10H0z"/>';

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { routes } from '~/routing/routes.ts';
 import { shapesIn } from '~/ui/icons.ts';
-import type { SharedRoute } from './share-picture.ts';
+import type { SharedRoute } from './shared-route.ts';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
-/** The shapes of the sign of a route, drawn with one stroke on a grid of 24; throws for an icon that Lucide does not have. */
-export function signOf(route: SharedRoute): string {
+/** The shapes of the icon of a route, drawn with one stroke on a grid of 24; throws for an icon that Lucide does not have. */
+export function routeIcon(route: SharedRoute): string {
   const { icon } = routes[route];
   try {
     return shapesIn(readFileSync(resolve(`lucide-static/icons/${icon}.svg`), 'utf8'));
