@@ -33,7 +33,7 @@ function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> 
 /** Names what Astro writes beside islands: all that stands inline in a page which holds nothing but them. */
 function nameInline(file: string): void {
   const found = [...inlineOf(parse(readFileSync(file, 'utf8')))].filter(Boolean);
-  for (const [place, code] of found.entries()) ownInline(`Astro's ${place}`, code);
+  for (const [index, code] of found.entries()) ownInline(`Astro's ${index}`, code);
   rmSync(file);
 }
 

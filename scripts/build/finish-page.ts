@@ -56,8 +56,8 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
   };
 }
 
-const hashOfIsland = (attributes: string, place: number): string =>
-  createHash('sha256').update(`${place}${attributes}`, 'latin1').digest('base64url').slice(0, 6);
+const hashOfIsland = (attributes: string, index: number): string =>
+  createHash('sha256').update(`${index}${attributes}`, 'latin1').digest('base64url').slice(0, 6);
 
 /**
  * The scripts that an island's own two import before they run: its directive asks for all of them together, since each step

@@ -32,11 +32,11 @@ function brokenRedirects(): Finding[] {
     return [];
   } catch (error) {
     if (!(error instanceof RedirectError)) throw error;
-    return error.problems.map(({ place, text, advice }) => ({
+    return error.problems.map(({ position, text, advice }) => ({
       ...topOf(redirects),
-      ...place,
+      ...position,
       rule: 'notes',
-      message: `rule ${place.rule}: ${text} ${advice}`,
+      message: `rule ${position.rule}: ${text} ${advice}`,
     }));
   }
 }

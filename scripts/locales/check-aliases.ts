@@ -26,21 +26,21 @@ const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
 
 /** Checks the names that the search knows beside those of the directory: each of something that exists, in languages of the site, once. */
 export function checkAliases(root: string, languages: readonly string[]): Finding[] {
-  const { value, findings, placeOf } = readData(root, aliasesFile, v.array(AliasSchema));
+  const { value, findings, positionOf } = readData(root, aliasesFile, v.array(AliasSchema));
   const ids = idsIn(root);
   const seen = new Set<string>();
   for (const [row, { kind, id, languages: codes, names }] of (value ?? []).entries()) {
     const wrong = (path: (string | number)[], rule: Finding['rule'], message: string) =>
-      findings.push({ ...placeOf([row, ...path]), rule, message });
+      findings.push({ ...positionOf([row, ...path]), rule, message });
     if (!ids[kind].includes(id)) {
       wrong([kind], 'orphan', `${id} is no ${kind} of ${lists[kind].file}${suggestion(id, ids[kind])}`);
     }
     for (const [at, code] of codes.entries()) {
       if (!languages.includes(code))
         wrong(['in', at], 'unknown', `${code} is not a language of the site${suggestion(code, languages)}`);
-      for (const [place, name] of names.entries()) {
+      for (const [index, name] of names.entries()) {
         const key = `${kind} ${id} ${code} ${name.toLowerCase()}`;
-        if (seen.has(key)) wrong(['names', place], 'duplicate', `“${name}” stands twice for ${id} in ${code}`);
+        if (seen.has(key)) wrong(['names', index], 'duplicate', `“${name}” stands twice for ${id} in ${code}`);
         seen.add(key);
       }
     }

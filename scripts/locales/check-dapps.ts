@@ -23,11 +23,11 @@ export function checkDapps(root: string, language: CheckedLanguage, english: Tex
   if (!file.readable) return file.findings;
 
   const findings = [...file.findings];
-  for (const [id, { value, ...place }] of file.texts) {
+  for (const [id, { value, ...position }] of file.texts) {
     const source = english.texts.get(id);
     if (!source) {
       const message = `${id} is not a dapp of ${dappsFile('en')}${suggestion(id, english.texts.keys())}`;
-      findings.push({ ...place, rule: 'unknown', message });
+      findings.push({ ...position, rule: 'unknown', message });
       continue;
     }
     const length = graphemeLength(value);
@@ -36,7 +36,7 @@ export function checkDapps(root: string, language: CheckedLanguage, english: Tex
       problems.push({ rule: 'limit', message: `is ${length} characters long, at most ${dappLineLimit}` });
     }
     if (!language.isSource) problems.push(...leftoverProblems(value, [source.value], language.writing, names));
-    findings.push(...problems.map(({ rule, message }) => ({ ...place, rule, message: `${id} ${message}` })));
+    findings.push(...problems.map(({ rule, message }) => ({ ...position, rule, message: `${id} ${message}` })));
   }
   for (const [id, { value }] of english.texts) {
     if (file.texts.has(id)) continue;

@@ -1,12 +1,12 @@
 import { formsOf, isPlural, mainText, type Entry, type Form } from './entries.ts';
-import type { Finding, Place } from './finding.ts';
+import type { Finding, Position } from './finding.ts';
 import { suggestion } from './nearest.ts';
 import type { TextFile } from './read-texts.ts';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** The place of the innermost group that a file has for a name: where a missing text belongs. */
-function groupPlace({ groups }: TextFile, name: string): Place {
+/** The position of the innermost group that a file has for a name: where a missing text belongs. */
+function groupPosition({ groups }: TextFile, name: string): Position {
   const parts = name.split('.').slice(0, -1);
   while (parts.length > 0 && !groups.has(parts.join('.'))) parts.pop();
   return groups.get(parts.join('.'))!;
@@ -16,7 +16,7 @@ function groupPlace({ groups }: TextFile, name: string): Place {
 export function missingKey(english: Entry, file: TextFile): Finding {
   const name = english.key.slice(english.namespace.length + 1);
   const message = `${english.key} is missing; English says “${shortened(mainText(english).value)}”`;
-  return { ...groupPlace(file, name), rule: 'missing', message };
+  return { ...groupPosition(file, name), rule: 'missing', message };
 }
 
 /** A key that English does not have. */

@@ -1,7 +1,7 @@
-import type { FilePlace } from '~/lib/parse-json.ts';
+import type { FilePosition } from '~/lib/parse-json.ts';
 
 /** Where something was found: a path below the root, and line and column from 1. */
-export type Place = FilePlace;
+export type Position = FilePosition;
 
 /** The kinds of findings, by the name printed behind each; locales/README.md explains them to an editor. */
 export type Rule =
@@ -26,7 +26,7 @@ export type Rule =
   | 'stale';
 
 /** One thing that is wrong with the locale files. */
-export interface Finding extends Place {
+export interface Finding extends Position {
   rule: Rule;
   message: string;
 }
@@ -39,7 +39,7 @@ export const formatFinding = (found: Finding): string =>
   `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
 
 /** The first character of a file or folder, for what is wrong with it as a whole. */
-export const topOf = (file: string): Place => ({ file, line: 1, column: 1 });
+export const topOf = (file: string): Position => ({ file, line: 1, column: 1 });
 
 /** The list without the findings' order of discovery: by file, line and column. */
 export const inOrder = (findings: Finding[]): Finding[] =>

@@ -67,10 +67,10 @@ export function wordingProblems(translation: string, terms: Iterable<Term>, lang
 
 /** Reads the glossary; a term that stands twice, lacks a language or is one too few is a finding. */
 export function readGlossary(root: string, languages: string[]): { terms: Term[]; findings: Finding[] } {
-  const { value = [], findings, placeOf } = readData(root, glossaryFile, v.array(Term));
+  const { value = [], findings, positionOf } = readData(root, glossaryFile, v.array(Term));
   const seen = new Set<string>();
   const wrong = (path: (string | number)[], message: string) =>
-    findings.push({ ...placeOf(path), rule: 'glossary', message });
+    findings.push({ ...positionOf(path), rule: 'glossary', message });
   value.forEach(({ term, in: wordings }, index) => {
     if (seen.has(folded(term))) wrong([index, 'term'], `“${term}” stands here a second time`);
     seen.add(folded(term));

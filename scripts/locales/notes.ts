@@ -51,9 +51,9 @@ export const filledLength = (notes: Notes, placeholder: string): number => notes
 
 /** Reads the notes; a note about a key, namespace or language that does not exist is a finding. */
 export function readNotes(root: string, keys: string[], namespaces: string[], languages: string[]) {
-  const { value, findings, placeOf } = readData(root, notesFile, Notes);
+  const { value, findings, positionOf } = readData(root, notesFile, Notes);
   const wrong = (path: (string | number)[], message: string) =>
-    findings.push({ ...placeOf(path), rule: 'notes', message } satisfies Finding);
+    findings.push({ ...positionOf(path), rule: 'notes', message } satisfies Finding);
   const checkKey = (path: (string | number)[], pattern: string) => {
     if (keys.some((key) => matches(pattern, key))) return;
     wrong(path, `${pattern} is not a text of English${suggestion(pattern, keys)}`);

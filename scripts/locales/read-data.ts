@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
-import { placeAt, syntaxMessage } from '~/lib/parse-json.ts';
-import { topOf, type Finding, type Place } from './finding.ts';
+import { positionAt, syntaxMessage } from '~/lib/parse-json.ts';
+import { topOf, type Finding, type Position } from './finding.ts';
 import { readIfThere } from './read-texts.ts';
 
 type Path = (string | number)[];
@@ -11,7 +11,7 @@ export interface Data<T> {
   value: T | undefined;
   findings: Finding[];
   /** Where the value at a path stands, or the nearest value around it. */
-  placeOf: (path: Path) => Place;
+  positionOf: (path: Path) => Position;
 }
 
 function nodeAt(tree: Node, path: Path): Node {
@@ -29,24 +29,24 @@ export function readData<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Data<v.InferOutput<Schema>> {
   const source = readIfThere(root, file);
-  const failed = (place: Place, rule: Finding['rule'], message: string) => ({
+  const failed = (position: Position, rule: Finding['rule'], message: string) => ({
     value: undefined,
-    findings: [{ ...place, rule, message }],
-    placeOf: () => topOf(file),
+    findings: [{ ...position, rule, message }],
+    positionOf: () => topOf(file),
   });
   if (source === undefined) return failed(topOf(file), 'file', 'this file is missing');
 
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
   const [error] = errors;
-  if (error) return failed(placeAt(file, source, error.offset), 'syntax', syntaxMessage(error.error));
+  if (error) return failed(positionAt(file, source, error.offset), 'syntax', syntaxMessage(error.error));
 
-  const placeOf = (path: Path) => placeAt(file, source, tree ? nodeAt(tree, path).offset : 0);
+  const positionOf = (path: Path) => positionAt(file, source, tree ? nodeAt(tree, path).offset : 0);
   const parsed = v.safeParse(schema, JSON.parse(source));
-  if (parsed.success) return { value: parsed.output, findings: [], placeOf };
+  if (parsed.success) return { value: parsed.output, findings: [], positionOf };
   const findings = parsed.issues.map((issue): Finding => {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
-    return { ...placeOf(path), rule: 'notes', message: `${path.join('.') || 'the file'}: ${issue.message}` };
+    return { ...positionOf(path), rule: 'notes', message: `${path.join('.') || 'the file'}: ${issue.message}` };
   });
-  return { value: undefined, findings, placeOf };
+  return { value: undefined, findings, positionOf };
 }

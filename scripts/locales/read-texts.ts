@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { visit } from 'jsonc-parser';
 import { syntaxMessage } from '~/lib/parse-json.ts';
-import { topOf, type Finding, type Place, type Rule } from './finding.ts';
+import { topOf, type Finding, type Position, type Rule } from './finding.ts';
 
 /** One text of a JSON file; its name is the path to it, joined by dots. */
-export interface Text extends Place {
+export interface Text extends Position {
   value: string;
 }
 
-/** A JSON file of texts in groups, with the place of everything in it. `readable` is false after a syntax error. */
+/** A JSON file of texts in groups, with the position of everything in it. `readable` is false after a syntax error. */
 export interface TextFile {
   file: string;
   readable: boolean;
   texts: Map<string, Text>;
-  groups: Map<string, Place>;
+  groups: Map<string, Position>;
   findings: Finding[];
 }
 
@@ -31,7 +31,7 @@ export function readIfThere(root: string, file: string): string | undefined {
 /** Reads JSON source in one pass; never throws: what is wrong with it is in `findings`. `$schema` is not a text. */
 export function parseTexts(file: string, source: string): TextFile {
   const texts = new Map<string, Text>();
-  const groups = new Map<string, Place>([['', topOf(file)]]);
+  const groups = new Map<string, Position>([['', topOf(file)]]);
   const findings: Finding[] = [];
   const path: string[] = [];
   const seen: Set<string>[] = [];
@@ -39,12 +39,12 @@ export function parseTexts(file: string, source: string): TextFile {
   let lists = 0;
   let propertyAt = topOf(file);
 
-  const note = (rule: Rule, place: Place, message: string) => findings.push({ ...place, rule, message });
-  const leaf = (value: unknown, place: Place) => {
+  const note = (rule: Rule, position: Position, message: string) => findings.push({ ...position, rule, message });
+  const leaf = (value: unknown, position: Position) => {
     if (lists > 0) return;
     const name = path.join('.');
-    if (typeof value === 'string') texts.set(name, { ...place, value });
-    else note('not-text', place, `${name || 'the file'} is not a text in quotation marks`);
+    if (typeof value === 'string') texts.set(name, { ...position, value });
+    else note('not-text', position, `${name || 'the file'} is not a text in quotation marks`);
   };
 
   visit(

@@ -14,13 +14,13 @@ export interface Changes {
 /** Asks every question of a release again: a file whose answers are the same is the same. */
 export function findChanges({ answers, reads, shared, pages }: Release, plan: readonly PlannedFile[]): Changes {
   const today = answers.map(([question]) => answerAgain(question));
-  const isChanged = answers.map(([, digest], place) => digest !== today[place]);
-  const isAll = shared.some((place) => isChanged[place]);
+  const isChanged = answers.map(([, digest], index) => digest !== today[index]);
+  const isAll = shared.some((index) => isChanged[index]);
   const mustRender = ({ file }: PlannedFile) =>
-    isAll || !(file in pages) || (reads[file]?.some((place) => isChanged[place]) ?? false);
+    isAll || !(file in pages) || (reads[file]?.some((index) => isChanged[index]) ?? false);
   return {
     files: plan.filter(mustRender),
-    answers: new Map(answers.flatMap(([question], place) => (today[place] ? [[question, today[place]]] : []))),
+    answers: new Map(answers.flatMap(([question], index) => (today[index] ? [[question, today[index]]] : []))),
     isAll,
   };
 }

@@ -79,8 +79,8 @@ export function prune(store: ReleaseStore): void {
   const old = releaseIds(store)
     .slice(0, -kept)
     .filter((id) => id !== served);
-  for (const [place, id] of old.toReversed().entries()) {
-    if (place === 0 && !existsSync(store.spare)) renameSync(folderOf(store, id), store.spare);
+  for (const [index, id] of old.toReversed().entries()) {
+    if (index === 0 && !existsSync(store.spare)) renameSync(folderOf(store, id), store.spare);
     else rmSync(folderOf(store, id), { recursive: true, force: true });
   }
 }

@@ -58,7 +58,7 @@ export interface CallOptions {
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
 
 /** Where a call goes in a browser: under our own origin, or where the page says, on a host that can forward nothing. */
-const placeOf = (base = ''): string =>
+const baseUrlOf = (base = ''): string =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${base}"]`)?.content ?? base;
 
 const headersFor = (names: readonly HeaderName[] = [], lang = 'en'): Record<string, string> => {
@@ -87,7 +87,7 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,
   request: v.InferInput<Schema>,
   {
-    host = placeOf(base),
+    host = baseUrlOf(base),
     timeout = constants.httpTimeout,
     lang,
     fetch: send = fetch,

@@ -12,8 +12,8 @@ export function readRows<Schema extends v.GenericSchema>(
   schema: Schema,
   values: Record<string, string> = {},
 ): v.InferOutput<Schema>[] {
-  const place = `${snapshotFolder}/${file}`;
+  const path = `${snapshotFolder}/${file}`;
   const rows = fillTexts(readSnapshot(file), values);
-  if (!Array.isArray(rows)) throw new Error(`${place} must hold a list.`);
-  return validRows(schema, rows, (row) => console.warn(droppedLine(place, row)));
+  if (!Array.isArray(rows)) throw new Error(`${path} must hold a list.`);
+  return validRows(schema, rows, (row) => console.warn(droppedLine(path, row)));
 }

@@ -3,10 +3,10 @@ import { printable } from '~/lib/printable.ts';
 
 /** A row of a list that could not be used. */
 export interface DroppedRow {
-  /** Its own id, else its place in the list. */
+  /** Its own id, else its position in the list. */
   id: string;
-  /** Its place in the list, from 0. */
-  place: number;
+  /** Its position in the list, from 0. */
+  position: number;
   reason: string;
 }
 
@@ -17,9 +17,9 @@ const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
 const isName = (id: unknown): id is string | number =>
   (typeof id === 'string' && id.trim() !== '') || typeof id === 'number';
 
-function idOf(row: unknown, place: number): string {
+function idOf(row: unknown, position: number): string {
   const { hid, code, id } = (row ?? {}) as Record<string, unknown>;
-  return printable(String([hid, code, id].find(isName) ?? place));
+  return printable(String([hid, code, id].find(isName) ?? position));
 }
 
 /** The rows of a list that fit a schema, each read alone; what does not fit is reported and left out, never fatal. */
@@ -28,14 +28,14 @@ export function validRows<Schema extends v.GenericSchema>(
   rows: readonly unknown[],
   onDropped: (row: DroppedRow) => void,
 ): v.InferOutput<Schema>[] {
-  return rows.flatMap((row, place) => {
+  return rows.flatMap((row, position) => {
     const read = v.safeParse(schema, row);
     if (read.success) return [read.output];
-    onDropped({ id: idOf(row, place), place, reason: reasonOf(read.issues) });
+    onDropped({ id: idOf(row, position), position, reason: reasonOf(read.issues) });
     return [];
   });
 }
 
 /** The line of the log for a dropped row. */
-export const droppedLine = (list: string, { id, reason }: Omit<DroppedRow, 'place'>): string =>
+export const droppedLine = (list: string, { id, reason }: Omit<DroppedRow, 'position'>): string =>
   `${list}: dropped row ${id}: ${reason}`;

@@ -2,12 +2,12 @@
 export async function mapAtMost<Item, Result>(
   limit: number,
   items: readonly Item[],
-  map: (item: Item, place: number) => Promise<Result>,
+  map: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
   const work = async () => {
-    for (const [place, item] of queue) results[place] = await map(item, place);
+    for (const [index, item] of queue) results[index] = await map(item, index);
   };
   await Promise.all(Array.from({ length: limit }, work));
   return results;

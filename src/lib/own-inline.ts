@@ -1,6 +1,8 @@
 // Compiled pages hold copies of our modules: what they have in common is the process (or the thread).
-const place = Symbol.for('own-inline');
-const registry = ((globalThis as { [place]?: { names: Map<string, string>; codes: Map<string, string> } })[place] ??= {
+const registryKey = Symbol.for('own-inline');
+const registry = ((globalThis as { [registryKey]?: { names: Map<string, string>; codes: Map<string, string> } })[
+  registryKey
+] ??= {
   names: new Map(),
   codes: new Map(),
 });

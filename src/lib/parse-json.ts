@@ -1,7 +1,7 @@
 import { parse, printParseErrorCode, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 
-/** A place in a file: line and column from 1. */
-export interface FilePlace {
+/** A position in a file: line and column from 1. */
+export interface FilePosition {
   file: string;
   line: number;
   column: number;
@@ -29,8 +29,8 @@ export function syntaxMessage(code: ParseErrorCode): string {
   return `this is not valid JSON: ${messages[name] ?? name}`;
 }
 
-/** The place of an offset in the text of a file. */
-export function placeAt(file: string, text: string, offset: number): FilePlace {
+/** The position of an offset in the text of a file. */
+export function positionAt(file: string, text: string, offset: number): FilePosition {
   const before = text.slice(0, offset).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
@@ -38,13 +38,13 @@ export function placeAt(file: string, text: string, offset: number): FilePlace {
 /** JSON that cannot be read; its message names file, line and column, and what is wrong there. */
 export class JsonError extends Error {
   override name = 'JsonError';
-  readonly place: FilePlace;
-  /** What is wrong, without the place. */
+  readonly position: FilePosition;
+  /** What is wrong, without the position. */
   readonly reason: string;
 
-  constructor(place: FilePlace, reason: string) {
-    super(`${place.file}:${place.line}:${place.column}  ${reason}`);
-    this.place = place;
+  constructor(position: FilePosition, reason: string) {
+    super(`${position.file}:${position.line}:${position.column}  ${reason}`);
+    this.position = position;
     this.reason = reason;
   }
 }
@@ -59,6 +59,6 @@ export function parseJson(text: string, file: string): unknown {
     const [first] = errors;
     // After the first error the parser guesses: what it says next would mislead.
     const reason = first ? syntaxMessage(first.error) : `this is not valid JSON: ${(error as Error).message}`;
-    throw new JsonError(placeAt(file, text, first?.offset ?? 0), reason);
+    throw new JsonError(positionAt(file, text, first?.offset ?? 0), reason);
   }
 }

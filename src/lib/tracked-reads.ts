@@ -18,8 +18,8 @@ interface Tracker {
 }
 
 // Compiled pages hold copies of our modules: what they have in common is the process (or the thread).
-const place = Symbol.for('tracked-reads');
-const tracker = ((globalThis as { [place]?: Tracker })[place] ??= {
+const registryKey = Symbol.for('tracked-reads');
+const tracker = ((globalThis as { [registryKey]?: Tracker })[registryKey] ??= {
   isOn: false,
   depth: 0,
   queries: new Map(),

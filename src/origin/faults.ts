@@ -16,7 +16,7 @@ const delay = 5000;
 const first = (change: (row: Row) => Row): Change => {
   const inData = (data: unknown): unknown => {
     if (data === null) return null;
-    return Array.isArray(data) ? data.map((row: Row, place) => (place === 0 ? change(row) : row)) : change(data as Row);
+    return Array.isArray(data) ? data.map((row: Row, index) => (index === 0 ? change(row) : row)) : change(data as Row);
   };
   return ({ data, ...answer }) => ({ ...answer, data: inData(data) });
 };

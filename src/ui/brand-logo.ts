@@ -51,14 +51,14 @@ export function readLogo(svg: string, file: string): string {
   const scale = markSide / Math.max(width, height);
   const number = (value: number): number => Math.round(value * 1000) / 1000;
   const [left, top] = [(markSide - width * scale) / 2 - x * scale, (markSide - height * scale) / 2 - y * scale];
-  const place = [
+  const transforms = [
     ...(left || top ? [`translate(${number(left)} ${number(top)})`] : []),
     ...(scale === 1 ? [] : [`scale(${number(scale)})`]),
   ];
   const own = root.match(inherited) ?? [];
   const attributes = [
     ...(own.some((attribute) => attribute.startsWith('fill=')) ? own : ['fill="currentColor"', ...own]),
-    ...(place.length > 0 ? [`transform="${place.join('')}"`] : []),
+    ...(transforms.length > 0 ? [`transform="${transforms.join('')}"`] : []),
   ];
   return `<g ${attributes.join(' ')}>${inside}</g>`;
 }

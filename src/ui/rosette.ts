@@ -42,8 +42,8 @@ function bytesOf(digest: string): number[] {
 function parametersOf(bytes: readonly number[]): Parameter {
   const folded = new Uint8Array(parameterCount);
   for (const [index, byte] of bytes.entries()) {
-    const place = index % parameterCount;
-    folded[place] = (folded[place] ?? 0) ^ byte;
+    const slot = index % parameterCount;
+    folded[slot] = (folded[slot] ?? 0) ^ byte;
   }
   return (index, low, high) => low + ((high - low) * (folded[index] ?? 0)) / 255;
 }

@@ -38,8 +38,8 @@ const every = 9;
 
 /** Rows of which some are written anew, as hosts do: each as one of `more`, under the id it had. */
 const rewritten = (rows: readonly unknown[], more: readonly unknown[]): unknown[] =>
-  rows.map((row, place) => {
-    const other = place % every === 0 ? more[place / every] : undefined;
+  rows.map((row, index) => {
+    const other = index % every === 0 ? more[index / every] : undefined;
     return isRow(row) && isRow(other) ? { ...other, hid: row['hid'] } : row;
   });
 
@@ -131,7 +131,7 @@ describe.runIf(process.env['TEST_LONG'])(`hostile rows of a live host (seed ${se
       }
   }
 
-  it.each(Array.from({ length: batches }, (_, place) => place + 1))(
+  it.each(Array.from({ length: batches }, (_, index) => index + 1))(
     'are published or dropped with a reason, in batch %i @long',
     { timeout: 6 * minutes },
     async (batch) => {

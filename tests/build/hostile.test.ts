@@ -34,7 +34,7 @@ const banners = [
   ['none', ''],
   ['masked', 'https://good.example.org@evil.example.org/'],
 ].map(([hid, url]) => ({ hid, title: `Banner ${hid}`, object: { url } }));
-const activities = Array.from({ length: 7 }, (_, place) => ({ hid: `a${place}`, title: `Activity ${place}` }));
+const activities = Array.from({ length: 7 }, (_, index) => ({ hid: `a${index}`, title: `Activity ${index}` }));
 const checks = {
   turned: check('https://turned.example.org', 'domain-changed', 0),
   unseen: check('https://unseen.example.org', 'unreachable', 3),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const places = [
+const folders = [
   { name: 'first', environment: { TZ: 'Pacific/Kiritimati', LANG: 'th_TH.UTF-8', LC_ALL: 'C' } },
   {
     name: 'a-second-with-a-longer-name',
@@ -48,7 +48,7 @@ describe.runIf(process.env['TEST_LONG'])('reproducible', () => {
     { timeout: minutes },
     () => {
       const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-      const [one, two] = places.map(({ name, environment }) => buildIn(join(root, name), commit, environment));
+      const [one, two] = folders.map(({ name, environment }) => buildIn(join(root, name), commit, environment));
       expect([...two!.keys()].sort()).toEqual([...one!.keys()].sort());
       expect([...one!].filter(([file, hash]) => two!.get(file) !== hash).map(([file]) => file)).toEqual([]);
       expect(one!.size).toBeGreaterThan(10_000);

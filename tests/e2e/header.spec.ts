@@ -92,7 +92,7 @@ test('every entry of the menu shows an icon of its own, fetched when a group ope
   await page.goto('/en/partner');
   await page.waitForLoadState('networkidle');
   expect(asked).not.toContain('/menu-icons.svg');
-  const places = new Set<string>();
+  const masks = new Set<string>();
   let entries = 0;
   for (const name of Object.keys(groups)) {
     await summary(page, name).click();
@@ -101,13 +101,13 @@ test('every entry of the menu shows an icon of its own, fetched when a group ope
         const { maskImage, maskPosition } = getComputedStyle(element, '::before');
         return maskImage.includes('/menu-icons.svg') ? maskPosition : '';
       };
-      places.add(await entry.evaluate(mask));
+      masks.add(await entry.evaluate(mask));
       entries++;
     }
   }
   expect(asked).toContain('/menu-icons.svg');
-  expect(places.has('')).toBe(false);
-  expect(places.size).toBe(entries);
+  expect(masks.has('')).toBe(false);
+  expect(masks.size).toBe(entries);
 });
 
 test('the language menu offers twelve languages by their own names', async ({ page }) => {

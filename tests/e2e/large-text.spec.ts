@@ -88,7 +88,7 @@ for (const lang of ['en', 'ru'] as const) {
       .locator('.rail a')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
     expect(chips.length).toBeGreaterThan(5);
-    for (const [place, chip] of chips.slice(1).entries()) expect(chip.left).toBeGreaterThan(chips[place]?.right ?? 0);
+    for (const [index, chip] of chips.slice(1).entries()) expect(chip.left).toBeGreaterThan(chips[index]?.right ?? 0);
     await page.mouse.wheel(0, 1500);
     await expect(page.getByRole('banner')).not.toBeInViewport();
   });

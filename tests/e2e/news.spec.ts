@@ -109,10 +109,10 @@ test('the way back and a reload find the longer list, and the place in it', asyn
   await page.goBack();
   await expect(articles).toHaveCount(40);
   await expect(far).toBeInViewport();
-  const place = await page.evaluate(() => scrollY);
+  const before = await page.evaluate(() => scrollY);
   await page.reload();
   await expect(articles).toHaveCount(40);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
   // Who comes anew begins anew.
   await page.goto('/en/news/1012');
   await page.goto('/en/news');

@@ -12,7 +12,7 @@ async function holdSheet(page: Page): Promise<() => void> {
 }
 
 /** Where everything of the header stands, and what is under it. */
-const places = (page: Page) =>
+const positions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.header, .header :is(summary, a, button, ul, small), main')]
       .filter((element) => element.checkVisibility())
@@ -54,10 +54,10 @@ for (const [width, lang] of [
         .first()
         .evaluate((link) => getComputedStyle(link).textDecorationLine),
     ).toBe('none');
-    const early = await places(page);
+    const early = await positions(page);
     release();
     await expect(header.locator('.language .panel')).toHaveCSS('z-index', '5');
-    expect(await places(page)).toEqual(early);
+    expect(await positions(page)).toEqual(early);
   });
 
   test(`languages opened before their sheet has come look like a menu at ${width} px in ${lang}, and do not move when it comes`, async ({
@@ -69,9 +69,9 @@ for (const [width, lang] of [
     const header = page.getByRole('banner');
     await header.locator('.language summary').click();
     await expect(header.getByRole('link', { name: '한국어' })).toBeVisible();
-    const early = await places(page);
+    const early = await positions(page);
     release();
     await expect(header.locator('.language .panel')).toHaveCSS('z-index', '5');
-    expect(await places(page)).toEqual(early);
+    expect(await positions(page)).toEqual(early);
   });
 }

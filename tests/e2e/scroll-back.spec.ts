@@ -12,7 +12,7 @@ async function thereAndBack(page: Page, name: RegExp, destination: RegExp): Prom
   // What is lazy has come, and the page has told the browser where it stands.
   await page.waitForLoadState('networkidle');
   const before = await scrollY(page);
-  const place = await link.boundingBox();
+  const box = await link.boundingBox();
   expect(before).toBeGreaterThan(600);
   await link.click();
   await expect(page).toHaveURL(destination);
@@ -21,7 +21,7 @@ async function thereAndBack(page: Page, name: RegExp, destination: RegExp): Prom
   await expect.poll(() => scrollY(page)).toBe(before);
   await page.waitForLoadState('networkidle');
   expect(await scrollY(page)).toBe(before);
-  expect(await link.boundingBox()).toEqual(place);
+  expect(await link.boundingBox()).toEqual(box);
 }
 
 for (const [width, height] of [

@@ -73,7 +73,7 @@ export function look({ role, name, part, within }: Target): Seen | undefined {
     return element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? (labels.join(' ') || textOf(element));
   };
   const found = [...document.querySelectorAll(within ?? ':root')]
-    .flatMap((place) => [...place.querySelectorAll<HTMLElement>(selectors[role])])
+    .flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(selectors[role])])
     .filter(isShown)
     .filter((element) => name === undefined || bare(nameOf(element)) === bare(name))
     .filter((element) => part === undefined || bare(nameOf(element)).includes(bare(part)));

@@ -37,11 +37,11 @@ const noRow = fc.constantFrom(null, 7, 'row', true, [], [[]], {}).map((none): Dr
 /** The hostile rows of a batch (from 1), by list; the same for the same seed. */
 export function batchOf(seed: number, batch: number): Map<ListName, unknown[]> {
   return new Map(
-    listNames.map((list, place) => {
+    listNames.map((list, index) => {
       const { of, count } = kinds[list];
       const row: fc.Arbitrary<Drawn> = fc.tuple(rowsOf[of], id);
       const drawn = fc.sample(fc.oneof({ weight: 30, arbitrary: row }, { weight: 1, arbitrary: noRow }), {
-        seed: seed + batch * listNames.length + place,
+        seed: seed + batch * listNames.length + index,
         numRuns: count,
       });
       return [

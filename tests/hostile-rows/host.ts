@@ -29,7 +29,7 @@ const perGap = 2;
 
 /** Good rows with a few hostile ones after each, and all others at the end: pages show the beginning of some lists alone. */
 function between(good: readonly Row[], hostile: readonly unknown[]): unknown[] {
-  const mixed = good.flatMap((row, place) => [row, ...hostile.slice(place * perGap, (place + 1) * perGap)]);
+  const mixed = good.flatMap((row, index) => [row, ...hostile.slice(index * perGap, (index + 1) * perGap)]);
   return [...mixed, ...hostile.slice(good.length * perGap)];
 }
 

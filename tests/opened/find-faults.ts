@@ -14,7 +14,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
   const faults: string[] = [];
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
-  const placeOf = (element: Element) => {
+  const positionOf = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return `from ${Math.round(left)}, ${Math.round(top)} to ${Math.round(right)}, ${Math.round(bottom)}`;
   };
@@ -47,18 +47,18 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
   };
   const lookAtStaying = (fault: string) => {
     for (const element of stays.flatMap(shown))
-      if (!isInSight(element)) faults.push(`${fault}: ${nameOf(element)}, ${placeOf(element)}`);
+      if (!isInSight(element)) faults.push(`${fault}: ${nameOf(element)}, ${positionOf(element)}`);
   };
 
   function lookAtSides(element: Element): void {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const stand = standOf(element);
-    if (left < -1 || right > width + 1) faults.push(`it leaves the window at a side: ${placeOf(element)}`);
+    if (left < -1 || right > width + 1) faults.push(`it leaves the window at a side: ${positionOf(element)}`);
     if (stand === 'fixed' && (top < -1 || bottom > height + 1))
-      faults.push(`it leaves the window above or below: ${placeOf(element)}`);
+      faults.push(`it leaves the window above or below: ${positionOf(element)}`);
     const least = Math.min(64, bottom - top);
     if (stand === 'over' && Math.min(bottom, height) - Math.max(top, 0) < least)
-      faults.push(`it opens out of sight: ${placeOf(element)}`);
+      faults.push(`it opens out of sight: ${positionOf(element)}`);
   }
 
   function lookInside(element: Element): void {
@@ -92,7 +92,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
   if (hasRoom) lookAtStaying('out of sight when it opens');
   for (const element of parts.flatMap(shown)) {
     element.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'nearest' });
-    if (!isInSight(element)) faults.push(`cannot be reached: ${nameOf(element)}, ${placeOf(element)}`);
+    if (!isInSight(element)) faults.push(`cannot be reached: ${nameOf(element)}, ${positionOf(element)}`);
   }
   if (hasRoom) lookAtStaying('scrolls away');
   return faults;

@@ -32,10 +32,10 @@ const header = [
   ['support', 6],
 ] as const;
 
-const groups: OpenedState[] = header.map(([id, place]) => ({
+const groups: OpenedState[] = header.map(([id, index]) => ({
   name: `the header’s group ${id}`,
   path: '/partner',
-  steps: [{ click: '.menu-button', maybe: true }, { click: `.nav > ul > li:nth-child(${place}) summary` }],
+  steps: [{ click: '.menu-button', maybe: true }, { click: `.nav > ul > li:nth-child(${index}) summary` }],
   box: '.nav [open] .panel, .nav:popover-open',
   parts: [
     '.nav:popover-open .menu-close',

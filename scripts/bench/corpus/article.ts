@@ -51,12 +51,12 @@ function article(language: Language, id: number): Article {
   };
 }
 
-/** The article at a place of a language's list, the oldest at 0. */
-export const articleAt = (language: Language, place: number): Article => article(language, firstId + place);
+/** The article at an index of a language's list, the oldest at 0. */
+export const articleAt = (language: Language, index: number): Article => article(language, firstId + index);
 
 /** The first `count` articles of a language, oldest first. */
 export const articlesOf = (language: Language, count: number): Article[] =>
-  Array.from({ length: count }, (_, place) => articleAt(language, place));
+  Array.from({ length: count }, (_, index) => articleAt(language, index));
 
 /** An article as Hugo and Eleventy read it: front matter and Markdown. */
 export function toMarkdown({ id, language, title, description, date, sections }: Article): string {

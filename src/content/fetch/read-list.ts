@@ -44,9 +44,9 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
   const { result, message, data } = await host.ask((options) =>
     callList(endpoint, request, {
       ...options,
-      onDropped: ({ id, place, reason }) => {
+      onDropped: ({ id, position, reason }) => {
         const last = previous?.get(id);
-        dropped.set(place, last);
+        dropped.set(position, last);
         fault(`row ${id} was dropped: ${reason}${last === undefined ? '' : '; its last good one stays'}`);
       },
     }),
@@ -55,8 +55,8 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
   const count = (data?.length ?? 0) + dropped.size;
   if (!data || count === 0) return null;
   const good = data.values();
-  const rows = Array.from({ length: count }, (_, place) =>
-    dropped.has(place) ? dropped.get(place) : good.next().value,
+  const rows = Array.from({ length: count }, (_, position) =>
+    dropped.has(position) ? dropped.get(position) : good.next().value,
   );
   return { rows: rows.filter((row) => row !== undefined), count };
 }

@@ -11,17 +11,17 @@ const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSy
 
 /** Writes the prices of the tokens listed in an element into their places; without an answer these stay empty. */
 export async function enhance(list: HTMLElement): Promise<void> {
-  const places = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
-  const tokens = places.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
+  const cells = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
+  const tokens = cells.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
   try {
     if (!(await reachesHosts())) return;
     const { data } = await callList(marketOptional, { tokens });
-    for (const place of places) {
-      const { symbol, contract = '' } = place.dataset;
+    for (const cell of cells) {
+      const { symbol, contract = '' } = cell.dataset;
       const row = data?.find(
         (candidate) => candidate.symbol === symbol && (candidate.contract ?? contract) === contract,
       );
-      if (row) place.textContent = formatValue(row.price, document.documentElement.lang, dollars);
+      if (row) cell.textContent = formatValue(row.price, document.documentElement.lang, dollars);
     }
   } catch {
     // The call has logged why, or nobody could say whether there is a host.

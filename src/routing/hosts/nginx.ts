@@ -23,7 +23,7 @@ const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(si
 
 /** By IPv4 and IPv6: over the one that is left out, Debian's own welcome page would answer. */
 const listenOn = ({ isIpv4Only }: HostInput, port: number, how = ''): string =>
-  [String(port), ...(isIpv4Only ? [] : [`[::]:${port}`])].map((place) => `    listen ${place}${how};`).join('\n');
+  [String(port), ...(isIpv4Only ? [] : [`[::]:${port}`])].map((address) => `    listen ${address}${how};`).join('\n');
 
 const listen = (input: HostInput): string => {
   const { port, tls } = input;

@@ -32,12 +32,12 @@ function callHostsDirectly(forwards: readonly Forward[]): ((html: string) => str
   const hosts = forwards.filter(({ isOrigin }) => !isOrigin);
   if (hosts.length === 0) return undefined;
   const origins = [...new Set(hosts.map(({ to }) => new URL(to).origin))].join(' ');
-  const places = hosts.map(({ prefix, to }) => {
+  const metas = hosts.map(({ prefix, to }) => {
     const [name, content] = [prefix, to].map((address) => escapeHtml(address.replace(/\/v1\/$/, '')));
     return `<meta name="${name}" content="${content}">`;
   });
   return (html) =>
-    html.replace("connect-src 'self'", `$& ${origins}`).replace('<meta charset="utf-8">', `$&${places.join('')}`);
+    html.replace("connect-src 'self'", `$& ${origins}`).replace('<meta charset="utf-8">', `$&${metas.join('')}`);
 }
 
 /** Any other host: the site as it lies, and a small page for each rule that the host cannot be given. */

@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 export function checkSite(rules: readonly Rule[], files: readonly string[]): void {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));
-  const problems = rules.flatMap(({ to, place }): Problem[] => {
+  const problems = rules.flatMap(({ to, position }): Problem[] => {
     const targets = to.startsWith('/{lang}') ? languageCodes.map((lang) => to.replace('{lang}', lang)) : [to];
     const missing = targets
       .map((target) => destination(target).base)
@@ -17,7 +17,7 @@ export function checkSite(rules: readonly Rule[], files: readonly string[]): voi
     return [
       {
         kind: 'dead target',
-        place,
+        position,
         text: `dead target: this site has no page ${missing}.`,
         advice: 'Correct "to".',
       },
@@ -28,7 +28,7 @@ export function checkSite(rules: readonly Rule[], files: readonly string[]): voi
     if (!file.endsWith('.html') || !hasLanguagePrefix(address) || canonicalAddress(address) === address) continue;
     const text = `no host can serve the page ${file} under one address.`;
     const advice = 'Name it in lower case letters, digits, dots, hyphens and underscores.';
-    problems.push({ kind: 'form', place: { file: 'dist', rule: address }, text, advice });
+    problems.push({ kind: 'form', position: { file: 'dist', rule: address }, text, advice });
   }
   if (problems.length) throw new RedirectError(problems);
 }

@@ -16,8 +16,8 @@ const pagePatterns = routeIds
   );
 
 const isErrorPage = (path: string) => notFoundAddresses.includes(path) || bareAddresses.includes(path);
-const writtenAt = ({ place }: Rule): string =>
-  place.line ? `${place.file}:${place.line}` : `computed from ${place.file}`;
+const writtenAt = ({ position }: Rule): string =>
+  position.line ? `${position.file}:${position.line}` : `computed from ${position.file}`;
 
 /** Finds what is wrong between rules: duplicates, pages hidden by a rule, open redirects, loops, chains, dead targets. */
 export function checkRules(rules: readonly Rule[], staticPages: ReadonlySet<string>): Problem[] {
@@ -25,8 +25,8 @@ export function checkRules(rules: readonly Rule[], staticPages: ReadonlySet<stri
   const model = new Map<string, Rule>();
   const isPage = (path: string) =>
     pagePatterns.some((pattern) => pattern.test(path)) || staticPages.has(path.replace(/^\/static\//, ''));
-  const report = ({ place }: Rule, kind: ProblemKind, text: string, advice: string) =>
-    problems.push({ kind, place, text, advice });
+  const report = ({ position }: Rule, kind: ProblemKind, text: string, advice: string) =>
+    problems.push({ kind, position, text, advice });
 
   for (const rule of rules) {
     const twin = model.get(rule.from);

@@ -12,7 +12,7 @@ const permanent = (from: string, to: string): Rule => ({
   to,
   status: 'permanent',
   when: 'always',
-  place: { file, rule: from },
+  position: { file, rule: from },
 });
 const temporary = (from: string, to: string): Rule => ({ ...permanent(from, to), status: 'temporary' });
 const negotiated = (from: string, to: string): Rule => ({ ...temporary(from, to), when: 'language' });

@@ -1,12 +1,12 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillPattern } from '../href.ts';
 import type { Problem } from './problem.ts';
-import type { Place, Rule } from './rule.ts';
+import type { RulePosition, Rule } from './rule.ts';
 import type { WrittenRule } from './schema.ts';
 import { staticAddress, type RedirectSettings } from './settings.ts';
 
 const staticForm = /^static:((?:zh|en)\/[a-z0-9-]+)$/;
-type Trouble = Omit<Problem, 'place'>;
+type Trouble = Omit<Problem, 'position'>;
 
 /** What is wrong with one written rule by itself. */
 function troubleOf({ from, to, status, when }: WrittenRule, staticPages: ReadonlySet<string>): Trouble | undefined {
@@ -41,19 +41,19 @@ export interface Expansion {
 }
 
 /** Spreads a written rule over the languages and settles its static target. */
-export function expandRule(written: WrittenRule, place: Place, settings: RedirectSettings): Expansion {
+export function expandRule(written: WrittenRule, position: RulePosition, settings: RedirectSettings): Expansion {
   const trouble = troubleOf(written, settings.staticPages);
-  if (trouble) return { rules: [], problems: [{ ...trouble, place }] };
+  if (trouble) return { rules: [], problems: [{ ...trouble, position }] };
   const { from, status, when } = written;
   const page = staticForm.exec(written.to)?.[1];
   const to = page ? staticAddress(settings, page) : written.to;
-  if (!from.includes('{lang}')) return { rules: [{ from, to, status, when, place }], problems: [] };
+  if (!from.includes('{lang}')) return { rules: [{ from, to, status, when, position }], problems: [] };
   const rules = languageCodes.map((lang) => ({
     from: fillPattern(from, { lang }),
     to: to.replace('{lang}', lang),
     status,
     when,
-    place,
+    position,
   }));
   return { rules, problems: [] };
 }

@@ -14,7 +14,7 @@ const file = 'redirects.json';
 /** The model made of an editor's text and of what is computed; throws a RedirectError that lists every problem. */
 export function buildModel(text: string, settings: RedirectSettings): ReadonlyMap<string, Rule> {
   const read = readRedirects(text, file);
-  const expanded = read.rules.map(({ written, place }) => expandRule(written, place, settings));
+  const expanded = read.rules.map(({ written, position }) => expandRule(written, position, settings));
   const rules = [...computedRules(settings), ...expanded.flatMap((one) => one.rules)];
   const problems = [
     ...read.problems,

@@ -1,4 +1,4 @@
-import type { Place } from './rule.ts';
+import type { RulePosition } from './rule.ts';
 
 /** What can be wrong with a redirect rule. */
 export type ProblemKind =
@@ -16,22 +16,22 @@ export type ProblemKind =
 /** One thing wrong with the redirect rules: where, what, and what to do. */
 export interface Problem {
   kind: ProblemKind;
-  place: Place;
+  position: RulePosition;
   text: string;
   advice: string;
 }
 
-const where = ({ file, line, column, rule }: Place): string =>
+const where = ({ file, line, column, rule }: RulePosition): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}  rule ${rule}`;
 
 /** A rule with `{lang}` goes wrong in twelve languages at once: one problem of a kind for each written rule. */
 function distinct(problems: readonly Problem[]): Problem[] {
   const first = new Map<string, Problem>();
   for (const problem of problems) {
-    const key = [where(problem.place), problem.kind === 'form' ? problem.text : problem.kind].join(' ');
+    const key = [where(problem.position), problem.kind === 'form' ? problem.text : problem.kind].join(' ');
     if (!first.has(key)) first.set(key, problem);
   }
-  return [...first.values()].toSorted((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0));
+  return [...first.values()].toSorted((a, b) => (a.position.line ?? 0) - (b.position.line ?? 0));
 }
 
 /** Redirect rules that cannot be used; its message lists every problem at once. */
@@ -41,7 +41,7 @@ export class RedirectError extends Error {
 
   constructor(all: readonly Problem[]) {
     const problems = distinct(all);
-    const lines = problems.map(({ place, text, advice }) => `  ${where(place)}: ${text} ${advice}`);
+    const lines = problems.map(({ position, text, advice }) => `  ${where(position)}: ${text} ${advice}`);
     super(`The redirects have ${lines.length} problem${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`);
     this.problems = problems;
   }

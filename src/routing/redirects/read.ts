@@ -1,15 +1,15 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import * as v from 'valibot';
-import { JsonError, parseJson, placeAt } from '~/lib/parse-json.ts';
+import { JsonError, parseJson, positionAt } from '~/lib/parse-json.ts';
 import type { Problem } from './problem.ts';
-import type { Place } from './rule.ts';
+import type { RulePosition } from './rule.ts';
 import { RedirectFile, WrittenRule } from './schema.ts';
 
 type Path = (string | number)[];
 
-/** The well-formed rules of a `redirects.json`, each with its place, and what is wrong with the others. */
+/** The well-formed rules of a `redirects.json`, each with its position, and what is wrong with the others. */
 export interface ReadResult {
-  rules: { written: WrittenRule; place: Place }[];
+  rules: { written: WrittenRule; position: RulePosition }[];
   problems: Problem[];
 }
 
@@ -27,10 +27,10 @@ export function readRedirects(text: string, file: string): ReadResult {
     value = parseJson(text, file);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    const place = { ...error.place, rule: '(whole file)' };
+    const position = { ...error.position, rule: '(whole file)' };
     const problem = {
       kind: 'form' as const,
-      place,
+      position,
       text: `${error.reason}.`,
       advice: 'Nothing else is checked until then.',
     };
@@ -42,8 +42,8 @@ export function readRedirects(text: string, file: string): ReadResult {
   const report = (rule: string, path: Path, issues: v.BaseIssue<unknown>[]) => {
     for (const { message, path: inner } of issues) {
       const node = nodeAt(tree, [...path, ...(inner ?? []).map(({ key }) => key as string)]);
-      const place = { file, line: placeAt(file, text, node.offset).line, rule };
-      found.problems.push({ kind: 'form', place, text: `${message}.`, advice });
+      const position = { file, line: positionAt(file, text, node.offset).line, rule };
+      found.problems.push({ kind: 'form', position, text: `${message}.`, advice });
     }
   };
 
@@ -55,8 +55,8 @@ export function readRedirects(text: string, file: string): ReadResult {
     const from: unknown = findNodeAtLocation(tree, [...path, 'from'])?.value;
     const rule = typeof from === 'string' ? from : `number ${index + 1}`;
     const result = v.safeParse(WrittenRule, input);
-    const place = { file, line: placeAt(file, text, nodeAt(tree, path).offset).line, rule };
-    if (result.success) found.rules.push({ written: result.output, place });
+    const position = { file, line: positionAt(file, text, nodeAt(tree, path).offset).line, rule };
+    if (result.success) found.rules.push({ written: result.output, position });
     else report(rule, path, result.issues);
   }
   return found;

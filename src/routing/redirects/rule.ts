@@ -5,7 +5,7 @@ export const conditions = ['always', 'language'] as const;
 export type Condition = (typeof conditions)[number];
 
 /** Where a rule was written, so that an error can point at it. */
-export interface Place {
+export interface RulePosition {
   file: string;
   line?: number;
   column?: number;
@@ -25,7 +25,7 @@ export interface Redirect {
 
 /** A redirect that knows where it was written. */
 export interface Rule extends Redirect {
-  place: Place;
+  position: RulePosition;
 }
 
 /** All rules by their `from`: what the resolver and the emitters read. */

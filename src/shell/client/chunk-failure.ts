@@ -30,7 +30,7 @@ function showFailure(): void {
   // It stands at the end of the page, which may not have come yet.
   if (!notice) return addEventListener('DOMContentLoaded', showFailure, { once: true });
   // Nothing comes to the places that were kept for it.
-  for (const place of document.querySelectorAll<HTMLElement>('astro-island [aria-busy]')) place.hidden = true;
+  for (const region of document.querySelectorAll<HTMLElement>('astro-island [aria-busy]')) region.hidden = true;
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', async () => (await answers()) && location.reload());
 }

@@ -52,11 +52,11 @@ export function enhanceMenus(): void {
     close();
   });
   addEventListener('pointerdown', ({ target }) => {
-    const place = (target as Element).closest?.('.nav, .language');
+    const area = (target as Element).closest?.('.nav, .language');
     for (const menu of menus) {
       // In the drawer of a small window a group is no dropdown, and stays.
       const mayClose = innerWidth > constants.outsideClickMinWidth || !drawer?.contains(menu);
-      if (mayClose && !place?.contains(menu)) menu.open = false;
+      if (mayClose && !area?.contains(menu)) menu.open = false;
     }
   });
   let width = innerWidth;

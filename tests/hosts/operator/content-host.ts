@@ -21,7 +21,7 @@ const inList = (text: string, change: (rows: Record<string, unknown>[]) => Recor
 };
 
 const titled = (text: string, title: string): string =>
-  inList(text, (rows) => rows.map((row, place) => (place === 0 ? { ...row, title } : row)));
+  inList(text, (rows) => rows.map((row, index) => (index === 0 ? { ...row, title } : row)));
 
 const moods = new Map<string, (text: string, response: ServerResponse) => void>([
   ['good', (text, response) => response.end(text)],

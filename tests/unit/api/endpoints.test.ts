@@ -93,8 +93,8 @@ describe('the calls of the main API host', () => {
 
 describe('a call in a browser', () => {
   it('goes to the host itself where the page says so', async () => {
-    const places: Record<string, string> = { 'meta[name="/api/content"]': host.url };
-    const querySelector = (selector: string) => (selector in places ? { content: places[selector] } : null);
+    const metas: Record<string, string> = { 'meta[name="/api/content"]': host.url };
+    const querySelector = (selector: string) => (selector in metas ? { content: metas[selector] } : null);
     vi.stubGlobal('document', { querySelector });
     await callList(content.adList, { lang: 'ko' });
     expect(host.asked.at(-1)?.url).toMatch('/v1/ad/list');

@@ -1,24 +1,24 @@
-import * as v from "valibot";
-import { describe, expect, it } from "vitest";
-import identifiers from "~/data/chain-identifiers.json" with { type: "json" };
-import tokenTypes from "~/data/token-types.json" with { type: "json" };
-import chainsJson from "~/data/chains.json" with { type: "json" };
-import { chainNames, chainOf, chains, codeOf } from "~/content/read/chains.ts";
-import { contractHref } from "~/domain/chain.ts";
-import { DappSchema, saysEnough } from "~/domain/dapp.ts";
-import { submissionFields } from "~/domain/submission/fields.ts";
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import identifiers from '~/data/chain-identifiers.json' with { type: 'json' };
+import tokenTypes from '~/data/token-types.json' with { type: 'json' };
+import chainsJson from '~/data/chains.json' with { type: 'json' };
+import { chainNames, chainOf, chains, codeOf } from '~/content/read/chains.ts';
+import { contractHref } from '~/domain/chain.ts';
+import { DappSchema, saysEnough } from '~/domain/dapp.ts';
+import { submissionFields } from '~/domain/submission/fields.ts';
 
-describe("a dapp", () => {
+describe('a dapp', () => {
   const dapp = v.parse(DappSchema, {
     hid: 7,
-    title: " Name ",
-    url: "https://a.test",
+    title: ' Name ',
+    url: 'https://a.test',
   });
 
-  it("needs an id, a name and an address; all else has a default", () => {
+  it('needs an id, a name and an address; all else has a default', () => {
     expect(dapp).toMatchObject({
-      hid: "7",
-      title: "Name",
+      hid: '7',
+      title: 'Name',
       categories: [],
       chains: [],
       tokens: [],
@@ -27,64 +27,48 @@ describe("a dapp", () => {
   });
 
   const described = { hasLine: true, chains: 1 };
-  const known = { ...dapp, categories: ["dex"] };
-  const token = { symbol: "A" };
+  const known = { ...dapp, categories: ['dex'] };
+  const token = { symbol: 'A' };
   const saysMore = { ...known, tokens: [token] };
 
   it.each([
-    ["a related token", saysMore, described, true],
-    ["an audit", { ...known, audits: ["https://audit.test"] }, described, true],
-    ["three chains", known, { ...described, chains: 3 }, true],
-    ["two chains and nothing else", known, { ...described, chains: 2 }, false],
-    ["a token, but no line", saysMore, { ...described, hasLine: false }, false],
-    [
-      "a token, but no category",
-      { ...dapp, tokens: [token] },
-      described,
-      false,
-    ],
-    [
-      "a token, but no living chain",
-      saysMore,
-      { ...described, chains: 0 },
-      false,
-    ],
-  ])("says enough of its own, or not, with %s", (_, one, page, isEnough) => {
+    ['a related token', saysMore, described, true],
+    ['an audit', { ...known, audits: ['https://audit.test'] }, described, true],
+    ['three chains', known, { ...described, chains: 3 }, true],
+    ['two chains and nothing else', known, { ...described, chains: 2 }, false],
+    ['a token, but no line', saysMore, { ...described, hasLine: false }, false],
+    ['a token, but no category', { ...dapp, tokens: [token] }, described, false],
+    ['a token, but no living chain', saysMore, { ...described, chains: 0 }, false],
+  ])('says enough of its own, or not, with %s', (_, one, page, isEnough) => {
     expect(saysEnough(one, page)).toBe(isEnough);
   });
 });
 
-describe("a contract", () => {
-  it("is linked at the explorer of its own chain", () => {
-    expect(contractHref(chainOf("eth")!, "0xabc")).toBe(
-      "https://etherscan.io/token/0xabc",
-    );
-    expect(contractHref(chainOf("trx")!, "Txyz")).toBe(
-      "https://tronscan.org/#/token20/Txyz",
-    );
-    expect(contractHref(chainOf("sui")!, "0x2::sui::SUI")).toBe(
-      "https://suiscan.xyz/mainnet/coin/0x2%3A%3Asui%3A%3ASUI",
+describe('a contract', () => {
+  it('is linked at the explorer of its own chain', () => {
+    expect(contractHref(chainOf('eth')!, '0xabc')).toBe('https://etherscan.io/token/0xabc');
+    expect(contractHref(chainOf('trx')!, 'Txyz')).toBe('https://tronscan.org/#/token20/Txyz');
+    expect(contractHref(chainOf('sui')!, '0x2::sui::SUI')).toBe(
+      'https://suiscan.xyz/mainnet/coin/0x2%3A%3Asui%3A%3ASUI',
     );
   });
 });
 
-describe("facts of the spec", () => {
-  it("the chain identifiers are those of the spec, ethereum:1 and ethereum:56 as stated", () => {
+describe('facts of the spec', () => {
+  it('the chain identifiers are those of the spec, ethereum:1 and ethereum:56 as stated', () => {
     expect(identifiers.identifiers).toHaveLength(29);
     expect(
       identifiers.identifiers
         .filter(({ spec_key }) => spec_key)
         .map(({ identifier, spec_key }) => [identifier, spec_key]),
     ).toEqual([
-      ["ETH", "ethereum:1"],
-      ["BSC", "ethereum:56"],
+      ['ETH', 'ethereum:1'],
+      ['BSC', 'ethereum:56'],
     ]);
   });
 
-  it("the EVM platform values are ETH 1, BSC 12, HECO 15, MATIC 18, FTM 25", () => {
-    const values = chainsJson
-      .filter((chain) => chain.evm_platform)
-      .map((chain) => [chain.code, chain.evm_platform]);
+  it('the EVM platform values are ETH 1, BSC 12, HECO 15, MATIC 18, FTM 25', () => {
+    const values = chainsJson.filter((chain) => chain.evm_platform).map((chain) => [chain.code, chain.evm_platform]);
     expect(Object.fromEntries(values)).toEqual({
       eth: 1,
       bsc: 12,
@@ -94,33 +78,27 @@ describe("facts of the spec", () => {
     });
   });
 
-  it("no two chains go by the same name", () => {
+  it('no two chains go by the same name', () => {
     const names = chains.flatMap((chain) => {
       const { code, key, identifier, platform } = chainNames(chain);
-      return [
-        ...new Set([code, identifier?.toLowerCase()]),
-        key,
-        platform?.toString(),
-      ].filter((name) => name);
+      return [...new Set([code, identifier?.toLowerCase()]), key, platform?.toString()].filter((name) => name);
     });
-    expect(
-      names.filter((name, place) => names.indexOf(name) !== place),
-    ).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it.each([
-    ["our code", { network: "bsc" }, "bsc"],
-    ["our code in capitals", { network: "MATIC" }, "matic"],
-    ["namespace and id", { network: "ethereum", chain_id: "56" }, "bsc"],
-    ["identifier", { network: "zkSync Era" }, "zksync"],
-    ["EVM platform value", { network: "25" }, "ftm"],
-    ["the platform value of a dead chain", { network: "15" }, "15"],
-    ["a word that nobody knows", { network: "constructor" }, "constructor"],
-  ])("a host may name a chain by %s", (_, reference, code) => {
+    ['our code', { network: 'bsc' }, 'bsc'],
+    ['our code in capitals', { network: 'MATIC' }, 'matic'],
+    ['namespace and id', { network: 'ethereum', chain_id: '56' }, 'bsc'],
+    ['identifier', { network: 'zkSync Era' }, 'zksync'],
+    ['EVM platform value', { network: '25' }, 'ftm'],
+    ['the platform value of a dead chain', { network: '15' }, '15'],
+    ['a word that nobody knows', { network: 'constructor' }, 'constructor'],
+  ])('a host may name a chain by %s', (_, reference, code) => {
     expect(codeOf(reference)).toBe(code);
   });
 
-  it("the token types have the numbers of the spec", () => {
+  it('the token types have the numbers of the spec', () => {
     expect(tokenTypes.groups.EVM).toEqual({
       ERC20: 0,
       ERC721: 1,
@@ -136,16 +114,13 @@ describe("facts of the spec", () => {
   });
 });
 
-describe("submission fields", () => {
-  it("an NFT form is the token form without decimal and precision, with its protocol", () => {
-    const names = (kind: "nft" | "token") =>
-      submissionFields[kind].map(({ name }) => name as string);
-    expect(
-      names("token").filter((name) => !names("nft").includes(name)),
-    ).toEqual(["decimal", "precision"]);
+describe('submission fields', () => {
+  it('an NFT form is the token form without decimal and precision, with its protocol', () => {
+    const names = (kind: 'nft' | 'token') => submissionFields[kind].map(({ name }) => name as string);
+    expect(names('token').filter((name) => !names('nft').includes(name))).toEqual(['decimal', 'precision']);
   });
 
-  it("no form has a field twice", () => {
+  it('no form has a field twice', () => {
     for (const fields of Object.values(submissionFields)) {
       const names = fields.map(({ name }) => name as string);
       expect(new Set(names).size).toBe(names.length);

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { healthPath } from '~/api/health.ts';
 import { enhance } from '~/features/dappstore/prices.ts';
 
-const place = (symbol: string, contract?: string) => ({
+const cellOf = (symbol: string, contract?: string) => ({
   dataset: { symbol, network: 'eth', contract },
   textContent: '',
 });
-const listOf = (places: object[]) => ({ querySelectorAll: () => places }) as unknown as HTMLElement;
+const listOf = (cells: object[]) => ({ querySelectorAll: () => cells }) as unknown as HTMLElement;
 const origin = { result: 0, message: '', data: { service: 'origin' } };
 const answer = (body: unknown, health: unknown = origin) =>
   vi.stubGlobal(
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('prices of related tokens', () => {
   it('stand in their places as the product shows numbers', async () => {
-    const [uni, tiny] = [place('UNI', '0x1'), place('TINY')];
+    const [uni, tiny] = [cellOf('UNI', '0x1'), cellOf('TINY')];
     const data = [
       { symbol: 'UNI', contract: '0x1', price: '12.3456' },
       { symbol: 'TINY', price: 0.00000123 },
@@ -47,7 +47,7 @@ describe('prices of related tokens', () => {
     ['a price that is none', { result: 0, message: '', data: [{ symbol: 'UNI', price: 'much' }] }],
   ])('stay empty for %s', async (_, body) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const uni = place('UNI', '0x1');
+    const uni = cellOf('UNI', '0x1');
     answer(body);
     await enhance(listOf([uni]));
     expect(uni.textContent).toBe('');
@@ -58,7 +58,7 @@ describe('prices of related tokens', () => {
     vi.stubGlobal('fetch', (address: string) =>
       address === healthPath ? Promise.resolve(Response.json(origin)) : Promise.reject(new TypeError('offline')),
     );
-    const uni = place('UNI', '0x1');
+    const uni = cellOf('UNI', '0x1');
     await enhance(listOf([uni]));
     expect(uni.textContent).toBe('');
     expect(told).toEqual([{ state: 'failed', percent: 100 }]);
@@ -66,7 +66,7 @@ describe('prices of related tokens', () => {
   });
 
   it('are asked of nobody where no host can be reached', async () => {
-    const uni = place('UNI', '0x1');
+    const uni = cellOf('UNI', '0x1');
     answer({ result: 0, message: '', data: [] }, { result: 1, message: 'No origin.', data: null });
     await enhance(listOf([uni]));
     expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([healthPath]);

@@ -12,8 +12,8 @@ it.each([
   ['a mark of a merge', '[\n<<<<<<< HEAD\n1\n]', '2:1', 'this is not valid JSON'],
   ['nothing', '', '1:1', 'a value is expected here'],
   ['an invisible mark before it', '\ufeff{}', '1:1', 'this is not valid JSON'],
-])('%s is named with its place', (_, text, place, reason) => {
+])('%s is named with its position', (_, text, position, reason) => {
   expect(() => parseJson(text, 'src/a.json')).toThrow(JsonError);
-  expect(() => parseJson(text, 'src/a.json')).toThrow(`src/a.json:${place}  this is not valid JSON`);
+  expect(() => parseJson(text, 'src/a.json')).toThrow(`src/a.json:${position}  this is not valid JSON`);
   expect(() => parseJson(text, 'src/a.json')).toThrow(reason);
 });

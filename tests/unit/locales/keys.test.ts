@@ -87,10 +87,10 @@ describe('JSON', () => {
     ['an open brace', '{\n  "a": "x"\n', '3:1', 'a closing } is missing'],
     ['an empty file', '', '1:1', 'expected here'],
     ['a space that JSON does not know', '{\u00A0"a": "x" }', '1:2', 'straight quotation marks'],
-  ])('finds %s, with its line, and nothing else in the file', (_, source, place, message) => {
+  ])('finds %s, with its line, and nothing else in the file', (_, source, position, message) => {
     const found = errorsOf({ 'locales/ko/page.json': source });
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(`locales/ko/page.json:${place} this is not valid JSON: `);
+    expect(found[0]).toContain(`locales/ko/page.json:${position} this is not valid JSON: `);
     expect(found[0]).toContain(message);
     expect(found[0]).toContain('[syntax]');
   });

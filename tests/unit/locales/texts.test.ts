@@ -117,7 +117,7 @@ describe('limits', () => {
 
 describe('the glossary in texts', () => {
   const russianTitle = (title: string) => errorsOf({ 'locales/ru/page.json': { ...ru, title } });
-  const place = 'locales/ru/page.json:2:12 page:title';
+  const position = 'locales/ru/page.json:2:12 page:title';
 
   it('finds a term that is called otherwise', () => {
     expect(koreanTitle('월렛 열기')).toEqual([`${at} English says “wallet”: the glossary wants “지갑” [glossary]`]);
@@ -126,7 +126,7 @@ describe('the glossary in texts', () => {
   it('accepts stems and finds a word to avoid', () => {
     expect(russianTitle('Без Кошелька')).toEqual([]);
     expect(russianTitle('Бумажник, кошелёк')).toEqual([
-      `${place} says “бумажник”: the glossary wants “кошелёк” [glossary]`,
+      `${position} says “бумажник”: the glossary wants “кошелёк” [glossary]`,
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('the glossary in texts', () => {
       'locales/ru/page.json': { ...ru, title: 'Наше устройство' },
       'locales/glossary.json': [...glossary, longer],
     });
-    const inRussian = (title: string) => errorsOf(changes(title)).filter((line) => line.startsWith(place));
+    const inRussian = (title: string) => errorsOf(changes(title)).filter((line) => line.startsWith(position));
     expect(inRussian('Hardware wallets')).toEqual([]);
     expect(inRussian('Our wallets')).toHaveLength(1);
     expect(inRussian('Walletless')).toEqual([]);
@@ -149,8 +149,8 @@ describe('the glossary in texts', () => {
     const [wallet, ...others] = glossary;
     const file = { term: 'wallet file', meaning: 'a backup', in: { ...wallet!.in, ru: { use: 'файл' } } };
     const files = { ...changes('Open the wallet file'), 'locales/glossary.json': [wallet, file, ...others] };
-    const found = errorsOf(files).filter((line) => line.startsWith(place));
-    expect(found).toEqual([`${place} English says “wallet file”: the glossary wants “файл” [glossary]`]);
+    const found = errorsOf(files).filter((line) => line.startsWith(position));
+    expect(found).toEqual([`${position} English says “wallet file”: the glossary wants “файл” [glossary]`]);
   });
 
   it('does not read the names of placeholders', () => {

@@ -116,9 +116,9 @@ describe('origin', () => {
 
   it('lets all clients together do only so much: who attacks has many addresses', async () => {
     const strict = await startTested({ total: { burst: 3, interval: 30_000 } });
-    const from = (place: number) => post(strict.url, ada, { 'x-forwarded-for': `192.0.2.${place}` });
+    const from = (index: number) => post(strict.url, ada, { 'x-forwarded-for': `192.0.2.${index}` });
     const statuses = [];
-    for (let place = 1; place <= 5; place++) statuses.push((await from(place)).status);
+    for (let index = 1; index <= 5; index++) statuses.push((await from(index)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     await strict.stop();
   });

@@ -54,8 +54,8 @@ describe('an origin that can keep nothing', () => {
       // It is full: that was wanted.
     }
     const statuses = [];
-    for (let place = 0; place < 30; place++) {
-      const email = `${'x'.repeat(60)}@${'y'.repeat(60)}.${place}.test`;
+    for (let index = 0; index < 30; index++) {
+      const email = `${'x'.repeat(60)}@${'y'.repeat(60)}.${index}.test`;
       statuses.push((await post(url, { email })).status);
     }
     expect(statuses).toContain(500);

@@ -54,7 +54,7 @@ describe('a link that unsubscribes', () => {
   it('works for all readers of one mail provider on the day of the news, also while subscribing is flooded', async () => {
     const busy = await startTested({ limit: { burst: 1, interval: 60_000 }, total: { burst: 1, interval: 60_000 } });
     const store = openSqliteStore(busy.file);
-    const readers = Array.from({ length: 100 }, (_, place) => `reader${place}@site.test`);
+    const readers = Array.from({ length: 100 }, (_, index) => `reader${index}@site.test`);
     for (const reader of readers) await store.subscribe(reader, 'en');
     const all = await store.subscribers();
     store.close();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { checkSite } from '~/routing/redirects/check-site.ts';
 import type { Rule } from '~/routing/redirects/rule.ts';
 
-const place = { file: 'redirects.json', line: 3, rule: '/faq' };
+const position = { file: 'redirects.json', line: 3, rule: '/faq' };
 const rule = (to: string, when: Rule['when'] = 'always'): Rule => ({
   from: '/faq',
   to,
   status: 'temporary',
   when,
-  place,
+  position,
 });
 
 test('a target that the site lacks is named', () => {

@@ -76,7 +76,7 @@ test('all problems are listed at once, in the order of the file, one a written r
       { ...good, from: '/b', to: 'static:en/nothing' },
     ),
   );
-  expect(problems.map(({ place }) => place.line)).toEqual([3, 4, 5, 6]);
+  expect(problems.map(({ position }) => position.line)).toEqual([3, 4, 5, 6]);
   expect(message).toMatch(/^The redirects have 4 problems:\n/);
 });
 

@@ -6,7 +6,7 @@ import { IslandBoundary } from '~/shell/IslandBoundary.tsx';
 import { chunkFailed } from '~/shell/client/chunk-failure.ts';
 import { $isOnline } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
-import { place } from '../place.ts';
+import { placeholder } from '../placeholder.ts';
 import { ReactLogo } from '../ReactLogo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { LiveSettings } from './LiveDapp.tsx';
@@ -59,7 +59,7 @@ function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: 
       <span className="quiet">
         {texts.host} <bdi translate="no">{host}</bdi>
       </span>
-      <span className="onward">{texts.page.replace(place, () => title)}</span>
+      <span className="onward">{texts.page.replace(placeholder, () => title)}</span>
     </a>
   );
 }

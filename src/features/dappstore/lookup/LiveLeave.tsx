@@ -2,7 +2,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { joinNames } from '~/i18n/join-names.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { hostForms } from '~/lib/host-name.ts';
-import { place } from '../place.ts';
+import { placeholder } from '../placeholder.ts';
 import { HostName } from './HostName.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
 import type { NamedChain } from './named-chain.ts';
@@ -62,7 +62,7 @@ export function LiveLeave({ lang, dapp, chains, version, texts }: Props) {
           </div>
           <div className="actions">
             <OutsideLink className="button primary out" href={dapp.url} newTab={texts.newTab}>
-              {texts.open.replace(place, () => hostForms(dapp.url).unicode)}
+              {texts.open.replace(placeholder, () => hostForms(dapp.url).unicode)}
             </OutsideLink>
             <button className="button stay consent" type="button">
               {texts.stay}

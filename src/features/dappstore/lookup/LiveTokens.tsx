@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
 import { shortContract } from '~/lib/short-contract.ts';
-import { place } from '../place.ts';
+import { placeholder } from '../placeholder.ts';
 import { enhance as writePrices } from '../prices.ts';
 import { ReactLogo } from '../ReactLogo.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
@@ -44,7 +44,7 @@ function ContractRow({ symbol, chain, contract, texts }: Contract & { symbol: st
         data-copy={contract}
         data-copied={texts.contractCopied}
         data-copy-failed={texts.copyFailed}
-        aria-label={texts.copyContract.replace(place, () => `${symbol} (${chain.title})`)}
+        aria-label={texts.copyContract.replace(placeholder, () => `${symbol} (${chain.title})`)}
       >
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <use href="/icons.svg#copy" />

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
-import { place } from '../place.ts';
+import { placeholder } from '../placeholder.ts';
 
 /** The words of the lookup, which is all of the texts that the browser gets. */
 export function lookupTexts(lang: Language) {
@@ -11,14 +11,14 @@ export function lookupTexts(lang: Language) {
     unknownId: t('dappstore:detail.unknownId'),
     failed: t('dappstore:detail.failed'),
     offline: t('shell:client.offline'),
-    page: t('dappstore:detail.page', { name: place }),
+    page: t('dappstore:detail.page', { name: placeholder }),
     heart: t('dappstore:search.heart', { name: '{name}' }),
     host: t('dappstore:detail.host'),
     chains: t('dappstore:detail.chains'),
     tokens: t('dappstore:detail.tokens'),
     noContract: t('dappstore:detail.noContract'),
     contractCopied: t('dappstore:detail.copied'),
-    copyContract: t('dappstore:detail.copyContract', { name: place }),
+    copyContract: t('dappstore:detail.copyContract', { name: placeholder }),
     audits: t('dappstore:detail.audits'),
     noAudits: t('dappstore:detail.noAudits'),
     connection: {
@@ -37,7 +37,7 @@ export function lookupTexts(lang: Language) {
     remember: t('dappstore:leave.remember'),
     first: t('dappstore:leave.first'),
     stay: t('dappstore:leave.stay'),
-    open: t('dappstore:detail.open', { host: place }),
+    open: t('dappstore:detail.open', { host: placeholder }),
     newTab: t('shell:newTab'),
     international: t('dappstore:leave.international'),
     deceptive: t('dappstore:leave.deceptive'),

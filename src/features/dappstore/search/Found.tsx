@@ -21,13 +21,13 @@ interface Props {
   onReset: () => void;
 }
 
-const placeRows = 6;
+const skeletonRows = 6;
 
-/** Places in the size of what will stand there. */
-const Places = () => (
+/** Skeletons in the size of what will stand there. */
+const SkeletonRows = () => (
   <ul className="dapps" aria-busy="true">
-    {Array.from({ length: placeRows }, (_, row) => (
-      <li className="place" key={row}>
+    {Array.from({ length: skeletonRows }, (_, row) => (
+      <li className="skeleton-row" key={row}>
         <Skeleton />
       </li>
     ))}
@@ -42,7 +42,7 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, onReset }: Props &
   const contracts = useStore($contracts);
   const key = queryOfView(view);
 
-  if (!results) return contracts === 'failed' ? unavailable : <Places />;
+  if (!results) return contracts === 'failed' ? unavailable : <SkeletonRows />;
   if (!view.favorites) {
     const empty = (
       <div className="empty stack">
@@ -89,5 +89,5 @@ export const Found = ({ loaded, ...props }: Props & { loaded: Loaded | undefined
       <FoundDapps {...props} loaded={loaded} />
     </>
   ) : (
-    <Places />
+    <SkeletonRows />
   );

@@ -124,17 +124,17 @@ const markOfToken = (symbol: string | undefined) =>
 
 /** The dapps that an index holds. */
 function dappsOf({ dapps, chains, categories }: SearchFile, lines: readonly string[] = []): ListedDapp[] {
-  return dapps.map(([title, host, symbols, chainPlaces, categoryPlaces, mark, hid], place) => {
+  return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, mark, hid], index) => {
     const ownSymbols = symbols.split(' ').filter(Boolean);
     return {
       hid: hid ?? spelledId(title),
       title,
       host: hostOf(host, title),
       symbols: ownSymbols,
-      chains: chainPlaces.flatMap((at) => chains[at]?.[0] ?? []),
-      categories: categoryPlaces.flatMap((at) => categories[at]?.[1] ?? []),
+      chains: chainIndexes.flatMap((at) => chains[at]?.[0] ?? []),
+      categories: categoryIndexes.flatMap((at) => categories[at]?.[1] ?? []),
       mark: markOfToken(typeof mark === 'number' ? ownSymbols[mark] : undefined),
-      line: lines[place],
+      line: lines[index],
     };
   });
 }
@@ -142,7 +142,7 @@ function dappsOf({ dapps, chains, categories }: SearchFile, lines: readonly stri
 /** The directory of an index, and what has come since it. */
 export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; aliases: AliasesFile }): Directory {
   const dapps = dappsOf(file, more?.lines.lines);
-  const idsAt = (places: readonly number[]) => places.flatMap((at) => dapps[at]?.hid ?? []);
+  const idsAt = (indexes: readonly number[]) => indexes.flatMap((at) => dapps[at]?.hid ?? []);
   const variants = [file, more?.lines, more?.aliases].map((part) => part?.variants ?? '');
   const tables = {
     chains: file.chains.map(([code, title, hasMark]) => ({

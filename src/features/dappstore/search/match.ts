@@ -3,11 +3,11 @@ import type { Entry, Kind } from './directory.ts';
 import { isUnspaced, type Query } from './query-words.ts';
 
 /** Where something was found, best first; `part` is the end of a well-known name ("swap" means Uniswap before Swappi). */
-const place = { name: 0, part: 1, beginning: 2, word: 3, end: 4, kind: 5, inside: 6, text: 7, nowhere: 8 } as const;
-type Place = (typeof place)[keyof typeof place];
+const rank = { name: 0, part: 1, beginning: 2, word: 3, end: 4, kind: 5, inside: 6, text: 7, nowhere: 8 } as const;
+type Rank = (typeof rank)[keyof typeof rank];
 
 /** What is found there is no part of a longer word. */
-const sure = [place.name, place.beginning, place.word, place.kind];
+const sure = [rank.name, rank.beginning, rank.word, rank.kind];
 
 /** So few letters stand in a text by chance. */
 const chance = 3;
@@ -17,50 +17,50 @@ const few = 5;
 const isByChance = (text: string, most: number) => text.length <= most && !isUnspaced(text);
 
 /** Where a word or a phrase is found in the names of an entry. */
-function nameFinder(text: string): (entry: Entry) => Place {
+function nameFinder(text: string): (entry: Entry) => Rank {
   const [whole, beginning, word, end] = [`|${text}|`, `|${text}`, ` ${text}`, `${text}|`];
   const mayEnd = !isByChance(text, chance - 1);
   return ({ name, names, isWellKnown }) => {
-    if (!names.includes(text)) return place.nowhere;
-    if (names.includes(whole)) return place.name;
-    if (name.includes(beginning)) return place.beginning;
-    if (name.includes(word)) return place.word;
-    if (!mayEnd || !name.includes(end)) return place.inside;
-    return isWellKnown ? place.part : place.end;
+    if (!names.includes(text)) return rank.nowhere;
+    if (names.includes(whole)) return rank.name;
+    if (name.includes(beginning)) return rank.beginning;
+    if (name.includes(word)) return rank.word;
+    if (!mayEnd || !name.includes(end)) return rank.inside;
+    return isWellKnown ? rank.part : rank.end;
   };
 }
 
 /** What `find` says of the names of a chain or category, the best of all that a dapp is of; each is looked at once. */
-function ofKinds(find: (names: string) => Place): (kind: Kind) => Place {
-  const byNames = new Map<string, Place>();
-  const byKind: Place[] = [];
-  const ofNames = (names: string): Place => {
+function ofKinds(find: (names: string) => Rank): (kind: Kind) => Rank {
+  const byNames = new Map<string, Rank>();
+  const byKind: Rank[] = [];
+  const ofNames = (names: string): Rank => {
     const found = byNames.get(names) ?? find(names);
     byNames.set(names, found);
     return found;
   };
-  return ({ number, names }) => (byKind[number] ??= Math.min(place.nowhere, ...names.map(ofNames)) as Place);
+  return ({ number, names }) => (byKind[number] ??= Math.min(rank.nowhere, ...names.map(ofNames)) as Rank);
 }
 
 /** Where a word or a phrase is found in the chains and categories that dapps share. */
-function kindFinder(text: string): (kind: Kind) => Place {
+function kindFinder(text: string): (kind: Kind) => Rank {
   // Of a name with more words a short word counts as a whole: BNB Smart Chain.
   const inside = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
   return ofKinds((names) => {
-    if (names.includes(`|${text}|`)) return place.kind;
-    return inside.some((part) => names.includes(part)) ? place.inside : place.nowhere;
+    if (names.includes(`|${text}|`)) return rank.kind;
+    return inside.some((part) => names.includes(part)) ? rank.inside : rank.nowhere;
   });
 }
 
-type Find = (entry: Entry) => Place;
+type Find = (entry: Entry) => Rank;
 
 /** Where a word or a phrase is found in an entry. */
 function finder(text: string): Find {
   const [inNames, inKind] = [nameFinder(text), kindFinder(text)];
   const inText = isByChance(text, chance - 1) ? ` ${text}` : text;
   return (entry) => {
-    const best = Math.min(inNames(entry), inKind(entry.kind)) as Place;
-    return best === place.nowhere && entry.text.includes(inText) ? place.text : best;
+    const best = Math.min(inNames(entry), inKind(entry.kind)) as Rank;
+    return best === rank.nowhere && entry.text.includes(inText) ? rank.text : best;
   };
 }
 
@@ -70,31 +70,31 @@ function allFinder(words: readonly string[]): Find {
   const kinds = words.map(kindFinder);
   // Where a word is missing it does not matter where the others are.
   const holds = ({ names, text, kind }: Entry) =>
-    words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== place.nowhere);
-  return (entry) => (holds(entry) ? (Math.max(...finds.map((find) => find(entry))) as Place) : place.nowhere);
+    words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== rank.nowhere);
+  return (entry) => (holds(entry) ? (Math.max(...finds.map((find) => find(entry))) as Rank) : rank.nowhere);
 }
 
-/** Entries by the place where something is found in them. */
-function byPlace(entries: readonly Entry[], find: Find): Entry[][] {
-  const found: Entry[][] = Array.from({ length: place.nowhere + 1 }, () => []);
+/** Entries by the rank of what is found in them. */
+function byRank(entries: readonly Entry[], find: Find): Entry[][] {
+  const found: Entry[][] = Array.from({ length: rank.nowhere + 1 }, () => []);
   for (const entry of entries) found[find(entry)]?.push(entry);
-  return found.slice(0, place.nowhere);
+  return found.slice(0, rank.nowhere);
 }
 
-/** Entries by the place of a query: of the whole of it, as it is or without its spaces, or else of every word of it. */
+/** Entries by the rank of a query: of the whole of it, as it is or without its spaces, or else of every word of it. */
 function findIn(entries: readonly Entry[], { phrase, words }: Query): Entry[][] {
   const whole = finder(phrase);
-  if (words.length === 1 && words[0] === phrase) return byPlace(entries, whole);
+  if (words.length === 1 && words[0] === phrase) return byRank(entries, whole);
   // What is written without spaces is cut by guess: its parts count where it stands nowhere as it is.
   if (!phrase.includes(' ') && isUnspaced(phrase)) {
-    const found = byPlace(entries, whole);
+    const found = byRank(entries, whole);
     if (found.some(({ length }) => length > 0)) return found;
   }
   const [joined, parts] = [finder(phrase.replaceAll(' ', '')), allFinder(words)];
-  return byPlace(entries, (entry) => {
+  return byRank(entries, (entry) => {
     const worst = parts(entry);
     // Where a part is missing the whole is as well, but for its spaces.
-    return Math.min(worst, joined(entry), worst === place.nowhere ? worst : whole(entry)) as Place;
+    return Math.min(worst, joined(entry), worst === rank.nowhere ? worst : whole(entry)) as Rank;
   });
 }
 
@@ -117,11 +117,11 @@ function nearFinder(word: string): (names: string) => boolean {
 /** Whether an entry holds a word in its names or kinds, or one a typo away; in kinds only where these count. */
 function forgivingFinder(word: string, withKinds: boolean): (entry: Entry) => boolean {
   const inKind = kindFinder(word);
-  const holds = ({ names, kind }: Entry) => names.includes(word) || inKind(kind) < place.nowhere;
+  const holds = ({ names, kind }: Entry) => names.includes(word) || inKind(kind) < rank.nowhere;
   if (isByChance(word, chance)) return holds;
   const isNear = nearFinder(word);
-  const nearKind = ofKinds((names) => (withKinds && isNear(names) ? place.kind : place.nowhere));
-  return (entry) => holds(entry) || nearKind(entry.kind) < place.nowhere || isNear(entry.names);
+  const nearKind = ofKinds((names) => (withKinds && isNear(names) ? rank.kind : rank.nowhere));
+  return (entry) => holds(entry) || nearKind(entry.kind) < rank.nowhere || isNear(entry.names);
 }
 
 /**
@@ -131,7 +131,7 @@ function forgivingFinder(word: string, withKinds: boolean): (entry: Entry) => bo
 export function match(entries: readonly Entry[], query: Query): Entry[] {
   if (query.words.length === 0) return [...entries];
   const found = findIn(entries, query);
-  const some = found.slice(0, place.text).flat();
+  const some = found.slice(0, rank.text).flat();
   const all = found.flat();
   const isSure = sure.some((where) => found[where]?.length);
   if (isSure || all.length > few) return all;

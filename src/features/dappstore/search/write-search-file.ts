@@ -18,10 +18,10 @@ import {
 } from './search-file.ts';
 import { variantsOf } from './variants.ts';
 
-const chainPlaces = new Map(chains.map(({ code }, place) => [code, place]));
-const categoryPlaces = new Map(categories.map((slug, place) => [slug, place]));
-const placesOf = (places: ReadonlyMap<string, number>, names: readonly string[]): number[] =>
-  names.flatMap((name) => places.get(name) ?? []);
+const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
+const categoryIndexes = new Map(categories.map((slug, index) => [slug, index]));
+const indexesOf = (indexes: ReadonlyMap<string, number>, names: readonly string[]): number[] =>
+  names.flatMap((name) => indexes.get(name) ?? []);
 
 function rowOf(dapp: Dapp): SearchRow {
   const symbols = [...new Set(dapp.tokens.map(({ symbol }) => symbol))];
@@ -31,11 +31,11 @@ function rowOf(dapp: Dapp): SearchRow {
     dapp.title,
     spelledHost(new URL(dapp.url).host, dapp.title),
     symbols.join(' '),
-    placesOf(
-      chainPlaces,
+    indexesOf(
+      chainIndexes,
       dapp.chains.map(({ network }) => network),
     ),
-    placesOf(categoryPlaces, dapp.categories),
+    indexesOf(categoryIndexes, dapp.categories),
   ] as const;
   if (dapp.hid !== spelledId(dapp.title)) return [...row, mark, dapp.hid];
   return mark === null ? [...row] : [...row, mark];
@@ -63,7 +63,7 @@ const textsOf = (t: Translate): SearchTexts => ({
 const variants = (lang: Language, all: readonly string[]) =>
   originalLanguage(lang) === 'zh' ? { variants: variantsOf(all) } : {};
 
-const placesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps.indexOf(dapp));
+const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps.indexOf(dapp));
 
 /** What `/data/search/{lang}.json` holds. */
 export function searchFile(lang: Language): SearchFile {
@@ -73,8 +73,8 @@ export function searchFile(lang: Language): SearchFile {
     chains: chains.map(({ code, title }) => (chainMark(code) ? [code, title, 1] : [code, title])),
     categories: named.map((category) => [...category]),
     dapps: listedDapps.map(rowOf),
-    hot: placesIn(hotDapps),
-    trending: placesIn(trendingDapps),
+    hot: indexesIn(hotDapps),
+    trending: indexesIn(trendingDapps),
     ...variants(
       lang,
       named.map(([, , name]) => name),

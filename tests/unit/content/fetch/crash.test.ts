@@ -36,7 +36,7 @@ async function filesNow(): Promise<Map<string, string>> {
   const files = (await readdir(trial.folder, { recursive: true })).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(trial.folder, file), 'utf8')));
   for (const text of texts) JSON.parse(text);
-  return new Map(files.map((file, place) => [file, texts[place] ?? '']));
+  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 }
 
 describe('a fetch that is killed', () => {

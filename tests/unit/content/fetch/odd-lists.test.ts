@@ -46,19 +46,19 @@ describe('a list of a host', () => {
     expect(await storedTitles()).toEqual(['good']);
   });
 
-  it('loses what is no row at all, each by its place', async () => {
+  it('loses what is no row at all, each by its position', async () => {
     const { faults } = await fetchOf([null, 7, 'row', true, [], [[good]], {}, good, { hid: 'i'.repeat(10_000) }]);
     expect(await storedTitles()).toEqual(['good']);
     expect(faults.slice(0, 7)).toEqual(
-      Array.from({ length: 7 }, (__, place) => expect.stringMatching(new RegExp(`^row ${place} was dropped: \\S`))),
+      Array.from({ length: 7 }, (__, index) => expect.stringMatching(new RegExp(`^row ${index} was dropped: \\S`))),
     );
     expect(faults[7]).toMatch(/^row i{200} was dropped: hid is not usable in an address/);
     expect(faults).toHaveLength(8);
   });
 
   it('of 10,000 rows, half of them bad, keeps the other half and reports each', async () => {
-    const rows = Array.from({ length: 10_000 }, (__, place) =>
-      place % 2 ? { ...good, hid: `d${place}` } : { ...good, hid: `D${place}` },
+    const rows = Array.from({ length: 10_000 }, (__, index) =>
+      index % 2 ? { ...good, hid: `d${index}` } : { ...good, hid: `D${index}` },
     );
     expect(await fetchOf(rows)).toMatchObject({ state: 'new', count: 5000, faults: { length: 5000 } });
   });

@@ -1,2 +1,0 @@
-/** Where a name stands in a text that the browser fills. */
-export const place = '{…}';
