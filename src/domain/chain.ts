@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressFormats } from './address/formats.ts';
 
 /** A chain as the embedded snapshot writes it; `code` is the product's short code. */
 export const ChainSchema = v.object({
@@ -10,6 +11,9 @@ export const ChainSchema = v.object({
   chain_id: v.string(),
   kind: v.picklist(['evm', 'non-evm']),
   explorer: v.pipe(v.string(), v.url()),
+  address_format: v.picklist(addressFormats),
+  /** What its addresses begin with, where its family has prefixes: `cosmos`, the number of SS58. */
+  address_prefix: v.optional(v.nullable(v.string())),
   token_standards: v.array(v.string()),
   deprecated: v.boolean(),
   /** The number by which the wallet's hosts know some EVM chains (spec §3). */

@@ -1,0 +1,96 @@
+import type { Chain } from '../chain.ts';
+import { likenessOf } from './elsewhere.ts';
+import { loadAddressFormat } from './formats.ts';
+import { mayBeSecret } from './secrets.ts';
+import { checkTokenId, hasAddresses, isTokenId } from './token-ids.ts';
+import { accept, refuse, type AddressCheck, type AddressVerdict } from './verdict.ts';
+
+/** What is known of the network whose address is asked for. */
+export type AddressNetwork = Pick<Chain, 'address_format' | 'address_prefix' | 'token_standards'>;
+
+/** What an address is for: by itself, an account. */
+export interface AddressUse {
+  /** Of a dapp or a token. */
+  isContract?: boolean;
+  /** The standard of the token, which decides what names it: `TRC10`, `BRC20`, `APTOS_COIN`. */
+  standard?: string | undefined;
+}
+
+const longest = 600;
+
+// Controls, formatting, halves of letters, private letters, and what is drawn as nothing.
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+// How links and programs say the network: bitcoin:…, eip155:1:…, arb1:… (BIP-21, EIP-681, CAIP-10, EIP-3770).
+const scheme = /^(?:[\w-]+:){1,2}(?:\/\/|pay-)?/;
+const name = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:eth|sol|ton|bnb|arb|apt|sui|crypto|lens|btc|trx|dot)$/iu;
+
+function judge(text: string, network: AddressNetwork, use: AddressUse, check: AddressCheck): AddressVerdict {
+  const { isContract = false, standard } = use;
+  const named = isContract && standard ? checkTokenId(text, standard) : undefined;
+  if (named && (named.ok || named.suggestion || !standard || !hasAddresses(standard))) return named;
+  const verdict = check(text, {
+    prefix: network.address_prefix,
+    isContract,
+    standard,
+  });
+  const isNamed = !verdict.ok && isContract && !standard && isTokenId(text, network.token_standards);
+  return isNamed ? accept(text, 'token-id') : verdict;
+}
+
+/** The parts of a link that may be an address. */
+function partsOf(link: string): string[] {
+  const parts = link.split(/[/?#&=]+/).slice(2);
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
+type Mend = (candidate: string) => string | undefined;
+
+/** Why a text is no address where its format alone cannot say, with what it may have been; undefined for nothing known. */
+function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
+  const mended = (candidate: string) => (candidate === text ? undefined : mend(candidate));
+  if (/^https?:\/\//i.test(text)) {
+    const found = partsOf(text).flatMap((part) => mend(part) ?? []);
+    return refuse('link', found.length === 1 ? { suggestion: found[0] } : {});
+  }
+  if (name.test(text)) return refuse('name');
+  const unnamed = mended(text.replace(scheme, '').replace(/[?@].*$/, ''));
+  if (unnamed !== undefined) return refuse('prefix', { suggestion: unnamed });
+  if (/[^\0-\x7f]/.test(text))
+    return refuse('letters', {
+      suggestion: mended(text.normalize('NFKC').replace(/\s/g, '')),
+    });
+  if (/\s/.test(text)) return refuse('spaces', { suggestion: mended(text.replace(/\s/g, '')) });
+  const bare = mended(text.replace(/^["'`<([{]+|["'`>)\]},.;:!]+$/g, ''));
+  return bare === undefined ? undefined : refuse('characters', { suggestion: bare });
+}
+
+/**
+ * Checks an address in its network's format, with its checksum where the format has one, and says whose it is if not this
+ * network's. Rejects only where the code of a format cannot be fetched.
+ */
+export async function checkAddress(
+  typed: string,
+  network: AddressNetwork,
+  use: AddressUse = {},
+): Promise<AddressVerdict> {
+  if (typed.length > longest) return refuse('too-long');
+  const text = typed.trim();
+  if (!text) return refuse('empty');
+  const check = await loadAddressFormat(network.address_format);
+  const mend: Mend = (candidate) => {
+    if (mayBeSecret(candidate)) return undefined;
+    const verdict = judge(candidate, network, use, check);
+    return verdict.ok ? verdict.address : undefined;
+  };
+  const seen = text.replace(hidden, '');
+  if (mayBeSecret(seen)) return refuse('secret');
+  if (seen !== text) return refuse('hidden', { suggestion: mend(seen.trim()) });
+  const verdict = judge(text, network, use, check);
+  if (verdict.ok || verdict.suggestion || verdict.reason === 'not-standard') return verdict;
+  const found = diagnose(text, mend);
+  if (found) return found;
+  if (verdict.looksLike) return verdict;
+  const looksLike = await likenessOf(text, network.address_format);
+  if (!looksLike) return verdict;
+  return refuse(verdict.reason === 'not-account' ? 'not-account' : 'other-network', { looksLike });
+}

@@ -1,0 +1,47 @@
+import { isBase58 } from '../alphabets.ts';
+import { accept, refuse, type AddressCheck, type AddressVerdict } from '../verdict.ts';
+import { base58checkBytes } from './base58.ts';
+import { checkWitness } from './witness.ts';
+
+const testNetwork = 'test';
+
+// The byte before the hash of a key or a script.
+const versions: Readonly<Record<number, string>> = {
+  0x00: 'Bitcoin',
+  0x05: 'Bitcoin',
+  0x1e: 'Dogecoin',
+  0x16: 'Dogecoin',
+  0x30: 'Litecoin',
+  0x32: 'Litecoin',
+  0x4c: 'Dash',
+  0x10: 'Dash',
+  0x41: 'TRON',
+  0x6f: testNetwork,
+  0xc4: testNetwork,
+  0x71: testNetwork,
+};
+const hashed = 21;
+
+const isWitness = (text: string): boolean => /^(?:bc|tb|bcrt|ltc|tltc)1/i.test(text);
+
+const [fewest, most] = [26, 35];
+
+function checkHash(text: string, own: string): AddressVerdict {
+  if (!isBase58(text)) return refuse('characters');
+  if (text.length < fewest || text.length > most) return refuse('length');
+  const bytes = base58checkBytes(text);
+  if (!bytes) return refuse('checksum');
+  const network = bytes.length === hashed ? versions[bytes[0] ?? -1] : undefined;
+  if (network === own) return accept(text);
+  if (network === testNetwork) return refuse('testnet');
+  return network ? refuse('other-network', { looksLike: { network } }) : refuse('prefix');
+}
+
+/** Addresses of a coin of Bitcoin's family, by its name: base58 with its version, bech32 with its prefix. */
+const checkOf =
+  (own: string): AddressCheck =>
+  (text) =>
+    isWitness(text) ? checkWitness(text, own) : checkHash(text, own);
+
+export const checkBitcoin = checkOf('Bitcoin');
+export const checkDogecoin = checkOf('Dogecoin');

@@ -1,0 +1,29 @@
+import { bech32Network, isTestPrefix } from '../bech32-networks.ts';
+import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { bech32Parts, bytesOf } from './bech32.ts';
+
+const [account, contract] = [20, 32];
+
+/** Addresses of the Cosmos family and of BNB Beacon Chain: bech32 of 20 bytes, of 32 for contracts, behind the network's prefix. */
+export const check: AddressCheck = (text, context) => {
+  const { prefix: own } = context;
+  const parts = bech32Parts(text);
+  if (parts === 'case') {
+    const lower = check(text.toLowerCase(), context);
+    return lower.ok ? refuse('case', { suggestion: lower.address }) : refuse('case');
+  }
+  if (parts === 'characters' && own && !text.toLowerCase().startsWith(`${own}1`)) return refuse('prefix');
+  if (typeof parts === 'string') return refuse(parts);
+  if (parts.isM) return refuse('checksum');
+  const { prefix } = parts;
+  // A validator, its consensus key, a public key: cosmosvaloper, cosmospub.
+  if (/(?:valoper|valcons|pub)$/.test(prefix)) return refuse('not-account');
+  if (isTestPrefix(prefix)) return refuse('testnet');
+  const size = bytesOf(parts.words)?.length;
+  if (size !== account && size !== contract) return refuse('length');
+  if (own && prefix !== own)
+    return refuse('other-network', {
+      looksLike: { network: bech32Network(prefix) },
+    });
+  return accept(text.toLowerCase());
+};

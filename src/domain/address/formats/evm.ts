@@ -1,0 +1,27 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { accept, refuse, type AddressCheck } from '../verdict.ts';
+
+/** An address of 40 hex digits in the case that says its checksum (EIP-55). */
+export function checksummed(digits: string): string {
+  const lower = digits.toLowerCase();
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
+  return `0x${[...lower].map((digit, place) => ((hash[place] ?? '0') > '7' ? digit.toUpperCase() : digit)).join('')}`;
+}
+
+const wholeDigits = 40;
+const hashDigits = 64;
+
+/** Addresses of the EVM (EIP-55). */
+export const check: AddressCheck = (text) => {
+  if (/^[\da-f]{40}$/i.test(text)) return refuse('prefix', { suggestion: checksummed(text) });
+  if (!/^0x/i.test(text)) return refuse('prefix');
+  const digits = text.slice(2);
+  if (/[^\da-f]/i.test(digits)) return refuse('characters');
+  if (digits.length !== wholeDigits) return refuse(digits.length === hashDigits ? 'not-account' : 'length');
+  const address = checksummed(digits);
+  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  if (address.slice(2) !== digits && !isOneCase) return refuse('checksum', { suggestion: address });
+  if (/^0+$/.test(digits)) return accept(address, 'zero');
+  return accept(address, address === text ? undefined : 'no-checksum');
+};

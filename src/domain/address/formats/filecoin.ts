@@ -1,0 +1,58 @@
+import { blake2b } from '@noble/hashes/blake2.js';
+import { base32nopad } from '@scure/base';
+import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { check as checkEvm } from './evm.ts';
+
+const checksumSize = 4;
+// Of a key's hash, an actor's hash, a BLS key.
+const sizes: Readonly<Record<string, number>> = { 1: 20, 2: 20, 3: 48 };
+const mostOfDelegated = 54;
+
+const varint = (value: bigint): number[] =>
+  value < 128n ? [Number(value)] : [Number(value & 127n) | 128, ...varint(value >> 7n)];
+
+function decoded(text: string): Uint8Array | undefined {
+  try {
+    return base32nopad.decode(text.toUpperCase());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether base32 holds a payload and its checksum, which counts the bytes before it too. */
+function isWhole(text: string, before: readonly number[], isSize: (size: number) => boolean): boolean {
+  const bytes = decoded(text);
+  if (!bytes || !isSize(bytes.length - checksumSize)) return false;
+  const content = Uint8Array.of(...before, ...bytes.slice(0, -checksumSize));
+  return String(blake2b(content, { dkLen: checksumSize })) === String(bytes.slice(-checksumSize));
+}
+
+const idPattern = /^0(?:0|[1-9]\d{0,18})$/;
+const delegated = /^4(\d{1,18})f([a-z2-7]*)$/;
+
+function checkNative(rest: string): 'ok' | 'characters' | 'prefix' | 'length' | 'checksum' {
+  if (rest.startsWith('0')) return idPattern.test(rest) ? 'ok' : 'characters';
+  const [, namespace, body] = delegated.exec(rest) ?? [];
+  if (namespace !== undefined && body !== undefined) {
+    const isSize = (size: number) => size >= 0 && size <= mostOfDelegated;
+    return isWhole(body, [4, ...varint(BigInt(namespace))], isSize) ? 'ok' : 'checksum';
+  }
+  const [protocol = ''] = rest;
+  const size = sizes[protocol];
+  if (!size) return 'prefix';
+  const payload = rest.slice(1);
+  if (!/^[a-z2-7]+$/.test(payload)) return 'characters';
+  if (payload.length !== Math.ceil(((size + checksumSize) * 8) / 5)) return 'length';
+  return isWhole(payload, [Number(protocol)], (bytes) => bytes === size) ? 'ok' : 'checksum';
+}
+
+/** Addresses of Filecoin: f0 to f4, each but an id with its checksum, or an address of its EVM. */
+export const check: AddressCheck = (text, context) => {
+  if (/^0x/i.test(text)) return checkEvm(text, context);
+  const lower = text.toLowerCase();
+  if (!/^[ft]/.test(lower)) return refuse('prefix');
+  const found = checkNative(lower.slice(1));
+  if (found !== 'ok') return refuse(found);
+  if (lower.startsWith('t')) return refuse('testnet');
+  return text === lower ? accept(text) : refuse('case', { suggestion: lower });
+};

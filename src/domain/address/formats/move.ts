@@ -1,0 +1,55 @@
+import { accept, refuse, type AddressCheck } from '../verdict.ts';
+
+const whole = 64;
+// An address with so many zeros at its beginning that they are often left out; of fewer digits it has been cut off.
+const padded = 61;
+
+const typePattern = /^(0x[\da-f]+)((?:::[a-z_]\w*){2})(<[\w:<>, ]+>)?$/i;
+
+const isBalanced = (text: string): boolean => {
+  let depth = 0;
+  for (const letter of text) {
+    depth += letter === '<' ? 1 : letter === '>' ? -1 : 0;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+};
+
+/** An account or an object of Aptos or Sui; the system's own, 0x0 to 0xf, are short (AIP-40). */
+function checkAccount(text: string): ReturnType<AddressCheck> {
+  if (!/^0x/i.test(text)) return refuse('prefix');
+  const digits = text.slice(2).toLowerCase();
+  if (!/^[\da-f]+$/.test(digits)) return refuse('characters');
+  if (digits.length === 1 || digits.length === whole) return accept(`0x${digits}`);
+  if (digits.length >= padded && digits.length < whole)
+    return refuse('length', { suggestion: `0x${digits.padStart(whole, '0')}` });
+  return refuse('length');
+}
+
+function checkType(head: string, name: string, parameters: string): ReturnType<AddressCheck> {
+  const account = checkAccount(head);
+  if (!account.ok)
+    return account.suggestion
+      ? refuse('length', {
+          suggestion: `${account.suggestion}${name}${parameters}`,
+        })
+      : account;
+  if (!isBalanced(parameters)) return refuse('characters');
+  const inner = parameters.match(/0x\w*/g) ?? [];
+  const bad = inner.map(checkAccount).find(({ ok }) => !ok);
+  return bad ?? accept(`${account.address}${name}${parameters}`);
+}
+
+const typed = ['APTOS_COIN', 'SUI_COIN'];
+
+/** Addresses of Aptos and Sui: 32 bytes of hex; for a coin its type, `0x…::module::Name`. */
+export const check: AddressCheck = (text, { isContract = false, standard }) => {
+  const [, head, name = '', parameters = ''] = typePattern.exec(text) ?? [];
+  if (!head) {
+    const account = checkAccount(text.replace(/::.*$/, ''));
+    if (text.includes('::')) return refuse(account.ok ? 'characters' : account.reason);
+    return account.ok && standard && typed.includes(standard) ? refuse('not-standard') : account;
+  }
+  if (!isContract) return refuse('not-account');
+  return standard === 'APTOS_FA' ? refuse('not-standard') : checkType(head, name, parameters);
+};

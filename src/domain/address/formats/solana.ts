@@ -1,0 +1,13 @@
+import { base58 } from '@scure/base';
+import { isBase58 } from '../alphabets.ts';
+import { accept, refuse, type AddressCheck } from '../verdict.ts';
+
+const size = 32;
+const [fewest, most] = [32, 44];
+
+/** Addresses of Solana, accounts, mints and programs alike: 32 bytes in base58, without a checksum. */
+export const check: AddressCheck = (text) => {
+  if (!isBase58(text)) return refuse('characters');
+  if (text.length < fewest || text.length > most) return refuse('length');
+  return base58.decode(text).length === size ? accept(text) : refuse('length');
+};

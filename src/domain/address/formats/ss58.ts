@@ -1,0 +1,56 @@
+import { blake2b } from '@noble/hashes/blake2.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
+import { isBase58 } from '../alphabets.ts';
+import { accept, refuse, type AddressCheck } from '../verdict.ts';
+
+const [key, checksumSize] = [32, 2];
+const [fewest, most] = [46, 50];
+
+// Of the registry of prefixes, those that people mix up.
+const names: Readonly<Record<number, string>> = {
+  0: 'Polkadot',
+  2: 'Kusama',
+  5: 'Astar',
+  6: 'Bifrost',
+  8: 'Karura',
+  10: 'Acala',
+  36: 'Centrifuge',
+  42: 'Substrate',
+  63: 'Hydration',
+};
+
+const checksumOf = (body: Uint8Array): Uint8Array =>
+  blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).slice(0, checksumSize);
+
+/** The bytes that say a network: one for those below 64, else two. */
+const prefixBytes = (prefix: number): Uint8Array =>
+  prefix < 64
+    ? Uint8Array.of(prefix)
+    : Uint8Array.of(((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6));
+
+function textOf(prefix: number, account: Uint8Array): string {
+  const body = concatBytes(prefixBytes(prefix), account);
+  return base58.encode(concatBytes(body, checksumOf(body)));
+}
+
+function prefixOf([first = 0, second = 0]: Uint8Array): number {
+  return first < 64 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8);
+}
+
+/** Addresses of the Polkadot family (SS58). One of another network's prefix names the same account: it is suggested in ours. */
+export const check: AddressCheck = (text, { prefix: own }) => {
+  if (!isBase58(text)) return refuse('characters');
+  if (text.length < fewest || text.length > most) return refuse('length');
+  const bytes = base58.decode(text);
+  const prefix = prefixOf(bytes);
+  const account = bytes.slice(prefixBytes(prefix).length, -checksumSize);
+  const body = bytes.slice(0, -checksumSize);
+  if (account.length !== key) return refuse('length');
+  if (String(checksumOf(body)) !== String(bytes.slice(-checksumSize))) return refuse('checksum');
+  if (!own || prefix === Number(own)) return accept(text);
+  return refuse('other-network', {
+    suggestion: textOf(Number(own), account),
+    looksLike: { network: names[prefix] ?? `SS58 ${prefix}` },
+  });
+};

@@ -1,0 +1,36 @@
+import { bech32Network, isTestPrefix } from '../bech32-networks.ts';
+import { accept, refuse, type AddressVerdict } from '../verdict.ts';
+import { bech32Parts, bytesOf, type Bech32 } from './bech32.ts';
+
+const [taproot, highest] = [1, 16];
+const [shortest, longest] = [2, 40];
+const [keyHash, scriptHash] = [20, 32];
+// Pay to anchor: the one short output of version 1 that has a rule.
+const anchor = '78,115';
+
+/** What an output of SegWit pays to (BIP-173, BIP-350), by what its version asks of it; undefined for none. */
+function outputOf({ words, isM }: Bech32): 'known' | 'future' | undefined {
+  const [version = highest + 1, ...program] = words;
+  const bytes = bytesOf(program);
+  if (!bytes || version > highest || isM !== version > 0) return undefined;
+  const size = bytes.length;
+  if (version === 0) return size === keyHash || size === scriptHash ? 'known' : undefined;
+  if (size < shortest || size > longest) return undefined;
+  return version === taproot && (size === scriptHash || String(bytes) === anchor) ? 'known' : 'future';
+}
+
+/** The verdict on an address of SegWit for a network, by its proper name. */
+export function checkWitness(text: string, own: string): AddressVerdict {
+  const parts = bech32Parts(text);
+  if (parts === 'case') {
+    const lower = checkWitness(text.toLowerCase(), own);
+    return lower.ok ? refuse('case', { suggestion: lower.address }) : refuse('case');
+  }
+  if (typeof parts === 'string') return refuse(parts);
+  const output = outputOf(parts);
+  if (!output) return refuse('checksum');
+  if (isTestPrefix(parts.prefix)) return refuse('testnet');
+  const network = bech32Network(parts.prefix);
+  if (network !== own) return refuse('other-network', { looksLike: { network } });
+  return accept(text.toLowerCase(), output === 'future' ? 'future' : undefined);
+}

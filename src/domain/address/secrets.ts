@@ -1,0 +1,19 @@
+const base58 = '[1-9A-HJ-NP-Za-km-z]';
+
+// Where a key and something public look the same (a hash without 0x, a signature of Solana), it is taken for a key.
+const keys = [
+  new RegExp(`^[5KL9cQ6T]${base58}{50,51}$`),
+  new RegExp(`^[xyztuv]prv${base58}{100,}$`),
+  new RegExp(`^PVT_(?:K1|R1|WA)_${base58}{40,}$`),
+  new RegExp(`^${base58}{86,88}$`),
+  /^[\da-f]{64}$/i,
+  /^[a-z]{2,20}privkey1[\da-z]{40,}$/i,
+  /^ed25519-priv-/i,
+  /^\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]$/,
+];
+
+const word = String.raw`[\p{L}\p{M}]{1,20}`;
+const phrase = new RegExp(String.raw`^(?:\d{1,2}[.)]?\s*)?${word}(?:[\s,]+(?:\d{1,2}[.)]?\s*)?${word}){11,24}$`, 'u');
+
+/** Whether a text may be a private key or a seed phrase: nobody may keep, show or send it. */
+export const mayBeSecret = (text: string): boolean => keys.some((key) => key.test(text)) || phrase.test(text);

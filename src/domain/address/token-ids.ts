@@ -1,0 +1,117 @@
+import { accept, refuse, type AddressVerdict } from './verdict.ts';
+
+/** What names the tokens of a standard where they have no address of their own. */
+interface TokenIdEntry {
+  pattern: RegExp;
+  /** Whether a word of four to six bytes names one too. */
+  hasTicker?: boolean;
+  /** Whether nothing else looks so, and it may stand where no standard was chosen. */
+  isDistinct?: boolean;
+  /** Whether a token may have an address as well. */
+  mayBeAddress?: boolean;
+  /** What somebody may have meant by what does not fit. */
+  mend?: (text: string) => string;
+}
+
+const upper = (text: string): string => text.toUpperCase();
+
+const inscription = String.raw`[\da-f]{64}i\d{1,6}`;
+const number = String.raw`(?:0|[1-9]\d{0,9})`;
+
+const standards = new Map<string, TokenIdEntry>([
+  // The inscription that deployed it; else its ticker.
+  [
+    'BRC20',
+    {
+      pattern: new RegExp(`^${inscription}$`),
+      hasTicker: true,
+      isDistinct: true,
+    },
+  ],
+  [
+    'DRC20',
+    {
+      pattern: new RegExp(`^${inscription}$`),
+      hasTicker: true,
+      isDistinct: true,
+    },
+  ],
+  // The name with its spacers, or block and place of the etching.
+  [
+    'Rune',
+    {
+      pattern: new RegExp(`^(?:[A-Z](?:•?[A-Z]){0,27}|${number}:${number})$`),
+      mend: (text) => upper(text).replace(/[.·∙⋅ -]/g, '•'),
+    },
+  ],
+  ['RGB20', { pattern: /^(?:rgb|contract):[\w~$!-]{40,80}$/, isDistinct: true }],
+  ['Omni', { pattern: /^[1-9]\d{0,9}$/ }],
+  ['TRC10', { pattern: /^1\d{6}$/, isDistinct: true }],
+  [
+    'ASSETS',
+    {
+      pattern: new RegExp(`^${number}$`),
+      isDistinct: true,
+      mayBeAddress: true,
+    },
+  ],
+  [
+    'IBC',
+    {
+      pattern: /^(?:ibc\/[\dA-F]{64}|factory\/[a-z]{2,20}1[\da-z]{38,58}\/[\w./:-]{1,44})$/,
+      isDistinct: true,
+      mayBeAddress: true,
+    },
+  ],
+  [
+    'BEP2',
+    {
+      pattern: /^[A-Z\d]{2,8}(?:\.B)?-[A-F\d]{3}M?$/,
+      isDistinct: true,
+      mend: upper,
+    },
+  ],
+  [
+    'IRC20',
+    {
+      pattern: /^[a-z\d_]{2,16}$/,
+      mayBeAddress: true,
+      mend: (text) => text.toLowerCase(),
+    },
+  ],
+]);
+
+const [fewestBytes, mostBytes] = [4, 6];
+
+/** Whether a text is a ticker of inscriptions: of any script, counted in bytes. */
+function isTicker(text: string): boolean {
+  const { length } = new TextEncoder().encode(text);
+  return length >= fewestBytes && length <= mostBytes && !/\s/.test(text);
+}
+
+const isIdOf = ({ pattern, hasTicker }: TokenIdEntry, text: string): boolean =>
+  pattern.test(text) || (hasTicker === true && isTicker(text));
+
+/** Whether the tokens of a standard have addresses. */
+export function hasAddresses(standard: string): boolean {
+  const entry = standards.get(standard);
+  return !entry || entry.mayBeAddress === true;
+}
+
+/** The verdict on what names a token of a standard; undefined where that standard's tokens have addresses alone. */
+export function checkTokenId(text: string, standard: string): AddressVerdict | undefined {
+  const entry = standards.get(standard);
+  if (!entry) return undefined;
+  if (isIdOf(entry, text)) return accept(text, 'token-id');
+  const mended = entry.mend?.(text);
+  return mended !== undefined && isIdOf(entry, mended)
+    ? refuse('characters', { suggestion: mended })
+    : refuse('not-standard');
+}
+
+/** Whether a text names a token of one of these standards, and can be nothing else. */
+export const isTokenId = (text: string, candidates: readonly string[]): boolean =>
+  candidates.some((standard) => {
+    const entry = standards.get(standard);
+    return entry?.isDistinct === true && entry.pattern.test(text);
+  });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import chainRows from '~/data/chains.json' with { type: 'json' };
+import { checkAddress } from '~/domain/address/check.ts';
+import { ChainSchema } from '~/domain/chain.ts';
+import { eosVectors, iostVectors, moveVectors, solanaVectors } from './vectors/accounts.ts';
+import { bitcoinVectors } from './vectors/bitcoin.ts';
+import { evmVectors } from './vectors/evm.ts';
+import { filecoinVectors } from './vectors/filecoin.ts';
+import { hostileVectors } from './vectors/hostile.ts';
+import { cosmosVectors, substrateVectors } from './vectors/substrate-cosmos.ts';
+import { tonVectors, tronVectors } from './vectors/tron-ton.ts';
+import type { Vector } from './vectors/vector.ts';
+
+const chains = new Map(v.parse(v.array(ChainSchema), chainRows).map((chain) => [chain.code, chain]));
+
+const families: readonly (readonly [name: string, vectors: readonly Vector[]])[] = [
+  ['EVM', evmVectors],
+  ['Bitcoin and Dogecoin', bitcoinVectors],
+  ['TRON', tronVectors],
+  ['TON', tonVectors],
+  ['Solana', solanaVectors],
+  ['Aptos and Sui', moveVectors],
+  ['EOS and WAX', eosVectors],
+  ['IOST', iostVectors],
+  ['Polkadot and Kusama', substrateVectors],
+  ['Cosmos and BNB Beacon Chain', cosmosVectors],
+  ['Filecoin', filecoinVectors],
+  ['what nobody should enter', hostileVectors],
+];
+
+async function told({ network, text, use }: Vector): Promise<Pick<Vector, 'verdict' | 'becomes'>> {
+  const chain = chains.get(network);
+  if (!chain) throw new Error(`no chain ${network}`);
+  const isContract = use !== undefined;
+  const verdict = await checkAddress(text, chain, {
+    isContract,
+    standard: use === 'contract' ? undefined : use,
+  });
+  return verdict.ok
+    ? { verdict: `ok ${verdict.note ?? ''}`.trim(), becomes: verdict.address }
+    : {
+        verdict: `${verdict.reason} ${verdict.looksLike?.network ?? ''}`.trim(),
+        becomes: verdict.suggestion,
+      };
+}
+
+describe('addresses', () => {
+  it.each(families)('of %s get the verdict of the table', async (_, vectors) => {
+    for (const vector of vectors) {
+      const becomes = vector.becomes ?? (vector.verdict.startsWith('ok') ? vector.text : undefined);
+      expect
+        .soft(await told(vector), `${vector.network} ${vector.use ?? ''}: ${vector.text.slice(0, 100)}`)
+        .toEqual({ verdict: vector.verdict, becomes });
+    }
+  });
+
+  it('are of at least 250 in the table', () => {
+    expect(families.flatMap(([, vectors]) => vectors).length).toBeGreaterThanOrEqual(250);
+  });
+});

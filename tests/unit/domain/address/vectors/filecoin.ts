@@ -1,0 +1,45 @@
+import { on, type Vector } from './vector.ts';
+
+// Those of the specification are written for its test network: the same but for their first letter.
+const spec = [
+  't15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq',
+  't12fiakbhe2gwd5cnmrenekasyn6v5tnaxaqizq6a',
+  't1wbxhu3ypkuo6eyp6hjx6davuelxaxrvwb2kuwva',
+  't1xtwapqc6nh4si2hcwpr3656iotzmlwumogqbuaa',
+  't1xcbgdhkgkwht3hrrnui3jdopeejsoatkzmoltqy',
+  't17uoq6tp427uzv7fztkbsnn64iwotfrristwpryy',
+  't24vg6ut43yw2h2jqydgbg2xq7x6f4kub3bg6as6i',
+  't25nml2cfbljvn4goqtclhifepvfnicv6g7mfmmvq',
+  't2nuqrg7vuysaue2pistjjnt3fadsdzvyuatqtfei',
+  't24dd4ox4c2vpf5vk5wkadgyyn6qtuvgcpxxon64a',
+  't2gfvuyh7v2sx3patm5k23wdzmhyhtmqctasbr23y',
+  't3vvmn62lofvhjd2ugzca6sof2j2ubwok6cj4xxbfzz4yuxfkgobpihhd2thlanmsh3w2ptld2gqkn2jvlss4a',
+  't3wmuu6crofhqmm3v4enos73okk2l366ck6yc4owxwbdtkmpk42ohkqxfitcpa57pjdcftql4tojda2poeruwa',
+  't3s2q2hzhkpiknjgmf4zq3ejab2rh62qbndueslmsdzervrhapxr7dftie4kpnpdiv2n6tvkr743ndhrsw6d3a',
+  't3q22fijmmlckhl56rn5nkyamkph3mcfu5ed6dheq53c244hfmnq2i7efdma3cj5voxenwiummf2ajlsbxc65a',
+  't3u5zgwa4ael3vuocgc5mfgygo4yuqocrntuuhcklf4xzg5tcaqwbyfabxetwtj4tsam3pbhnwghyhijr5mixa',
+  't410fkkld55ioe7qg24wvt7fu6pbknb56ht7pt4zamxa',
+];
+
+export const filecoinVectors: readonly Vector[] = on('fil', undefined, [
+  ...spec.map((text) => [`f${text.slice(1)}`] as const),
+  ...spec.map((text) => [text, 'testnet'] as const),
+  ['f00'],
+  ['f01024'],
+  ['f032104785'],
+  ['f410f2oekwcmo2pueydmaq53eic2i62crtbeyuzx2gmy'],
+  ['f432f77777777x32lpna'],
+  ['t01024', 'testnet'],
+  ['f001', 'characters'],
+  ['f0abc', 'characters'],
+  ['F15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq', 'case', 'f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq'],
+  ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrr', 'checksum'],
+  ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdr', 'length'],
+  ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pd1q', 'characters'],
+  ['f4gfvuyh7v2sx3patm5k23wdzmhyhtmqctasbr23y', 'prefix'],
+  ['Q2gfvuyh7v2sx3patm5k23wdzmhyhtmqctasbr23y', 'prefix'],
+  ['f410fkkld55ioe7qg24wvt7fu6pbknb56ht7pt4zamxb', 'checksum'],
+  ['0x52963EF50e27e06D72D59fcB4F3c2a687BE3cfEf'],
+  ['0x52963ef50e27e06d72d59fcb4f3c2a687be3cfef', 'ok no-checksum', '0x52963EF50e27e06D72D59fcB4F3c2a687BE3cfEf'],
+  ['0xff00000000000000000000000000000000000400', 'ok no-checksum', '0xfF00000000000000000000000000000000000400'],
+]);

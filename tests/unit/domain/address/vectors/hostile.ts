@@ -1,0 +1,81 @@
+import { on, type Vector } from './vector.ts';
+
+const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const between = (letter: string): string => `${usdt.slice(0, 12)}${letter}${usdt.slice(12)}`;
+
+export const hostileVectors: readonly Vector[] = [
+  ...on('eth', 'contract', [
+    ['', 'empty'],
+    [' \t\u3000\n', 'empty'],
+    [between('\u200b'), 'hidden', usdt],
+    [between('\u200d'), 'hidden', usdt],
+    [between('\u00ad'), 'hidden', usdt],
+    [between('\u202e'), 'hidden', usdt],
+    [between('\u2066'), 'hidden', usdt],
+    [between('\u0000'), 'hidden', usdt],
+    [between('\u2800'), 'hidden', usdt],
+    [between('\ufeff'), 'hidden', usdt],
+    [between('\u3164'), 'hidden', usdt],
+    [between('\ud800'), 'hidden', usdt],
+    [between('\udc00'), 'hidden', usdt],
+    [between('\ue000'), 'hidden', usdt],
+    [between('\u{e0041}'), 'hidden', usdt],
+    [`\u200e${usdt}\u200f`, 'hidden', usdt],
+    ['\u200b', 'hidden'],
+    ['\u202e7ce138D31C7954996026022a325ee2D859F71CAd0x', 'hidden'],
+    [usdt.replace('0x', '０ｘ'), 'letters', usdt],
+    [
+      usdt.replaceAll(/[\da-z]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)),
+      'letters',
+      usdt,
+    ],
+    [usdt.replace('x', 'х'), 'letters'],
+    [usdt.replace('A', 'А'), 'letters'],
+    [usdt.replace('1', '١'), 'letters'],
+    [usdt.replace('0', '𝟎'), 'letters', usdt],
+    [usdt.replace('C', 'C\u0301'), 'letters'],
+    ['<script>alert(1)</script>', 'prefix'],
+    ["'; DROP TABLE submissions; --", 'spaces'],
+    ['__proto__', 'prefix'],
+    ['constructor', 'prefix'],
+    ['javascript:alert(1)', 'prefix'],
+    ['=HYPERLINK("https://evil.example")', 'prefix'],
+    ['x'.repeat(601), 'too-long'],
+    ['0x'.repeat(500_000), 'too-long'],
+    [' '.repeat(1_000_000), 'too-long'],
+  ]),
+  ...on('trx', undefined, [
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6\u200bt', 'hidden', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+    ['ТR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'letters'],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t.', 'characters', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  ]),
+  ...on('eos', 'contract', [['__proto__', 'characters'], ['constructor'], ['еosio.token', 'letters']]),
+  ...on('btc', 'toString', [['ordi', 'length']]),
+  ...on('btc', '__proto__', [['ordi', 'length']]),
+  // Keys and phrases that stand in public documentation, and nowhere else.
+  ...on('eth', undefined, [
+    ['4646464646464646464646464646464646464646464646464646464646464646', 'secret'],
+    ['0x4646464646464646464646464646464646464646464646464646464646464646', 'not-account Aptos / Sui'],
+    ['test test test test test test test test test test test junk', 'secret'],
+    ['Test, test, test, test, test, test, test, test, test, test, test, junk', 'secret'],
+    ['1. test 2. test 3. test 4. test 5. test 6. test 7. test 8. test 9. test 10. test 11. test 12. junk', 'secret'],
+    ['abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about', 'secret'],
+    [
+      'あいこくしん あいさつ あいだ あおぞら あかちゃん あきる あけがた あける あこがれる あさい あさひ あしあと',
+      'secret',
+    ],
+    ['5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ', 'secret'],
+    ['KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn', 'secret'],
+    ['K\u200bwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn', 'secret'],
+    [
+      'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi',
+      'secret',
+    ],
+    ['PVT_K1_2bfGi9rYsXQSXXTvJbDAPhHLQUojjaNLomdm3cEJ1XTzMqUt3V', 'secret'],
+    ['suiprivkey1qzwant3kaegmjy4qxex93s0jzvemekkjmyv3r2sjwgnv2y479pgsywhveae', 'secret'],
+  ]),
+  ...on('solana', undefined, [
+    ['4Z7cXSyeFR8wNGMVXUE1TwtKn5D5Vu7FzEv69dokLv7KrQk7h6pu4LF8ZRR9yQBhc7uSM6RTTZtU1fmaxiNrxXrs', 'secret'],
+    [`[${Array.from({ length: 64 }, (_, at) => at).join(',')}]`, 'secret'],
+  ]),
+];
