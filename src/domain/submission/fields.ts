@@ -1,34 +1,33 @@
-import * as constants from "~/config/constants.ts";
-import { emailLength } from "../email.ts";
+import * as constants from '~/config/constants.ts';
+import { emailLength } from '../email.ts';
 
 /** What a submission can be about. */
-export const submissionKinds = ["dapp", "nft", "token", "chain"] as const;
+export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
 
 /** What a submission is about. */
 export type SubmissionKind = (typeof submissionKinds)[number];
 
 /** Every form whose answers a person reads: the submissions, and the application of an ambassador. */
-export const formKinds = [...submissionKinds, "application"] as const;
+export const formKinds = [...submissionKinds, 'application'] as const;
 
 /** A form whose answers a person reads. */
 export type FormKind = (typeof formKinds)[number];
 
 /** What an answer is chosen from: named options, or a list that whoever checks knows (`Known` of schema.ts). */
-export type Options =
-  readonly string[] | "networks" | "categories" | "standards" | "nftStandards";
+export type Options = readonly string[] | 'networks' | 'categories' | 'standards' | 'nftStandards';
 
 /** What a field accepts. Counts are grapheme clusters, sizes bytes; a total counts all entries of the field together. */
 export type FieldLimit =
-  | { kind: "characters"; count: number; isLong?: true }
-  | { kind: "email" | "link"; count: number }
-  | { kind: "links" | "contracts" | "tokens"; total: number }
-  | { kind: "amount"; count: number }
-  | { kind: "range"; min: number; max: number }
-  | { kind: "precision"; atMost: string }
-  | { kind: "one"; of: Options }
-  | { kind: "several"; of: Options; least?: number }
-  | { kind: "yesNo" | "address" | "coin" }
-  | { kind: "logo" | "document"; bytes: number };
+  | { kind: 'characters'; count: number; isLong?: true }
+  | { kind: 'email' | 'link'; count: number }
+  | { kind: 'links' | 'contracts' | 'tokens'; total: number }
+  | { kind: 'amount'; count: number }
+  | { kind: 'range'; min: number; max: number }
+  | { kind: 'precision'; atMost: string }
+  | { kind: 'one'; of: Options }
+  | { kind: 'several'; of: Options; least?: number }
+  | { kind: 'yesNo' | 'address' | 'coin' }
+  | { kind: 'logo' | 'document'; bytes: number };
 
 /** A field of a form. */
 export interface FormField {
@@ -59,24 +58,20 @@ export const textLimits = {
   auditLinks: constants.auditLinksLength,
 } as const;
 
-const text = (count: number) => ({ kind: "characters", count }) as const;
-const long = (count: number) =>
-  ({ kind: "characters", count, isLong: true }) as const;
-const link = { kind: "link", count: textLimits.website } as const;
-const links = (total: number) => ({ kind: "links", total }) as const;
-const email = { kind: "email", count: textLimits.email } as const;
-const yesNo = { kind: "yesNo" } as const;
-const address = { kind: "address" } as const;
-const logo = { kind: "logo", bytes: constants.logoBytes } as const;
-const pdf = { kind: "document", bytes: constants.documentBytes } as const;
-const one = <const Of extends Options>(of: Of) =>
-  ({ kind: "one", of }) as const;
-const several = <const Of extends Options>(of: Of, least = 1) =>
-  ({ kind: "several", of, least }) as const;
-const range = (min: number, max: number) =>
-  ({ kind: "range", min, max }) as const;
+const text = (count: number) => ({ kind: 'characters', count }) as const;
+const long = (count: number) => ({ kind: 'characters', count, isLong: true }) as const;
+const link = { kind: 'link', count: textLimits.website } as const;
+const links = (total: number) => ({ kind: 'links', total }) as const;
+const email = { kind: 'email', count: textLimits.email } as const;
+const yesNo = { kind: 'yesNo' } as const;
+const address = { kind: 'address' } as const;
+const logo = { kind: 'logo', bytes: constants.logoBytes } as const;
+const pdf = { kind: 'document', bytes: constants.documentBytes } as const;
+const one = <const Of extends Options>(of: Of) => ({ kind: 'one', of }) as const;
+const several = <const Of extends Options>(of: Of, least = 1) => ({ kind: 'several', of, least }) as const;
+const range = (min: number, max: number) => ({ kind: 'range', min, max }) as const;
 
-type Conditions = Pick<FormField, "when" | "unless">;
+type Conditions = Pick<FormField, 'when' | 'unless'>;
 
 /** A field that must be filled; its name is its label's key, where nothing else is said. */
 const needed = <const Name extends string, const Limit extends FieldLimit>(
@@ -85,125 +80,99 @@ const needed = <const Name extends string, const Limit extends FieldLimit>(
   conditions: Conditions = {},
 ) => ({ name, label: name, isRequired: true, limit, ...conditions }) as const;
 
-const optional = <const Name extends string, const Limit extends FieldLimit>(
-  name: Name,
-  limit: Limit,
-) => ({ name, label: name, isRequired: false, limit }) as const;
+const optional = <const Name extends string, const Limit extends FieldLimit>(name: Name, limit: Limit) =>
+  ({ name, label: name, isRequired: false, limit }) as const;
 
-const labelled = <
-  const Row extends { label: string },
-  const Label extends string,
->(
-  label: Label,
-  row: Row,
-) => ({
+const labelled = <const Row extends { label: string }, const Label extends string>(label: Label, row: Row) => ({
   ...row,
   label,
 });
 
-const section = <
-  const Section extends string,
-  const Rows extends readonly object[],
->(
-  name: Section,
-  ...rows: Rows
-) =>
+const section = <const Section extends string, const Rows extends readonly object[]>(name: Section, ...rows: Rows) =>
   rows.map((row) => ({ ...row, section: name })) as unknown as {
     readonly [At in keyof Rows]: Rows[At] & { readonly section: Section };
   };
 
 const tokenContract = section(
-  "token",
-  labelled("contract", needed("address", address)),
-  needed("owner_address", address),
-  needed("symbol", text(textLimits.symbol)),
-  needed("bl_symbol", text(textLimits.symbol)),
-  needed("total_supply", { kind: "amount", count: textLimits.name }),
+  'token',
+  labelled('contract', needed('address', address)),
+  needed('owner_address', address),
+  needed('symbol', text(textLimits.symbol)),
+  needed('bl_symbol', text(textLimits.symbol)),
+  needed('total_supply', { kind: 'amount', count: textLimits.name }),
 );
 const tokenProject = section(
-  "project",
-  needed("icon_url", logo),
-  needed("website", link),
-  needed("companyName", text(textLimits.name)),
-  needed("description", long(textLimits.introduction)),
+  'project',
+  needed('icon_url', logo),
+  needed('website', link),
+  needed('companyName', text(textLimits.name)),
+  needed('description', long(textLimits.introduction)),
 );
-const tokenContact = section(
-  "contact",
-  needed("email", email),
-  needed("contact", text(textLimits.contact)),
-);
-const gas = needed("gas", text(textLimits.name));
+const tokenContact = section('contact', needed('email', email), needed('contact', text(textLimits.contact)));
+const gas = needed('gas', text(textLimits.name));
 
 /** Every field of every form, in its order: what the forms ask, what their schemas accept, what pages say beforehand. */
 export const submissionFields = {
   dapp: [
     ...section(
-      "about",
-      needed("title", text(textLimits.name)),
-      needed("desc", text(textLimits.subtitle)),
-      needed("url", link),
-      needed("icon_url", logo),
-      needed("language", one(["en", "zh", "zhTW"])),
-      needed("category", several("categories")),
-      needed("tp_connect", one(["both", "extension", "mobile", "none"])),
+      'about',
+      needed('title', text(textLimits.name)),
+      needed('desc', text(textLimits.subtitle)),
+      needed('url', link),
+      needed('icon_url', logo),
+      needed('language', one(['en', 'zh', 'zhTW'])),
+      needed('category', several('categories')),
+      needed('tp_connect', one(['both', 'extension', 'mobile', 'none'])),
     ),
     ...section(
-      "networks",
-      needed("platform", several("networks")),
-      needed("address", { kind: "contracts", total: textLimits.contracts }),
+      'networks',
+      needed('platform', several('networks')),
+      needed('address', { kind: 'contracts', total: textLimits.contracts }),
     ),
     ...section(
-      "audits",
-      needed("audit_url", links(textLimits.auditLinks), {
-        unless: "audit_report",
+      'audits',
+      needed('audit_url', links(textLimits.auditLinks), {
+        unless: 'audit_report',
       }),
-      optional("audit_report", pdf),
+      optional('audit_report', pdf),
     ),
     ...section(
-      "rewards",
-      needed("referral", yesNo),
-      needed("rakeBackAccount", text(textLimits.contact), { when: "referral" }),
-      needed("referral_reward", one(["automatic", "manual"]), {
-        when: "referral",
+      'rewards',
+      needed('referral', yesNo),
+      needed('rakeBackAccount', text(textLimits.contact), { when: 'referral' }),
+      needed('referral_reward', one(['automatic', 'manual']), {
+        when: 'referral',
       }),
-      needed("referral_first", yesNo, { when: "referral" }),
-      needed("has_tokens", yesNo),
-      needed(
-        "tokens",
-        { kind: "tokens", total: textLimits.contracts },
-        { when: "has_tokens" },
-      ),
+      needed('referral_first', yesNo, { when: 'referral' }),
+      needed('has_tokens', yesNo),
+      needed('tokens', { kind: 'tokens', total: textLimits.contracts }, { when: 'has_tokens' }),
     ),
-    ...section(
-      "contact",
-      needed("email", email),
-      needed("others", text(textLimits.contact)),
-    ),
+    ...section('contact', needed('email', email), needed('others', text(textLimits.contact))),
   ],
   nft: [
     ...section(
-      "token",
-      needed("network", one("networks")),
-      labelled("nftStandard", needed("standard", one("nftStandards"))),
-      labelled("collectionName", needed("name", text(textLimits.name))),
+      'token',
+      needed('network', one('networks')),
+      labelled('nftStandard', needed('standard', one('nftStandards'))),
+      labelled('collectionName', needed('name', text(textLimits.name))),
     ),
     ...tokenContract,
-    ...section("token", gas),
+    ...section('token', gas),
     ...tokenProject,
     ...tokenContact,
   ],
   token: [
     ...section(
-      "token",
-      needed("network", one("networks")),
-      needed("standard", one("standards")),
-      labelled("tokenName", needed("name", text(textLimits.name))),
+      'token',
+      needed('network', one('networks')),
+      needed('standard', one('standards')),
+      labelled('tokenName', needed('name', text(textLimits.name))),
     ),
     ...tokenContract,
     ...section(
-      "token",
-      needed("decimal", range(0, 30)),
-      needed("precision", { kind: "precision", atMost: "decimal" }),
+      'token',
+      needed('decimal', range(0, 30)),
+      needed('precision', { kind: 'precision', atMost: 'decimal' }),
       gas,
     ),
     ...tokenProject,
@@ -211,52 +180,48 @@ export const submissionFields = {
   ],
   chain: [
     ...section(
-      "network",
-      labelled("chainName", needed("name", text(textLimits.name))),
-      optional("title", text(textLimits.name)),
-      needed("shortName", text(textLimits.symbol)),
-      needed("chain", text(textLimits.symbol)),
-      labelled("networkName", needed("network", text(textLimits.name))),
-      needed("chainId", range(1, Number.MAX_SAFE_INTEGER)),
-      needed("networkId", range(1, Number.MAX_SAFE_INTEGER)),
-      needed("nativeCurrency", { kind: "coin" }),
+      'network',
+      labelled('chainName', needed('name', text(textLimits.name))),
+      optional('title', text(textLimits.name)),
+      needed('shortName', text(textLimits.symbol)),
+      needed('chain', text(textLimits.symbol)),
+      labelled('networkName', needed('network', text(textLimits.name))),
+      needed('chainId', range(1, Number.MAX_SAFE_INTEGER)),
+      needed('networkId', range(1, Number.MAX_SAFE_INTEGER)),
+      needed('nativeCurrency', { kind: 'coin' }),
     ),
     ...section(
-      "access",
-      needed("rpc", links(textLimits.contracts)),
-      optional("explorers", links(textLimits.contracts)),
-      optional("faucets", links(textLimits.contracts)),
-      needed("infoURL", link),
+      'access',
+      needed('rpc', links(textLimits.contracts)),
+      optional('explorers', links(textLimits.contracts)),
+      optional('faucets', links(textLimits.contracts)),
+      needed('infoURL', link),
     ),
     ...section(
-      "details",
-      labelled("icon_url", optional("icon", logo)),
-      optional("features", text(textLimits.contact)),
-      optional("slip44", range(0, 2 ** 31 - 1)),
-      optional("parent", text(textLimits.name)),
-      optional("status", one(["active", "incubating", "deprecated"])),
-      optional("redFlags", text(textLimits.contact)),
+      'details',
+      labelled('icon_url', optional('icon', logo)),
+      optional('features', text(textLimits.contact)),
+      optional('slip44', range(0, 2 ** 31 - 1)),
+      optional('parent', text(textLimits.name)),
+      optional('status', one(['active', 'incubating', 'deprecated'])),
+      optional('redFlags', text(textLimits.contact)),
     ),
     ...tokenContact,
   ],
   application: [
     ...section(
-      "you",
-      labelled("person", needed("name", text(textLimits.name))),
-      needed("country", text(textLimits.name)),
-      needed("languages", text(textLimits.contact)),
-      needed(
-        "requirements",
-        several(["cooperation", "marketing", "social", "translation"], 2),
-      ),
-      optional("channels", links(textLimits.auditLinks)),
-      needed("about", long(textLimits.introduction)),
-      needed("resume", pdf),
+      'you',
+      labelled('person', needed('name', text(textLimits.name))),
+      needed('country', text(textLimits.name)),
+      needed('languages', text(textLimits.contact)),
+      needed('requirements', several(['cooperation', 'marketing', 'social', 'translation'], 2)),
+      optional('channels', links(textLimits.auditLinks)),
+      needed('about', long(textLimits.introduction)),
+      needed('resume', pdf),
     ),
     ...tokenContact,
   ],
 } as const satisfies Record<FormKind, readonly FormField[]>;
 
 /** The fields of a form, without their literal types. */
-export const fieldsOf = (kind: FormKind): readonly FormField[] =>
-  submissionFields[kind];
+export const fieldsOf = (kind: FormKind): readonly FormField[] => submissionFields[kind];

@@ -1,41 +1,37 @@
-import { describe, expect, it } from "vitest";
-import { SiteSchema } from "~/config/schema.ts";
-import { site } from "~/config/site.ts";
-import { validate } from "~/config/validate.ts";
-import { openInWalletHref } from "~/domain/deep-link.ts";
+import { describe, expect, it } from 'vitest';
+import { SiteSchema } from '~/config/schema.ts';
+import { site } from '~/config/site.ts';
+import { validate } from '~/config/validate.ts';
+import { openInWalletHref } from '~/domain/deep-link.ts';
 
-describe("deep link into the wallet", () => {
-  it("carries address, chain and source as JSON, whatever they hold", () => {
+describe('deep link into the wallet', () => {
+  it('carries address, chain and source as JSON, whatever they hold', () => {
     const told = {
       url: 'https://dapp.example/?a=1&b="%{params}"$&#c',
-      chain: "zkSync Era",
-      source: "A & B",
+      chain: 'zkSync Era',
+      source: 'A & B',
     };
-    const href = openInWalletHref("wallet://open?params={params}", told);
-    expect(new URL(href).protocol).toBe("wallet:");
-    expect(JSON.parse(new URL(href).searchParams.get("params") ?? "")).toEqual(
-      told,
-    );
+    const href = openInWalletHref('wallet://open?params={params}', told);
+    expect(new URL(href).protocol).toBe('wallet:');
+    expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual(told);
   });
 
-  it("names no chain that the wallet has no identifier for", () => {
-    const told = { url: "https://dapp.example", chain: undefined, source: "A" };
-    const href = openInWalletHref("wallet://open?params={params}", told);
-    expect(JSON.parse(new URL(href).searchParams.get("params") ?? "")).toEqual({
+  it('names no chain that the wallet has no identifier for', () => {
+    const told = { url: 'https://dapp.example', chain: undefined, source: 'A' };
+    const href = openInWalletHref('wallet://open?params={params}', told);
+    expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual({
       url: told.url,
-      source: "A",
+      source: 'A',
     });
   });
 
   it.each([
-    "javascript://open?params={params}",
-    "data:text/html,{params}",
-    "https://x.example/{params}",
-    "wallet://open",
-  ])("is no template of the configuration: %s", (openDapp) => {
+    'javascript://open?params={params}',
+    'data:text/html,{params}',
+    'https://x.example/{params}',
+    'wallet://open',
+  ])('is no template of the configuration: %s', (openDapp) => {
     const input = { ...site, deepLinks: { openDapp } };
-    expect(() => validate("site.json", SiteSchema, input)).toThrow(
-      "deepLinks.openDapp",
-    );
+    expect(() => validate('site.json', SiteSchema, input)).toThrow('deepLinks.openDapp');
   });
 });

@@ -1,128 +1,108 @@
-import * as v from "valibot";
-import { encode } from "uqr";
-import { describe, expect, it } from "vitest";
-import { site } from "~/config/site.ts";
-import { BlockchainSchema, storedBlockchains } from "~/domain/blockchain.ts";
-import { CategorySchema, shownCategories } from "~/domain/category.ts";
-import { DappSchema } from "~/domain/dapp.ts";
-import { openInWalletHref } from "~/domain/deep-link.ts";
-import { NewsItemSchema } from "~/domain/news.ts";
-import { BannerSchema } from "~/domain/promotion.ts";
-import { validRows } from "~/domain/rows.ts";
+import * as v from 'valibot';
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { site } from '~/config/site.ts';
+import { BlockchainSchema, storedBlockchains } from '~/domain/blockchain.ts';
+import { CategorySchema, shownCategories } from '~/domain/category.ts';
+import { DappSchema } from '~/domain/dapp.ts';
+import { openInWalletHref } from '~/domain/deep-link.ts';
+import { NewsItemSchema } from '~/domain/news.ts';
+import { BannerSchema } from '~/domain/promotion.ts';
+import { validRows } from '~/domain/rows.ts';
 
 const dapp = (fields: object) =>
   v.safeParse(DappSchema, {
-    hid: "a",
-    title: "A",
-    url: "https://a.test",
+    hid: 'a',
+    title: 'A',
+    url: 'https://a.test',
     ...fields,
   });
 const banner = (url: string) => v.is(BannerSchema, { object: { url } });
 
-describe("categories", () => {
-  it("are those of type 0, by m_index", () => {
+describe('categories', () => {
+  it('are those of type 0, by m_index', () => {
     const rows = [
       { hid: 3, m_index: 2, category_type: 0 },
-      { hid: "1", m_index: "10", category_type: "0" },
+      { hid: '1', m_index: '10', category_type: '0' },
       { hid: 2, m_index: 1, category_type: 1 },
     ].map((row) => v.parse(CategorySchema, row));
     expect(shownCategories(rows).map(({ hid }) => hid)).toEqual([3, 1]);
   });
 });
 
-describe("an address of a dapp or a banner", () => {
-  it.each(["https://a.test", "http://a.test:8080/x?y#z", "HTTPS://A.TEST"])(
-    "may be %s",
-    (url) => {
-      expect(dapp({ url }).success && banner(url)).toBe(true);
-    },
-  );
+describe('an address of a dapp or a banner', () => {
+  it.each(['https://a.test', 'http://a.test:8080/x?y#z', 'HTTPS://A.TEST'])('may be %s', (url) => {
+    expect(dapp({ url }).success && banner(url)).toBe(true);
+  });
 
   it.each([
-    "ftp://a.test",
-    "a.test",
-    "",
+    'ftp://a.test',
+    'a.test',
+    '',
     'javascript:alert("http")',
-    "java\nscript:alert(1)",
-    "data:text/html,http",
-    "tpdapp://open?url=http://a.test",
-    "https://user@a.test",
-    "https://a.test:x@evil.test",
-    "//a.test",
-    "https://",
-  ])("is not %j", (url) => {
+    'java\nscript:alert(1)',
+    'data:text/html,http',
+    'tpdapp://open?url=http://a.test',
+    'https://user@a.test',
+    'https://a.test:x@evil.test',
+    '//a.test',
+    'https://',
+  ])('is not %j', (url) => {
     expect(dapp({ url }).success || banner(url)).toBe(false);
   });
 });
 
-describe("an address that programs read differently", () => {
+describe('an address that programs read differently', () => {
   it.each([
-    ["https:\\\\a.test\\b", "https://a.test/b"],
-    [" https://a.test", "https://a.test/"],
-    ["HTTPS://A.test", "https://a.test/"],
-    ["https:/a.test", "https://a.test/"],
-    ["https://a.test/\u202eb", "https://a.test/%E2%80%AEb"],
-    ["https://пример.test/путь", "https://пример.test/путь"],
-  ])("%j is linked as %s", (url, linked) => {
+    ['https:\\\\a.test\\b', 'https://a.test/b'],
+    [' https://a.test', 'https://a.test/'],
+    ['HTTPS://A.test', 'https://a.test/'],
+    ['https:/a.test', 'https://a.test/'],
+    ['https://a.test/\u202eb', 'https://a.test/%E2%80%AEb'],
+    ['https://пример.test/путь', 'https://пример.test/путь'],
+  ])('%j is linked as %s', (url, linked) => {
     expect(dapp({ url }).output).toMatchObject({ url: linked });
   });
 
-  it.each(["/\\a.test", "\\\\a.test", "/\t/a.test"])("%j is none", (url) => {
+  it.each(['/\\a.test', '\\\\a.test', '/\t/a.test'])('%j is none', (url) => {
     expect(dapp({ url }).success || banner(url)).toBe(false);
   });
 });
 
-describe("an id of a dapp", () => {
-  it.each(["constructor", "tostring", "1", 7, "a_b-c"])("may be %j", (hid) => {
+describe('an id of a dapp', () => {
+  it.each(['constructor', 'tostring', '1', 7, 'a_b-c'])('may be %j', (hid) => {
     expect(dapp({ hid }).success).toBe(true);
   });
 
-  it.each([
-    "Uniswap",
-    "__proto__",
-    "-a",
-    "../up",
-    "",
-    "index",
-    "x".repeat(101),
-    null,
-    {},
-  ])("is not %j", (hid) => {
+  it.each(['Uniswap', '__proto__', '-a', '../up', '', 'index', 'x'.repeat(101), null, {}])('is not %j', (hid) => {
     expect(dapp({ hid }).success).toBe(false);
   });
 });
 
-describe("what a page shows whole", () => {
-  const many = <Value>(value: Value) =>
-    Array.from({ length: 300 }, () => value);
-  const long = `https://a.test/${"x".repeat(3000)}`;
+describe('what a page shows whole', () => {
+  const many = <Value>(value: Value) => Array.from({ length: 300 }, () => value);
+  const long = `https://a.test/${'x'.repeat(3000)}`;
   it.each([
-    ["an address that no code can hold", { url: long }],
-    [
-      "one that grows when it is written in another",
-      { url: `https://a.test/${'"'.repeat(700)}` },
-    ],
-    ["such an address of an audit", { audits: [long] }],
-    [
-      "a contract without an end",
-      { tokens: [{ symbol: "A", contract: "x".repeat(201) }] },
-    ],
-    ["300 tokens", { tokens: many({ symbol: "A" }) }],
-    ["300 audits", { audits: many("https://a.test") }],
-    ["300 chains", { chains: many({ network: "eth" }) }],
-  ])("is not %s", (_, fields) => {
+    ['an address that no code can hold', { url: long }],
+    ['one that grows when it is written in another', { url: `https://a.test/${'"'.repeat(700)}` }],
+    ['such an address of an audit', { audits: [long] }],
+    ['a contract without an end', { tokens: [{ symbol: 'A', contract: 'x'.repeat(201) }] }],
+    ['300 tokens', { tokens: many({ symbol: 'A' }) }],
+    ['300 audits', { audits: many('https://a.test') }],
+    ['300 chains', { chains: many({ network: 'eth' }) }],
+  ])('is not %s', (_, fields) => {
     expect(dapp(fields).success).toBe(false);
   });
 
-  it("is a code for the longest address that is let through", () => {
+  it('is a code for the longest address that is let through', () => {
     const open = (url: string) =>
       openInWalletHref(site.deepLinks.openDapp, {
         url,
-        chain: "x".repeat(20),
-        source: "y".repeat(80),
+        chain: 'x'.repeat(20),
+        source: 'y'.repeat(80),
       });
-    for (const letter of ["x", '"', "文", "%"]) {
-      let url = "https://a.test/";
+    for (const letter of ['x', '"', '文', '%']) {
+      let url = 'https://a.test/';
       while (dapp({ url: url + letter }).success) url += letter;
       expect(url.length).toBeGreaterThan(200);
       expect(() => encode(open(url))).not.toThrow();
@@ -130,82 +110,74 @@ describe("what a page shows whole", () => {
   });
 });
 
-describe("a moment", () => {
+describe('a moment', () => {
   const news = (create_time: string) =>
     v.safeParse(NewsItemSchema, {
-      hid: "1",
-      title: "A",
-      content: "",
+      hid: '1',
+      title: 'A',
+      content: '',
       create_time,
     }).output as { create_time: string };
   it.each([
-    ["2026-11-20T08:30:00Z", "2026-11-20T08:30:00Z"],
-    ["2026-11-20T08:30:00+01:00", "2026-11-20T07:30:00.000Z"],
-    ["2026-11-20 08:30:00Z", "2026-11-20T08:30:00.000Z"],
-  ])("%s is %s", (text, moment) => expect(news(text).create_time).toBe(moment));
+    ['2026-11-20T08:30:00Z', '2026-11-20T08:30:00Z'],
+    ['2026-11-20T08:30:00+01:00', '2026-11-20T07:30:00.000Z'],
+    ['2026-11-20 08:30:00Z', '2026-11-20T08:30:00.000Z'],
+  ])('%s is %s', (text, moment) => expect(news(text).create_time).toBe(moment));
 
-  it.each(["2026-11-20T08:30:00+01", "2026-11-20", "2026-13-20T08:30:00Z", ""])(
-    "is not %j",
-    (text) => {
-      expect(
-        v.is(NewsItemSchema, {
-          hid: "1",
-          title: "A",
-          content: "",
-          create_time: text,
-        }),
-      ).toBe(false);
+  it.each(['2026-11-20T08:30:00+01', '2026-11-20', '2026-13-20T08:30:00Z', ''])('is not %j', (text) => {
+    expect(
+      v.is(NewsItemSchema, {
+        hid: '1',
+        title: 'A',
+        content: '',
+        create_time: text,
+      }),
+    ).toBe(false);
+  });
+});
+
+describe('a row that is dropped', () => {
+  it.each([[{ hid: { toString: 1 } }], [{ hid: [[[]]] }], [{ hid: null }], [null], ['x']])(
+    'is told of, be it %j',
+    (row) => {
+      const told: string[] = [];
+      expect(validRows(DappSchema, [row], ({ id }) => told.push(id))).toEqual([]);
+      expect(told).toEqual(['0']);
     },
   );
-});
 
-describe("a row that is dropped", () => {
-  it.each([
-    [{ hid: { toString: 1 } }],
-    [{ hid: [[[]]] }],
-    [{ hid: null }],
-    [null],
-    ["x"],
-  ])("is told of, be it %j", (row) => {
+  it('has no depth at which its name ends the process', () => {
     const told: string[] = [];
-    expect(validRows(DappSchema, [row], ({ id }) => told.push(id))).toEqual([]);
-    expect(told).toEqual(["0"]);
-  });
-
-  it("has no depth at which its name ends the process", () => {
-    const told: string[] = [];
-    const hid: unknown = JSON.parse("[".repeat(50_000) + "]".repeat(50_000));
-    validRows(DappSchema, [{ hid, code: "deep" }], ({ id }) => told.push(id));
-    expect(told).toEqual(["deep"]);
+    const hid: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+    validRows(DappSchema, [{ hid, code: 'deep' }], ({ id }) => told.push(id));
+    expect(told).toEqual(['deep']);
   });
 });
 
-describe("a text of a dapp", () => {
-  it("loses what nobody can see and what turns text around, and keeps its joiners", () => {
+describe('a text of a dapp', () => {
+  it('loses what nobody can see and what turns text around, and keeps its joiners', () => {
     for (const [desc, shown] of [
-      [" U\u202eni\u200b\u0000swap\n X\ufeff ", "Uniswap X"],
-      ["क्‍ष", "क्‍ष"],
-      ["Un\u200di\u{e0041}", "Uni"],
+      [' U\u202eni\u200b\u0000swap\n X\ufeff ', 'Uniswap X'],
+      ['क्‍ष', 'क्‍ष'],
+      ['Un\u200di\u{e0041}', 'Uni'],
     ])
       expect(dapp({ desc }).output).toMatchObject({ desc: shown });
   });
 
   it.each([
-    ["U\u202eni\u200bswap\u0000", "U⟨U+202E⟩ni⟨U+200B⟩swap⟨U+0000⟩"],
-    ["Uni\u200dswap \u3164", "Uni⟨U+200D⟩swap ⟨U+3164⟩"],
-    ["\ud800A\u{e0041}", "⟨U+D800⟩A⟨U+E0041⟩"],
-    ["क्‍ष می‌خواهم 👩‍👩‍👧 ❤️", "क्‍ष می‌خواهم 👩‍👩‍👧 ❤️"],
-  ])("that is a name or a contract shows it as a mark: %j", (text, shown) => {
-    expect(
-      dapp({ title: text, tokens: [{ symbol: text, contract: text }] }).output,
-    ).toMatchObject({
+    ['U\u202eni\u200bswap\u0000', 'U⟨U+202E⟩ni⟨U+200B⟩swap⟨U+0000⟩'],
+    ['Uni\u200dswap \u3164', 'Uni⟨U+200D⟩swap ⟨U+3164⟩'],
+    ['\ud800A\u{e0041}', '⟨U+D800⟩A⟨U+E0041⟩'],
+    ['क्‍ष می‌خواهم 👩‍👩‍👧 ❤️', 'क्‍ष می‌خواهم 👩‍👩‍👧 ❤️'],
+  ])('that is a name or a contract shows it as a mark: %j', (text, shown) => {
+    expect(dapp({ title: text, tokens: [{ symbol: text, contract: text }] }).output).toMatchObject({
       title: shown,
       tokens: [{ symbol: shown, contract: shown }],
     });
   });
 
-  it.each([["\u200b"], ["\u3164 \u202e"], [""], ["x".repeat(10_000)]])(
-    "is refused as a name where it is %j",
+  it.each([['\u200b'], ['\u3164 \u202e'], [''], ['x'.repeat(10_000)]])(
+    'is refused as a name where it is %j',
     (title) => {
       expect(dapp({ title }).success).toBe(false);
     },
@@ -216,14 +188,14 @@ describe("the host's chains", () => {
   const row = (fields: object) =>
     v.parse(BlockchainSchema, {
       hid: 1,
-      icon_url: "i",
-      title: "T",
-      ns: "ethereum",
+      icon_url: 'i',
+      title: 'T',
+      ns: 'ethereum',
       metadata: '{"chain_id":"1"}',
       ...fields,
     });
 
-  it("are kept as hid, icon, title, ns and chain_id, without the deprecated", () => {
+  it('are kept as hid, icon, title, ns and chain_id, without the deprecated', () => {
     const rows = [
       row({}),
       row({ hid: 2, deprecated: 1 }),
@@ -231,23 +203,19 @@ describe("the host's chains", () => {
       row({ hid: 4, deprecated: 0 }),
     ];
     expect(storedBlockchains(rows)).toEqual([
-      { hid: "1", icon: "i", title: "T", ns: "ethereum", chain_id: "1" },
-      { hid: "4", icon: "i", title: "T", ns: "ethereum", chain_id: "1" },
+      { hid: '1', icon: 'i', title: 'T', ns: 'ethereum', chain_id: '1' },
+      { hid: '4', icon: 'i', title: 'T', ns: 'ethereum', chain_id: '1' },
     ]);
   });
 
-  it("metadata that does not parse is logged only", () => {
+  it('metadata that does not parse is logged only', () => {
     const lines: string[] = [];
     const rows = [
       row({ hid: 5, metadata: '{"chain_id"' }),
       row({ metadata: '{"chain_id":56}' }),
-      row({ metadata: "null" }),
+      row({ metadata: 'null' }),
     ];
-    expect(
-      storedBlockchains(rows, (line) => lines.push(line)).map(
-        ({ chain_id: id }) => id,
-      ),
-    ).toEqual(["", "56", ""]);
-    expect(lines).toEqual(["block_chain/list: the metadata of 5 is not JSON"]);
+    expect(storedBlockchains(rows, (line) => lines.push(line)).map(({ chain_id: id }) => id)).toEqual(['', '56', '']);
+    expect(lines).toEqual(['block_chain/list: the metadata of 5 is not JSON']);
   });
 });

@@ -1,16 +1,16 @@
-import fc from "fast-check";
-import * as v from "valibot";
-import { describe, expect, it } from "vitest";
-import { sanitizeHtml } from "~/content/sanitize-html.ts";
-import { faultOfHtml } from "~/content/parse-html.ts";
-import { BlockchainSchema } from "~/domain/blockchain.ts";
-import { CategorySchema } from "~/domain/category.ts";
-import { DappSchema } from "~/domain/dapp.ts";
-import { NewsItemSchema } from "~/domain/news.ts";
-import { ActivitySchema, BannerSchema } from "~/domain/promotion.ts";
-import { validRows } from "~/domain/rows.ts";
-import { rowsOf } from "../../hostile-rows/rows.ts";
-import { html, written } from "../../hostile-rows/texts.ts";
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { sanitizeHtml } from '~/content/sanitize-html.ts';
+import { faultOfHtml } from '~/content/parse-html.ts';
+import { BlockchainSchema } from '~/domain/blockchain.ts';
+import { CategorySchema } from '~/domain/category.ts';
+import { DappSchema } from '~/domain/dapp.ts';
+import { NewsItemSchema } from '~/domain/news.ts';
+import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
+import { validRows } from '~/domain/rows.ts';
+import { rowsOf } from '../../hostile-rows/rows.ts';
+import { html, written } from '../../hostile-rows/texts.ts';
 
 const seed = 20261120;
 const numRuns = 100;
@@ -30,21 +30,15 @@ const isSettled = (schema: v.GenericSchema, row: unknown) =>
 
 describe(`hostile rows (seed ${seed})`, () => {
   it.each(Object.keys(schemas) as (keyof typeof schemas)[])(
-    "of the kind %s are read or dropped with a reason",
+    'of the kind %s are read or dropped with a reason',
     (kind) => {
       const schema: v.GenericSchema = schemas[kind];
-      const row = fc
-        .tuple(rowsOf[kind], written)
-        .map(([fields, hid]) => ({ ...fields, hid }));
+      const row = fc.tuple(rowsOf[kind], written).map(([fields, hid]) => ({ ...fields, hid }));
       fc.assert(
         fc.property(row, (one) => {
           const dropped: string[] = [];
           const good = { ...(one as object), hid: 7 };
-          const read = validRows(
-            schema,
-            [one, good, null, "x"],
-            ({ id, reason }) => dropped.push(`${id}: ${reason}`),
-          );
+          const read = validRows(schema, [one, good, null, 'x'], ({ id, reason }) => dropped.push(`${id}: ${reason}`));
           expect(read.length + dropped.length).toBe(4);
           for (const line of dropped) expect(line).toMatch(/^[^\n]*: \S/);
           for (const row of read) isSettled(schema, row);
@@ -54,14 +48,12 @@ describe(`hostile rows (seed ${seed})`, () => {
     },
   );
 
-  it("of HTML become HTML without anything that runs, loads or leaves", () => {
+  it('of HTML become HTML without anything that runs, loads or leaves', () => {
     fc.assert(
       fc.property(html, (one) => {
         if (faultOfHtml(one)) return;
         const tags = sanitizeHtml(one).replace(/="[^"]*"/g, '=""');
-        expect(tags).not.toMatch(
-          /<(?:script|style|img|svg|iframe|base|link)[\s>]/i,
-        );
+        expect(tags).not.toMatch(/<(?:script|style|img|svg|iframe|base|link)[\s>]/i);
         expect(tags).not.toMatch(/<[^>]*\s(?:on[a-z]+|style)=/);
       }),
       { seed, numRuns },
