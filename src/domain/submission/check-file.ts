@@ -1,0 +1,30 @@
+import * as constants from '~/config/constants.ts';
+import type { FieldLimit } from './fields.ts';
+import { pictureType } from './picture-type.ts';
+import type { Problem, ProblemCode } from './problem.ts';
+
+const pdfSignature = '%PDF-';
+
+function codeOf(kind: FieldLimit['kind'], bytes: Uint8Array): ProblemCode | undefined {
+  if (kind === 'document') {
+    const start = new TextDecoder('latin1').decode(bytes.subarray(0, pdfSignature.length));
+    return start === pdfSignature ? undefined : 'documentType';
+  }
+  const picture = pictureType(bytes);
+  if (!picture) return 'logoType';
+  if (picture.isAnimated) return 'logoAnimated';
+  return picture.width === constants.logoSide && picture.height === constants.logoSide ? undefined : 'logoSide';
+}
+
+/** Checks a file by what it holds; its name and the type that somebody gave it say nothing. */
+export async function checkFile(path: string, kind: FieldLimit['kind'], file: Blob): Promise<Problem[]> {
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // A file that was changed or deleted since it was chosen cannot be read any more.
+    return [{ path, code: 'fileEmpty' }];
+  }
+  const code = codeOf(kind, bytes);
+  return code ? [{ path, code }] : [];
+}

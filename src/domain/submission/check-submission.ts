@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { checkAddress, type AddressUse } from '../address/check.ts';
+import { splitAddresses } from '../address/split.ts';
+import { checkFile } from './check-file.ts';
+import { fieldsOf, type FormField, type FormKind } from './fields.ts';
+import type { Known } from './known.ts';
+import { problemsOf, type Problem } from './problem.ts';
+import { answersSchema, recordOf, type Answers } from './schema.ts';
+
+/** What a form's answers are: good, in the one form in which they are kept; or what is wrong with which field. */
+export type Verdict = { ok: true; answers: Answers } | { ok: false; problems: Problem[] };
+
+interface AddressEntry {
+  path: string;
+  text: string;
+  network: string;
+  use: AddressUse;
+  /** Puts the address in the form in which it is kept. */
+  set: (text: string) => void;
+}
+
+interface ContractRow {
+  network: string;
+  address: string;
+}
+
+interface TokenRow {
+  network: string;
+  symbol: string;
+  contract: string;
+}
+
+/** Every address that a field holds. */
+function addressesOf({ name, limit }: FormField, answers: Record<string, unknown>, given: Answers): AddressEntry[] {
+  const value = answers[name];
+  if (value === undefined) return [];
+  switch (limit.kind) {
+    case 'address': {
+      const standard = typeof given['standard'] === 'string' ? given['standard'] : undefined;
+      const use = name === 'address' ? { isContract: true, standard } : {};
+      const network = String(given['network']);
+      return [
+        {
+          path: name,
+          text: String(value),
+          network,
+          use,
+          set: (text) => (answers[name] = text),
+        },
+      ];
+    }
+    case 'contracts':
+      return (value as ContractRow[]).map((row, index) => ({
+        path: `${name}.${index}.address`,
+        text: row.address,
+        network: row.network,
+        use: { isContract: true },
+        set: (text) => (row.address = text),
+      }));
+    case 'tokens':
+      return (value as TokenRow[]).map((row, index) => ({
+        path: `${name}.${index}.contract`,
+        text: row.contract,
+        network: row.network,
+        use: { isContract: true },
+        set: (text) => (row.contract = text),
+      }));
+    default:
+      return [];
+  }
+}
+
+/** Checks each address of an entry in its network's format; the first that is none is the entry's problem. */
+async function checkEntry({ path, text, network: code, use, set }: AddressEntry, known: Known): Promise<Problem[]> {
+  const network = known.networks.find((one) => one.code === code);
+  // The problem is the network's own field then.
+  if (!network) return [];
+  const { addresses } = splitAddresses(text);
+  const verdicts = await Promise.all(addresses.map((address) => checkAddress(address, network, use)));
+  for (const verdict of verdicts) {
+    if (verdict.ok) continue;
+    const { reason, suggestion, looksLike } = verdict;
+    return [
+      {
+        path,
+        code: 'address',
+        reason,
+        ...(suggestion !== undefined && { suggestion }),
+        ...(looksLike && { looksLike: looksLike.network }),
+      },
+    ];
+  }
+  set(verdicts.map((verdict) => (verdict.ok ? verdict.address : '')).join(','));
+  return [];
+}
+
+async function checkFields(fields: readonly FormField[], input: unknown, known: Known): Promise<Verdict> {
+  const given = recordOf(input);
+  const { issues, output } = v.safeParse(answersSchema(fields, known), given);
+  const wrong = problemsOf(issues ?? []);
+  const isGood = ({ name }: FormField) => !wrong.some(({ path }) => path.split('.')[0] === name);
+  // What the schema read of the good fields stands in its output, also where others failed.
+  const answers = output as Record<string, unknown>;
+  const further = await Promise.all(
+    fields.filter(isGood).map((field) => {
+      const value = answers[field.name];
+      if (value instanceof File) return checkFile(field.name, field.limit.kind, value);
+      return Promise.all(addressesOf(field, answers, given).map((entry) => checkEntry(entry, known))).then((all) =>
+        all.flat(),
+      );
+    }),
+  );
+  const problems = [...wrong, ...further.flat()];
+  if (problems.length === 0) return { ok: true, answers };
+  const order = ({ path }: Problem) => fields.findIndex(({ name }) => name === path.split('.')[0]);
+  return {
+    ok: false,
+    problems: problems.sort((one, other) => order(one) - order(other)),
+  };
+}
+
+/**
+ * Checks what was filled in into a form, each field by itself: the schema made from its table, then addresses in their network's
+ * format, then files by their bytes. All problems come at once, in the form's order. The same in browser and origin. Rejects
+ * only where the code of an address format could not be fetched.
+ */
+export const checkSubmission = (kind: FormKind, input: unknown, known: Known): Promise<Verdict> =>
+  checkFields(fieldsOf(kind), input, known);
+
+/** Checks one field of a form, among the other answers that it depends on. */
+export const checkField = (kind: FormKind, name: string, input: unknown, known: Known): Promise<Verdict> =>
+  checkFields(
+    fieldsOf(kind).filter((field) => field.name === name),
+    input,
+    known,
+  );

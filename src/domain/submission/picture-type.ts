@@ -1,0 +1,59 @@
+/** What a picture is by its bytes, whatever its name says. */
+export interface PictureType {
+  type: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+  isAnimated: boolean;
+}
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+const chunkName = (view: DataView, at: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
+
+/** An animated PNG says so (`acTL`) before its first picture (`IDAT`). */
+function isAnimated(view: DataView): boolean {
+  for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at)) {
+    const name = chunkName(view, at + 4);
+    if (name === 'acTL') return true;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
+
+function pngType(view: DataView): PictureType | undefined {
+  if (view.byteLength < 33 || pngSignature.some((byte, at) => view.getUint8(at) !== byte)) return undefined;
+  if (chunkName(view, 12) !== 'IHDR') return undefined;
+  return {
+    type: 'image/png',
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    isAnimated: isAnimated(view),
+  };
+}
+
+// The frames that hold a size: all SOFn but the tables DHT, JPG and DAC between them.
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function jpegType(view: DataView): PictureType | undefined {
+  if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return undefined;
+  for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    // Any number of 0xff may stand before a marker.
+    while (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xff && at + 10 <= view.byteLength) at++;
+    if (view.getUint8(at) !== 0xff) return undefined;
+    if (isFrame(view.getUint8(at + 1)))
+      return {
+        type: 'image/jpeg',
+        width: view.getUint16(at + 7),
+        height: view.getUint16(at + 5),
+        isAnimated: false,
+      };
+  }
+  return undefined;
+}
+
+/** Reads what a picture is from its first bytes; undefined for what is neither PNG nor JPEG. */
+export function pictureType(bytes: Uint8Array): PictureType | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return pngType(view) ?? jpegType(view);
+}

@@ -1,0 +1,256 @@
+import * as v from 'valibot';
+import { graphemeLength } from '~/lib/grapheme-length.ts';
+import { markedText, plainText } from '~/lib/plain-text.ts';
+import { Email } from '../email.ts';
+import { textLimits, type FieldLimit, type FormField, type Options } from './fields.ts';
+import { standardsOf, type Known } from './known.ts';
+import { said } from './problem.ts';
+import { website } from './website.ts';
+
+/** What somebody filled in so far, by the fields' names. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** Whatever came as an object of answers; of what is none, no answers. */
+export const recordOf = (input: unknown): Answers =>
+  typeof input === 'object' && input !== null ? (input as Answers) : {};
+
+// A person's sentence has few code units a character; counting the characters of a megabyte would take seconds.
+const unitsPerCharacter = 40;
+const isWithin = (text: string, count: number): boolean =>
+  text.length <= count * unitsPerCharacter && graphemeLength(text) <= count;
+
+// What nobody can see in a text, or turns it around, is no text that a listing may show.
+const isSeen = (text: string): boolean => markedText(text) === plainText(text);
+
+const Lines = v.pipe(
+  v.string('required'),
+  v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+);
+const OneLine = v.pipe(
+  Lines,
+  v.transform((text) => text.replace(/\s+/g, ' ')),
+);
+
+const filled = (text: string): boolean => text !== '';
+const within = (count: number) => v.check((text: string) => isWithin(text, count), said('tooLong', count));
+const seen = v.check(isSeen, said('unseen'));
+
+const characters = (count: number, isLong = false) =>
+  v.pipe(
+    isLong ? Lines : OneLine,
+    within(count),
+    v.check((text: string) => isSeen(text.replaceAll('\n', ' ')), said('unseen')),
+  );
+
+const Website = v.pipe(v.string('url'), v.transform(website), v.string('url'));
+const link = (count: number) => v.pipe(v.string('required'), within(count), Website);
+
+const isWithinTotal = (texts: readonly string[], total: number): boolean =>
+  texts.reduce((sum, text) => sum + text.length, 0) <= total * unitsPerCharacter &&
+  texts.reduce((sum, text) => sum + graphemeLength(text), 0) <= total;
+
+const links = (total: number) =>
+  v.pipe(
+    v.array(v.string('url'), 'required'),
+    v.transform((texts) => texts.map((text) => text.trim()).filter(filled)),
+    v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
+    v.array(Website),
+  );
+
+/** A whole number, also as a field holds it; digits may be grouped. */
+const range = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,16}$/), v.transform(Number))], said('range', max)),
+    v.integer(said('range', max)),
+    v.minValue(min, said('range', max)),
+    v.maxValue(max, said('range', max)),
+  );
+
+const amount = (count: number) =>
+  v.pipe(
+    OneLine,
+    within(count),
+    v.transform((text) => text.replace(/[\s,_'’]/g, '')),
+    v.regex(/^\d+(?:\.\d+)?$/, said('amount')),
+  );
+
+/** The names that an answer may be, of what is known and of what is filled in. */
+export function optionsOf(of: Options, answers: Answers, { networks, categories }: Known): readonly string[] {
+  if (of === 'categories') return categories;
+  if (of === 'networks') return networks.map(({ code }) => code);
+  if (of === 'standards' || of === 'nftStandards')
+    return standardsOf(
+      networks.find(({ code }) => code === answers['network']),
+      of,
+    );
+  return of;
+}
+
+const oneOf = (options: readonly string[]) =>
+  v.pipe(
+    v.string('choose'),
+    v.nonEmpty('choose'),
+    v.check((name) => options.includes(name), said('option')),
+  );
+
+const someOf = (options: readonly string[], least: number) =>
+  v.pipe(
+    v.array(v.string('option'), 'choose'),
+    v.transform((names) => [...new Set(names)]),
+    v.minLength(least, least > 1 ? said('atLeast', least) : said('choose')),
+    v.everyItem((name) => options.includes(name), said('option')),
+  );
+
+const contracts = (total: number, chosen: unknown) => {
+  const isChosen = (network: string) => Array.isArray(chosen) && chosen.includes(network);
+  return v.pipe(
+    v.array(
+      v.object({
+        network: v.pipe(v.string('option'), v.check(isChosen, said('network'))),
+        address: OneLine,
+      }),
+      'required',
+    ),
+    v.transform((rows) => rows.filter(({ address }) => filled(address))),
+    v.minLength(1, 'required'),
+    v.check(
+      (rows) =>
+        isWithinTotal(
+          rows.map(({ address }) => address),
+          total,
+        ),
+      said('tooLong', total),
+    ),
+  );
+};
+
+const named = (count: number) => v.pipe(OneLine, v.nonEmpty('required'), within(count), seen);
+
+const tokens = (total: number, known: Known) => {
+  const Token = v.object({
+    network: oneOf(optionsOf('networks', {}, known)),
+    symbol: named(textLimits.symbol),
+    contract: v.pipe(OneLine, v.nonEmpty('required')),
+  });
+  return v.pipe(
+    v.array(Token, 'required'),
+    v.minLength(1, 'required'),
+    v.check(
+      (rows) =>
+        isWithinTotal(
+          rows.map(({ contract }) => contract),
+          total,
+        ),
+      said('tooLong', total),
+    ),
+  );
+};
+
+const Coin = v.object(
+  {
+    name: named(textLimits.name),
+    symbol: named(textLimits.symbol),
+    decimals: range(0, 30),
+  },
+  'required',
+);
+
+const file = (bytes: number) =>
+  v.pipe(
+    v.file('required'),
+    v.check(({ size }) => size > 0, said('fileEmpty')),
+    v.check(({ size }) => size <= bytes, said('fileSize', bytes)),
+  );
+
+/** What a field accepts when it holds something. */
+function valueSchema(limit: FieldLimit, answers: Answers, known: Known): v.GenericSchema {
+  switch (limit.kind) {
+    case 'characters':
+      return characters(limit.count, limit.isLong);
+    case 'email':
+      return v.pipe(
+        v.string('email'),
+        within(limit.count),
+        v.pipe(
+          v.string(),
+          v.check((text) => v.is(Email, text), said('email')),
+          Email,
+        ),
+      );
+    case 'link':
+      return link(limit.count);
+    case 'links':
+      return links(limit.total);
+    case 'contracts':
+      return contracts(limit.total, answers['platform']);
+    case 'tokens':
+      return tokens(limit.total, known);
+    case 'amount':
+      return amount(limit.count);
+    case 'range':
+      return range(limit.min, limit.max);
+    case 'precision':
+      return v.pipe(
+        range(0, 30),
+        v.check((digits) => !(Number(answers[limit.atMost]) < digits), said('precision')),
+      );
+    case 'one':
+      return oneOf(optionsOf(limit.of, answers, known));
+    case 'several':
+      return someOf(optionsOf(limit.of, answers, known), limit.least ?? 1);
+    case 'yesNo':
+      return v.boolean('choose');
+    case 'address':
+      return OneLine;
+    case 'coin':
+      return Coin;
+    case 'logo':
+    case 'document':
+      return file(limit.bytes);
+  }
+}
+
+const chosen: ReadonlySet<FieldLimit['kind']> = new Set(['one', 'several', 'yesNo']);
+
+/** Whether nothing was filled in: not typed, not chosen, an empty list, a file field without its file. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.every(isEmpty));
+
+/** Whether a field is asked at all, by what is filled in. */
+export const isAsked = ({ when }: FormField, answers: Answers): boolean => !when || answers[when] === true;
+
+/** Whether a field must be filled, by what is filled in. */
+export const isNeeded = (field: FormField, answers: Answers): boolean =>
+  field.isRequired && isAsked(field, answers) && (!field.unless || isEmpty(answers[field.unless]));
+
+// With a default, or a key that is missing would not be looked at.
+const Nothing = v.optional(v.unknown(), null);
+
+function fieldSchema(field: FormField, answers: Answers, known: Known): v.GenericSchema {
+  const value = valueSchema(field.limit, answers, known);
+  if (!isEmpty(answers[field.name])) return value;
+  const code = chosen.has(field.limit.kind) ? 'choose' : 'required';
+  return isNeeded(field, answers)
+    ? v.pipe(
+        Nothing,
+        v.check(() => false, said(code)),
+      )
+    : v.pipe(
+        Nothing,
+        v.transform(() => undefined),
+      );
+}
+
+/**
+ * What fields of a form accept, by its table (fields.ts): the same for browser, origin and tests. A field that is not asked for is
+ * left out of the output, one that may stay empty is undefined there. Messages are codes (problem.ts).
+ */
+export const answersSchema = (fields: readonly FormField[], known: Known) =>
+  v.lazy((input) => {
+    const answers = recordOf(input);
+    const asked = fields.filter((field) => isAsked(field, answers));
+    return v.object(Object.fromEntries(asked.map((field) => [field.name, fieldSchema(field, answers, known)])));
+  });

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import { checkField, checkSubmission } from '~/domain/submission/check-submission.ts';
+import { animation, goodAnswers, known, logoFile, pdfFile, pngBytes } from '../../../fixtures/submissions.ts';
+
+/** What is wrong with good answers in which some are others, as `path code`. */
+async function problemsWith(kind: FormKind, others: Record<string, unknown>): Promise<string[]> {
+  const verdict = await checkSubmission(kind, { ...goodAnswers[kind], ...others }, known);
+  return verdict.ok ? [] : verdict.problems.map(({ path, code }) => `${path} ${code}`);
+}
+
+describe('answers to a form', () => {
+  it.each(formKinds)('of a %s pass when every field is filled as it asks', async (kind) => {
+    expect(await checkSubmission(kind, goodAnswers[kind], known)).toMatchObject({ ok: true });
+  });
+
+  it.each(formKinds)('of a %s that are nothing name every field that is needed, in its order', async (kind) => {
+    const verdict = await checkSubmission(kind, undefined, known);
+    const needed = fieldsOf(kind).filter(({ isRequired, when }) => isRequired && !when);
+    expect(verdict.ok ? [] : verdict.problems.map(({ path }) => path)).toEqual(needed.map(({ name }) => name));
+  });
+
+  it.each(
+    formKinds.flatMap((kind) =>
+      fieldsOf(kind)
+        .filter(({ isRequired, unless }) => isRequired && !unless)
+        .map(({ name }) => [kind, name] as const),
+    ),
+  )('of a %s lack %s: that one field is named', async (kind, name) => {
+    const paths = (await problemsWith(kind, { [name]: undefined })).map((problem) => problem.split(/[. ]/)[0]);
+    expect(paths).toContain(name);
+  });
+
+  it('a field that is not asked for is not kept, whatever it holds', async () => {
+    const verdict = await checkSubmission('dapp', { ...goodAnswers.dapp, referral: false, extra: 'x' }, known);
+    expect(verdict.ok && Object.keys(verdict.answers)).not.toContain('rakeBackAccount');
+    expect(verdict.ok && Object.keys(verdict.answers)).not.toContain('extra');
+  });
+
+  it('an audit is a link or a report', async () => {
+    expect(await problemsWith('dapp', { audit_url: [], audit_report: undefined })).toEqual(['audit_url required']);
+    expect(await problemsWith('dapp', { audit_url: [] })).toEqual([]);
+    expect(await problemsWith('dapp', { audit_report: undefined })).toEqual([]);
+  });
+
+  it('are kept in one form: scheme, blanks, address with its checksum, grouped digits', async () => {
+    const others = {
+      website: ' uniswap.org ',
+      name: '  Uni  swap ',
+      address: String(goodAnswers.token['address']).toLowerCase(),
+    };
+    expect(await checkSubmission('token', { ...goodAnswers.token, ...others }, known)).toMatchObject({
+      answers: {
+        website: 'https://uniswap.org',
+        name: 'Uni swap',
+        address: goodAnswers.token['address'],
+        total_supply: '1000000000',
+        decimal: 18,
+      },
+    });
+  });
+
+  it('one field is checked among the answers that it depends on', async () => {
+    const answers = { network: 'trx', address: goodAnswers.token['address'] };
+    expect(await checkField('token', 'address', answers, known)).toMatchObject({
+      problems: [
+        {
+          path: 'address',
+          code: 'address',
+          reason: 'other-network',
+          looksLike: 'EVM',
+        },
+      ],
+    });
+    expect(await checkField('token', 'precision', { decimal: 2, precision: 3 }, known)).toMatchObject({
+      problems: [{ path: 'precision', code: 'precision' }],
+    });
+  });
+});
+
+const hostile = [
+  ['a private key', 'token', { owner_address: 'a'.repeat(64) }, ['owner_address address']],
+  ['a text turned around', 'dapp', { title: 'evil\u202Etxt' }, ['title unseen']],
+  ['a letter without width', 'dapp', { title: 'Uni\u200Bswap' }, ['title unseen']],
+  ['half of a letter', 'dapp', { title: 'a\uD83D' }, ['title unseen']],
+  ['joined letters of Hindi', 'dapp', { title: 'क्‍ष' }, []],
+  ['an emoji of a family', 'dapp', { title: '👩‍👩‍👧' }, []],
+  ['markup, which is text', 'dapp', { title: '<script>alert(1)</script>' }, []],
+  ['a megabyte', 'dapp', { title: 'x'.repeat(1_000_000) }, ['title tooLong']],
+  ['a megabyte of marks on one letter', 'dapp', { title: `a${'\u0301'.repeat(1_000_000)}` }, ['title tooLong']],
+  ['40 characters of Hindi', 'dapp', { title: 'क्षि'.repeat(40) }, []],
+  ['41 characters', 'dapp', { title: 'x'.repeat(41) }, ['title tooLong']],
+  ['blanks alone', 'dapp', { title: ' \t\n ' }, ['title required']],
+  ['a number for a text', 'dapp', { title: 7 }, ['title required']],
+  ['an object for a text', 'dapp', { title: { toString: 'x' } }, ['title required']],
+  ['another scheme', 'dapp', { url: 'javascript:alert(1)' }, ['url url']],
+  ['a scheme in capitals', 'dapp', { url: 'JaVaScRiPt://a.b/%0aalert(1)' }, ['url url']],
+  ['a user before the host', 'dapp', { url: 'https://google.com@evil.com' }, ['url url']],
+  ['a name of the inner network', 'dapp', { url: 'http://localhost/' }, ['url url']],
+  ['an address by numbers', 'dapp', { url: 'http://10.0.0.1/' }, ['url url']],
+  ['a port', 'dapp', { url: 'https://app.example.com:8443/' }, []],
+  ['an international host', 'dapp', { url: 'https://münchen.de/straße' }, []],
+  ['a plus sign', 'dapp', { email: 'a+b@c.example' }, []],
+  ['no e-mail address', 'dapp', { email: 'a@b' }, ['email email']],
+  [
+    'audit links beyond 1,000 characters',
+    'dapp',
+    { audit_url: Array(40).fill('https://audits.example.com/1') },
+    ['audit_url tooLong'],
+  ],
+  [
+    'a network that nobody knows',
+    'dapp',
+    { platform: ['eth', 'nope'] },
+    ['platform option', 'address.1.network network'],
+  ],
+  ['a contract on a network that was not chosen', 'dapp', { platform: ['trx'] }, ['address.0.network network']],
+  ['a category that is none', 'dapp', { category: ['99'] }, ['category option']],
+  ['yes as a word', 'dapp', { referral: 'yes' }, ['referral choose']],
+  [
+    'a standard of another network',
+    'token',
+    { network: 'trx' },
+    ['standard option', 'address address', 'owner_address address'],
+  ],
+  ['a standard of collections', 'token', { standard: 'ERC721' }, ['standard option']],
+  ['31 decimals', 'token', { decimal: 31 }, ['decimal range']],
+  ['decimals below nothing', 'token', { decimal: -1 }, ['decimal range', 'precision precision']],
+  ['half a decimal', 'token', { decimal: 1.5 }, ['decimal range', 'precision precision']],
+  ['a supply in words', 'token', { total_supply: 'one million' }, ['total_supply amount']],
+  ['one requirement', 'application', { requirements: ['social'] }, ['requirements atLeast']],
+  ['the same requirement twice', 'application', { requirements: ['social', 'social'] }, ['requirements atLeast']],
+  [
+    'a picture that is a text',
+    'token',
+    { icon_url: logoFile(new TextEncoder().encode('<svg/>')) },
+    ['icon_url logoType'],
+  ],
+  ['a picture of another size', 'token', { icon_url: logoFile(pngBytes(200)) }, ['icon_url logoSide']],
+  ['a picture of 30,000 × 30,000', 'token', { icon_url: logoFile(pngBytes(30_000)) }, ['icon_url logoSide']],
+  ['an animated picture', 'token', { icon_url: logoFile(pngBytes(400, 400, animation)) }, ['icon_url logoAnimated']],
+  ['a picture of no bytes', 'token', { icon_url: logoFile(new Uint8Array()) }, ['icon_url fileEmpty']],
+  ['a picture of 6 MB', 'token', { icon_url: logoFile(new Uint8Array(6 * 1024 ** 2)) }, ['icon_url fileSize']],
+  ['a file that is a path', 'token', { icon_url: '/etc/passwd' }, ['icon_url required']],
+  ['a report that is a page', 'dapp', { audit_report: pdfFile('<html>') }, ['audit_report documentType']],
+] as const satisfies (readonly [string, FormKind, Record<string, unknown>, string[]])[];
+
+describe('a form is given', () => {
+  it.each(hostile)('%s', async (_, kind, others, expected) => {
+    expect(await problemsWith(kind, others)).toEqual(expected);
+  });
+});
