@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { splitAddresses } from '~/domain/address/split.ts';
+
+it.each([
+  ['a,b', ['a', 'b'], []],
+  [' a , b ,', ['a', 'b'], []],
+  ['a，b、c；d;e\nf\r\ng', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], []],
+  ['a,b,a,b,a', ['a', 'b'], ['a', 'b']],
+  ['0x1::pool::Pool<0x2::a::A, 0x3::b::B>,0x4', ['0x1::pool::Pool<0x2::a::A, 0x3::b::B>', '0x4'], []],
+  [' , ,', [], []],
+])('addresses in %j are taken apart', (text, addresses, duplicates) => {
+  expect(splitAddresses(text)).toEqual({ addresses, duplicates });
+});
+
+it.each(['<,', ',', 'a,', '<', 'Pool<a,'])('a megabyte of %j is taken apart at once', (text) => {
+  const start = performance.now();
+  splitAddresses(text.repeat(1_000_000 / text.length));
+  expect(performance.now() - start).toBeLessThan(3000);
+});
