@@ -19,6 +19,8 @@ export type Options = readonly string[] | 'networks' | 'categories' | 'standards
 /** What a field accepts. Counts are grapheme clusters, sizes bytes; a total counts all entries of the field together. */
 export type FieldLimit =
   | { kind: 'characters'; count: number; isLong?: true }
+  /** A way to reach somebody that is no e-mail address (spec §5). */
+  | { kind: 'contact'; count: number }
   | { kind: 'email' | 'link'; count: number }
   | { kind: 'links' | 'contracts' | 'tokens'; total: number }
   | { kind: 'amount'; count: number }
@@ -60,6 +62,7 @@ export const textLimits = {
 
 const text = (count: number) => ({ kind: 'characters', count }) as const;
 const long = (count: number) => ({ kind: 'characters', count, isLong: true }) as const;
+const contact = { kind: 'contact', count: textLimits.contact } as const;
 const link = { kind: 'link', count: textLimits.website } as const;
 const links = (total: number) => ({ kind: 'links', total }) as const;
 const email = { kind: 'email', count: textLimits.email } as const;
@@ -108,7 +111,7 @@ const tokenProject = section(
   needed('companyName', text(textLimits.name)),
   needed('description', long(textLimits.introduction)),
 );
-const tokenContact = section('contact', needed('email', email), needed('contact', text(textLimits.contact)));
+const tokenContact = section('contact', needed('email', email), needed('contact', contact));
 const gas = needed('gas', text(textLimits.name));
 
 /** Every field of every form, in its order: what the forms ask, what their schemas accept, what pages say beforehand. */
@@ -147,7 +150,7 @@ export const submissionFields = {
       needed('has_tokens', yesNo),
       needed('tokens', { kind: 'tokens', total: textLimits.contracts }, { when: 'has_tokens' }),
     ),
-    ...section('contact', needed('email', email), needed('others', text(textLimits.contact))),
+    ...section('contact', needed('email', email), needed('others', contact)),
   ],
   nft: [
     ...section(

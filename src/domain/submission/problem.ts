@@ -7,6 +7,7 @@ export type ProblemCode =
   | 'atLeast'
   | 'email'
   | 'url'
+  | 'contact'
   | 'tooLong'
   | 'unseen'
   | 'amount'

@@ -167,6 +167,11 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: Known): v.Gener
   switch (limit.kind) {
     case 'characters':
       return characters(limit.count, limit.isLong);
+    case 'contact':
+      return v.pipe(
+        characters(limit.count),
+        v.check((text) => !v.is(Email, text), said('contact')),
+      );
     case 'email':
       return v.pipe(
         v.string('email'),

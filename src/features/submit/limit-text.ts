@@ -8,6 +8,7 @@ const megabytes = (bytes: number) => bytes / 1024 ** 2;
 export function limitText(t: Translate, limit: FieldLimit): string {
   switch (limit.kind) {
     case 'characters':
+    case 'contact':
     case 'email':
     case 'amount':
       return t('submit:limit.characters', { count: limit.count });

@@ -101,6 +101,7 @@ const hostile = [
   ['a port', 'dapp', { url: 'https://app.example.com:8443/' }, []],
   ['an international host', 'dapp', { url: 'https://münchen.de/straße' }, []],
   ['a plus sign', 'dapp', { email: 'a+b@c.example' }, []],
+  ['an e-mail address as the other contact', 'dapp', { others: 'team@project.example' }, ['others contact']],
   ['no e-mail address', 'dapp', { email: 'a@b' }, ['email email']],
   [
     'audit links beyond 1,000 characters',
