@@ -3,28 +3,28 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 
 /** What a host was asked. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A host on this machine that answers as it is told and keeps what it was asked. */
+/** A host on this machine that answers as a test says and records its requests. */
 export interface ListeningHost {
   url: string;
-  asked: Asked[];
+  requests: ReceivedRequest[];
   stop: () => Promise<void>;
 }
 
 /** Starts a host on a free port. */
 export async function startHost(answer: RequestListener): Promise<ListeningHost> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
-      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       answer(request, response);
     });
   }).listen(0, '127.0.0.1');
@@ -34,5 +34,5 @@ export async function startHost(answer: RequestListener): Promise<ListeningHost>
     server.close();
     await once(server, 'close');
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, stop };
 }

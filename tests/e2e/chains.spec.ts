@@ -40,15 +40,15 @@ test('what the browser keeps of a host’s chains is hid, icon, title, ns and ch
   await page.route('**/api/main/v1/application/listbyids_new**', (route) =>
     route.fulfill({ json: { result: 0, message: '', data: [dapp] } }),
   );
-  const told = page.waitForResponse('**/api/main/v1/block_chain/list?**');
+  const answer = page.waitForResponse('**/api/main/v1/block_chain/list?**');
   await page.goto('/en/dappstore/detail?id=new');
-  const { data } = (await (await told).json()) as { data: { title: string; deprecated: boolean }[] };
+  const { data } = (await (await answer).json()) as { data: { title: string; deprecated: boolean }[] };
   expect(data.filter(({ deprecated }) => deprecated).map(({ title }) => title)).toEqual(dead);
   await page.waitForFunction(() => localStorage['blockchainList']);
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     () => JSON.parse(localStorage['blockchainList'] as string) as Record<string, unknown>[],
   );
-  expect(kept.map(({ title }) => title)).toEqual(living);
-  for (const chain of kept) expect(Object.keys(chain).sort()).toEqual(['chain_id', 'hid', 'icon', 'ns', 'title']);
-  expect(kept[0]).toMatchObject({ hid: 'eth', title: 'Ethereum', ns: 'ethereum', chain_id: '1' });
+  expect(stored.map(({ title }) => title)).toEqual(living);
+  for (const chain of stored) expect(Object.keys(chain).sort()).toEqual(['chain_id', 'hid', 'icon', 'ns', 'title']);
+  expect(stored[0]).toMatchObject({ hid: 'eth', title: 'Ethereum', ns: 'ethereum', chain_id: '1' });
 });

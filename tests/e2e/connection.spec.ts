@@ -5,7 +5,7 @@ import { text } from './texts.ts';
 const says = (page: Page, key: 'offline' | 'online') =>
   page.getByRole('status').filter({ hasText: text('en', `shell:client.${key}`) });
 
-test('a lost connection is told, and so is its return, politely; that goes after a while', async ({
+test('a lost connection is reported, and so is its return, politely; that goes after a while', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a lost connection is told, and so is its return, politely; that goes after
   await expect(says(page, 'online')).toHaveCount(0);
 });
 
-test('a connection that was lost before anybody touched the page is told, and its return brings what it lacks', async ({
+test('a connection that was lost before anybody touched the page is reported, and its return brings what it lacks', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ const titles = (page: Page) => page.locator('.search-results').getByRole('listit
 const unavailable = (page: Page) => page.getByRole('status').filter({ hasText: words('search.unavailable') });
 
 /** A file of the site that cannot be had until `mend` is called. */
-async function breakFile(page: Page, path: string | RegExp): Promise<{ mend: () => void; asked: () => number }> {
+async function breakFile(page: Page, path: string | RegExp): Promise<{ mend: () => void; requested: () => number }> {
   let isBroken = true;
   let count = 0;
   await page.route(path, async (route) => {
@@ -15,7 +15,7 @@ async function breakFile(page: Page, path: string | RegExp): Promise<{ mend: () 
     if (isBroken) await route.abort();
     else await route.continue();
   });
-  return { mend: () => (isBroken = false), asked: () => count };
+  return { mend: () => (isBroken = false), requested: () => count };
 }
 
 test.describe('an index that cannot be had', () => {
@@ -92,7 +92,7 @@ test('what was typed before a chunk failed is there after the reload, with its r
   page,
 }) => {
   let fail: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     void page.route(
       /_astro\/Search\./,
       (route) => {
@@ -105,7 +105,7 @@ test('what was typed before a chunk failed is there after the reload, with its r
   await page.goto('/en/dappstore');
   await field(page).click();
   await page.keyboard.type('uniswap');
-  await asked;
+  await requested;
   const reloaded = page.waitForEvent('framenavigated');
   fail();
   await reloaded;
@@ -130,9 +130,9 @@ test('a page stays while its host is away, says so, and goes on with what was ty
   const notice = page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
   await expect(notice).toBeVisible();
   const reload = page.getByRole('button', { name: text('en', 'shell:client.reload') });
-  const asked = page.waitForEvent('requestfailed');
+  const requested = page.waitForEvent('requestfailed');
   await reload.click();
-  await asked;
+  await requested;
   await expect(notice).toBeVisible();
   await expect(field(page)).toHaveValue('uniswap');
   isAway = false;

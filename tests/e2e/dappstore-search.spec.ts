@@ -90,9 +90,9 @@ test('by keyboard alone: an arrow opens what is offered, Escape closes it and st
 
 test('what was typed before the island hydrated is not lost', async ({ page }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/_astro\/Search\./, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/en/dappstore');
@@ -144,9 +144,9 @@ test('hot searches and what is trending are offered before anything is typed', a
 
 test('what is hot first; places while it loads, forty at a time, more from there on, and Cancel', async ({ page }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/data/search/en.json', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/en/dappstore');
@@ -200,8 +200,8 @@ test('favorites: none yet, a heart in the built list, a heart on a page of its o
   await heart(page, 'Lido').click();
   await expect(heart(page, 'Lido')).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage['favorites']) as unknown[];
-    localStorage['favorites'] = JSON.stringify([...kept, { hid: 'gone', title: 'Gone Swap' }]);
+    const stored = JSON.parse(localStorage['favorites']) as unknown[];
+    localStorage['favorites'] = JSON.stringify([...stored, { hid: 'gone', title: 'Gone Swap' }]);
   });
   await page.goto('/en/dappstore?view=favorites');
   await expect(titles(page)).toHaveText(['Lido', 'Uniswap', 'Gone Swap']);
@@ -288,20 +288,20 @@ test.describe('fetched ahead', () => {
 
   test('the search is, once a visitor is there and the page is idle', async ({ page }) => {
     await page.goto('/en/dappstore');
-    const asking = islandOf(page);
+    const prefetching = islandOf(page);
     await page.mouse.move(700, 400);
-    await asking;
+    await prefetching;
   });
 
   test('the search is not with data saver', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/en/dappstore');
-    const asking = islandOf(page).then(
-      () => 'asked',
-      () => 'not asked',
+    const prefetching = islandOf(page).then(
+      () => 'fetched',
+      () => 'not fetched',
     );
     await page.mouse.move(700, 400);
-    expect(await asking).toBe('not asked');
+    expect(await prefetching).toBe('not fetched');
     await field(page).click();
     await field(page).fill('aave');
     await expect(titles(page).first()).toHaveText('Aave');
@@ -346,12 +346,12 @@ test.describe('with hosts configured', () => {
     await page.route('**/api/{content,main}/**', answer);
     await page.goto(path);
   };
-  const told = (data: unknown) => ({ json: { result: 0, message: '', data } });
+  const success = (data: unknown) => ({ json: { result: 0, message: '', data } });
 
   test('the list is what they tell, and one that only they know leads to its page by id', async ({ page }) => {
     await openLive(page, '/en/dappstore?chain=base', (route) =>
       route.fulfill(
-        told(
+        success(
           route.request().url().includes('application/list')
             ? [{ hid: 'newcomer', title: 'Newcomer', url: 'https://newcomer.example', chains: [{ network: 'base' }] }]
             : null,
@@ -370,7 +370,7 @@ test.describe('with hosts configured', () => {
     ['is down', (route: Route) => route.abort()],
     ['answers a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
     ['answers another result', (route: Route) => route.fulfill({ json: { result: 1, message: 'no', data: null } })],
-    ['answers null', (route: Route) => route.fulfill(told(null))],
+    ['answers null', (route: Route) => route.fulfill(success(null))],
   ] as const) {
     test(`where one ${what}, what was built stays, the bar shows failed, the console gets one line`, async ({
       page,

@@ -10,20 +10,20 @@ const directory = (page: Page) => page.locator('#directory');
 const networks = (page: Page) => page.locator('details.filter').first();
 
 /** Keeps the code of the search away until `release`; says what else was asked for meanwhile. */
-async function holdSearch(page: Page): Promise<{ release: () => void; asked: string[] }> {
+async function delaySearch(page: Page): Promise<{ release: () => void; requests: string[] }> {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.route(/_astro\/Search\./, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
-  return { release, asked };
+  return { release, requests };
 }
 
 test('a shared filtered address shows at once that it filters, with its words in the field', async ({ page }) => {
-  const { release } = await holdSearch(page);
+  const { release } = await delaySearch(page);
   await page.goto('/en/dappstore?q=uniswap&chain=eth&category_id=1', { waitUntil: 'commit' });
   await expect(field(page)).toHaveValue('uniswap');
   await expect(filtering(page)).toBeVisible();
@@ -35,7 +35,7 @@ test('a shared filtered address shows at once that it filters, with its words in
 });
 
 test('an address that filters nothing shows the directory as it was built', async ({ page }) => {
-  await holdSearch(page);
+  await delaySearch(page);
   await page.goto('/en/dappstore?category_id=99998&ref=friend');
   await expect(directory(page)).toBeVisible();
   await expect(filtering(page)).toBeHidden();
@@ -53,7 +53,7 @@ test('where the search cannot be had, a shared address ends with the directory a
 });
 
 test('a touch is answered at once, and all that the answer needs is asked for together', async ({ page }) => {
-  const { release, asked } = await holdSearch(page);
+  const { release, requests } = await delaySearch(page);
   await page.goto('/en/dappstore');
   const panel = () =>
     page.locator('.search-top').evaluate((top) => {
@@ -64,18 +64,18 @@ test('a touch is answered at once, and all that the answer needs is asked for to
   await field(page).click();
   expect(await panel()).toBeGreaterThan(100);
   for (const file of [/_astro\/react\./, /_astro\/shared\./, /_astro\/client\./, /^\/data\/search\/en\.json$/])
-    await expect.poll(() => asked.filter((path) => file.test(path))).toHaveLength(1);
+    await expect.poll(() => requests.filter((path) => file.test(path))).toHaveLength(1);
   release();
   await expect(page.getByText(words('search.hotSearches'))).toBeVisible();
   expect(await panel()).toBe(0);
   expect(
-    asked.filter((path) => path === '/data/search/en.json'),
+    requests.filter((path) => path === '/data/search/en.json'),
     'asked for once',
   ).toHaveLength(1);
 });
 
 test('a cold double click opens a filter', async ({ page }) => {
-  const { release } = await holdSearch(page);
+  const { release } = await delaySearch(page);
   await page.goto('/en/dappstore');
   await networks(page).locator('summary').dblclick();
   await expect(networks(page)).toHaveAttribute('open');
@@ -86,7 +86,7 @@ test('a cold double click opens a filter', async ({ page }) => {
 });
 
 test('a cold double click on the favorites counts once', async ({ page }) => {
-  const { release } = await holdSearch(page);
+  const { release } = await delaySearch(page);
   await page.goto('/en/dappstore');
   const favorites = page.getByRole('button', { name: words('search.favorites') });
   await favorites.dblclick();

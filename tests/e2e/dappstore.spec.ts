@@ -261,7 +261,7 @@ for (const [dapp, chain] of [
   ['aerodrome', 'Base'],
   ['bluefin', undefined],
 ] as const) {
-  test(`the wallet is told the chain of ${dapp} by its identifier: ${chain ?? 'none, for it has none'}`, async ({
+  test(`the wallet gets the chain of ${dapp} by its identifier: ${chain ?? 'none, for it has none'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -319,7 +319,7 @@ const live = {
 };
 
 /** Lets the main API host know these dapps, or fail. */
-const tellLive = (page: Page, data: object[] | null) =>
+const sendLive = (page: Page, data: object[] | null) =>
   page.route('**/api/main/v1/application/listbyids_new**', (route) =>
     data ? route.fulfill({ json: { result: 0, message: '', data } }) : route.fulfill({ status: 500, body: '<html>' }),
   );
@@ -327,7 +327,7 @@ const tellLive = (page: Page, data: object[] | null) =>
 test('a dapp that only the live host knows has its name as text, its host in both forms, and the same way out', async ({
   page,
 }) => {
-  await tellLive(page, [live]);
+  await sendLive(page, [live]);
   await page.goto('/en/dappstore/detail?id=live-1');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: live.title })).toBeVisible();
@@ -349,7 +349,7 @@ for (const [what, data] of [
   ['fails', null],
 ] as const) {
   test(`a live host that ${what} leaves the id unknown`, async ({ page }) => {
-    await tellLive(page, data && [...data]);
+    await sendLive(page, data && [...data]);
     await page.goto('/en/dappstore/detail?id=live-1');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.unknownId'));
     await expect(page.getByRole('main').locator('a[target=_blank]')).toHaveCount(0);

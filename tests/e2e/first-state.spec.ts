@@ -14,9 +14,9 @@ for (const [island, address, sign] of [
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
-    const held = Promise.withResolvers<undefined>();
+    const gate = Promise.withResolvers<undefined>();
     await page.route(/\/_astro\/.*\.js$/, async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     // Nothing else is told to the island.
@@ -30,7 +30,7 @@ for (const [island, address, sign] of [
       for (const one of element.querySelectorAll('*')) Object.assign(one, { [name]: true });
       return element.innerHTML;
     }, mark);
-    held.resolve(undefined);
+    gate.resolve(undefined);
     await root.locator('*').first().hover();
     await expect(root).not.toHaveAttribute('ssr');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

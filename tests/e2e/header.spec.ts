@@ -87,11 +87,11 @@ test('the header has the variants index, mini, NavIndex, normal, and warn under 
 });
 
 test('every entry of the menu shows an icon of its own, fetched when a group opens', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('.svg') && asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.svg') && requests.push(new URL(request.url()).pathname));
   await page.goto('/en/partner');
   await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain('/menu-icons.svg');
+  expect(requests).not.toContain('/menu-icons.svg');
   const masks = new Set<string>();
   let entries = 0;
   for (const name of Object.keys(groups)) {
@@ -105,7 +105,7 @@ test('every entry of the menu shows an icon of its own, fetched when a group ope
       entries++;
     }
   }
-  expect(asked).toContain('/menu-icons.svg');
+  expect(requests).toContain('/menu-icons.svg');
   expect(masks.has('')).toBe(false);
   expect(masks.size).toBe(entries);
 });

@@ -35,14 +35,14 @@ test('the marketing figures come from the configuration, written as the language
     await expect(proof.getByText(figure, { exact: true })).toBeVisible();
   }
   const main = page.getByRole('main');
-  for (const told of [
+  for (const claim of [
     'más de 200 países',
     'cerca de 5 minutos',
     'hasta un 75 %',
     'Más de 600.000 personas',
     'febrero de 2024',
   ]) {
-    await expect(main.getByText(told)).toBeVisible();
+    await expect(main.getByText(claim)).toBeVisible();
   }
 });
 

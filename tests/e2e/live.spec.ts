@@ -71,23 +71,23 @@ let snapshot: Origin;
 let host: ListeningHost;
 let stop: () => Promise<void>;
 
-const tell = (response: ServerResponse, data: unknown) =>
+const send = (response: ServerResponse, data: unknown) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ result: 0, message: '', data }));
 
 /** The content host and the main API host at once: they know the snapshot, prices, and the newcomer. */
 const answer: RequestListener = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const isSearched = pathname.endsWith('/application/search') && 'newcomer'.includes(searchParams.get('key') ?? '-');
-  if (pathname.endsWith('/market_optional')) tell(response, prices);
-  else if (pathname.endsWith('/block_chain/list')) tell(response, chains);
-  else if (pathname.endsWith('/category/list')) tell(response, categories);
-  else if (isSearched || searchParams.get('ids') === fresh.hid) tell(response, [fresh]);
+  if (pathname.endsWith('/market_optional')) send(response, prices);
+  else if (pathname.endsWith('/block_chain/list')) send(response, chains);
+  else if (pathname.endsWith('/category/list')) send(response, categories);
+  else if (isSearched || searchParams.get('ids') === fresh.hid) send(response, [fresh]);
   else snapshot.listener(request, response);
 };
 
 /** The calls that reached the hosts: `GET application/search`. */
-const asked = () =>
-  host.asked.map(({ method, url }) => `${method} ${url.replace(/^\/api\/\w+\/v1\//, '').replace(/\?.*/, '')}`);
+const calls = () =>
+  host.requests.map(({ method, url }) => `${method} ${url.replace(/^\/api\/\w+\/v1\//, '').replace(/\?.*/, '')}`);
 
 /** Renders the site as these hosts and the environment configure it, and serves it with an origin that asks them. */
 async function serve(live: Live, environment: Record<string, string> = {}): Promise<string> {
@@ -114,7 +114,7 @@ test.beforeAll(async () => {
   snapshot = openOrigin(join(folder, 'snapshot.sqlite'));
   host = await startHost(answer);
 });
-test.beforeEach(() => void host.asked.splice(0));
+test.beforeEach(() => void host.requests.splice(0));
 test.afterAll(async () => {
   thirdParty.stop();
   await host.stop();
@@ -157,7 +157,7 @@ for (const [name, live, other] of [
     await settle(page);
     await expect(page.getByRole('link', { name: /Aave/ }).first()).toBeVisible();
     expect(heard).toEqual([]);
-    expect(asked()).toContain(live.main ? 'GET application/category_dapplist' : 'GET application/list');
+    expect(calls()).toContain(live.main ? 'GET application/category_dapplist' : 'GET application/list');
     await stop();
   });
 }
@@ -178,7 +178,7 @@ test.describe('with both hosts and every third party', () => {
     const heard = await listen(page, new URL(site).host, new URL(thirdParty.origin).host);
     await browse(page, 'en', site);
     expect(heard).toEqual([]);
-    expect(thirdParty.asked.length).toBeGreaterThan(0);
+    expect(thirdParty.requests.length).toBeGreaterThan(0);
   });
 
   test('prices stand beside related tokens, as the language of the page writes numbers', async ({ page }) => {
@@ -206,7 +206,7 @@ test.describe('with both hosts and every third party', () => {
         ['wstETH', '$0.0₅123'],
       ],
     });
-    expect(asked().filter((call) => call === 'POST swap_market/market_optional')).toHaveLength(3);
+    expect(calls().filter((call) => call === 'POST swap_market/market_optional')).toHaveLength(3);
   });
 
   test('the search asks what is hot and finds what only the main API host knows, whose page shows it with its price', async ({
@@ -223,7 +223,7 @@ test.describe('with both hosts and every third party', () => {
     await expect(page).toHaveURL(`${site}/en/dappstore/detail?id=newcomer`);
     await expect(page.getByRole('heading', { name: 'Newcomer' })).toBeVisible();
     await expect.poll(() => shownPrices(page)).toContainEqual(['NEW', '$0.25']);
-    for (const call of ['hot_list', 'search', 'listbyids_new']) expect(asked()).toContain(`GET application/${call}`);
+    for (const call of ['hot_list', 'search', 'listbyids_new']) expect(calls()).toContain(`GET application/${call}`);
   });
 
   test('a dapp that only the host knows is shown with its chains and its tokens, each chain under the name we know', async ({
@@ -289,20 +289,22 @@ test.describe('with both hosts and every third party', () => {
   test('the chains of the host are loaded at the start of a visit, once, and kept under blockchainList', async ({
     page,
   }) => {
-    const kept = () => page.evaluate(() => localStorage.getItem('blockchainList'));
+    const stored = () => page.evaluate(() => localStorage.getItem('blockchainList'));
     await page.goto(`${site}/en/partner`);
-    expect(await kept()).toBeNull();
+    expect(await stored()).toBeNull();
     await page.mouse.move(200, 200);
-    await expect.poll(kept).not.toBeNull();
+    await expect.poll(stored).not.toBeNull();
     const list = chains.filter(({ deprecated }) => !deprecated);
-    expect(JSON.parse((await kept()) ?? '')).toEqual(
+    expect(JSON.parse((await stored()) ?? '')).toEqual(
       list.map(({ hid, icon_url: icon, title, ns, metadata }) => {
         const { chain_id: id } = JSON.parse(metadata) as { chain_id: number };
         return { hid, icon, title, ns, chain_id: String(id) };
       }),
     );
-    const told = host.asked.filter(({ url }) => url.includes('block_chain/list'));
-    expect(told.map(({ url }) => url)).toEqual(['/api/main/v1/block_chain/list?lang=en&version=10.0.0&os=web']);
+    const chainRequests = host.requests.filter(({ url }) => url.includes('block_chain/list'));
+    expect(chainRequests.map(({ url }) => url)).toEqual([
+      '/api/main/v1/block_chain/list?lang=en&version=10.0.0&os=web',
+    ]);
 
     for (const address of ['partner', 'dappstore?chain=900']) {
       await page.goto(`${site}/en/${address}`);
@@ -310,7 +312,7 @@ test.describe('with both hosts and every third party', () => {
       await settle(page);
     }
     await expect(page.locator('details.filter > summary', { hasText: 'Newchain' })).toBeVisible();
-    expect(asked().filter((call) => call === 'GET block_chain/list')).toHaveLength(1);
+    expect(calls().filter((call) => call === 'GET block_chain/list')).toHaveLength(1);
   });
 
   test('categories are those of the host: shown ones alone, in its order, behind what is hot, which is the default', async ({
@@ -334,11 +336,11 @@ test.describe('with both hosts and every third party', () => {
   test('choosing a category asks the host by the filter of the dapp form, with what is typed as its key', async ({
     page,
   }) => {
-    const applications = () => host.asked.filter(({ url }) => url.includes('category_id')).map(({ url }) => url);
+    const applications = () => host.requests.filter(({ url }) => url.includes('category_id')).map(({ url }) => url);
     const form = (key: string, lang: string) =>
       `/api/content/v1/application/list?start=0&count=500&key=${key}&status=0&category_id=2&version=10.0.0&lang=${lang}`;
     for (const lang of ['en', 'ru']) {
-      host.asked.splice(0);
+      host.requests.splice(0);
       await page.goto(`${site}/${lang}/dappstore`);
       await page.locator('details.filter > summary').last().click();
       await page.getByRole('button', { name: text(lang, 'dappstore:category.lending'), exact: true }).click();
@@ -365,7 +367,7 @@ test.describe('with both hosts and every third party', () => {
     await page.getByRole('link', { name: text('en', 'news:more') }).click();
     await expect.poll(() => articles.count()).toBeGreaterThan(built);
     expect(heard).toEqual([]);
-    expect(asked()).toEqual([]);
+    expect(calls()).toEqual([]);
     await bare.close();
   });
 });

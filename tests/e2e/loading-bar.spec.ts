@@ -18,7 +18,7 @@ test('the loading bar starts after 200 ms of a page change', async ({ page }) =>
 });
 
 /** What an island tells of its data. */
-const tell = (page: Page, state: Progress['state'], percent: number) =>
+const dispatchProgress = (page: Page, state: Progress['state'], percent: number) =>
   page.evaluate(([type, detail]) => document.dispatchEvent(new CustomEvent(type, { detail })), [
     progressEvent,
     { state, percent },
@@ -34,21 +34,21 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
   const isIn = (state: Progress['state']) => expect(bar).toHaveAttribute('data-state', state);
   for (const end of ['finished', 'failed'] as const) {
     await isIn('hidden');
-    await tell(page, 'running', 0);
+    await dispatchProgress(page, 'running', 0);
     await page.clock.runFor(199);
     await isIn('hidden');
     await page.clock.runFor(1);
     await isIn('running');
     expect(await bar.evaluate((element) => getComputedStyle(element, '::before').transitionDuration)).toBe('5s');
-    await tell(page, end, 100);
+    await dispatchProgress(page, end, 100);
     await isIn(end);
     await page.clock.runFor(499);
     await isIn(end);
     await page.clock.runFor(1);
   }
-  await tell(page, 'running', 0);
+  await dispatchProgress(page, 'running', 0);
   await page.clock.runFor(150);
-  await tell(page, 'finished', 100);
+  await dispatchProgress(page, 'finished', 100);
   await page.clock.runFor(100);
   await isIn('hidden');
 });
@@ -67,13 +67,13 @@ test('the loading bar runs on a change of route or parameter, and grows with the
   ]) {
     await link.click({ noWaitAfter: true });
     await expect(bar).toHaveAttribute('data-state', 'running');
-    await tell(page, 'finished', 100);
+    await dispatchProgress(page, 'finished', 100);
     await expect(bar).toHaveAttribute('data-state', 'hidden');
   }
-  await tell(page, 'running', 0);
+  await dispatchProgress(page, 'running', 0);
   await expect(bar).toHaveAttribute('data-state', 'running');
   for (const percent of [30, 75]) {
-    await tell(page, 'running', percent);
+    await dispatchProgress(page, 'running', percent);
     await expect
       .poll(() => bar.evaluate((element) => getComputedStyle(element, '::after').scale))
       .toBe(`${percent / 100} 1`);
@@ -157,10 +157,10 @@ test('the bar of the data goes on past the end of a page change that did not hap
     .getByRole('link', { name: text('en', 'dapp:build.developer') })
     .click({ noWaitAfter: true });
   await page.clock.runFor(3000);
-  await tell(page, 'running', 30);
+  await dispatchProgress(page, 'running', 30);
   await page.clock.runFor(10_000);
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'running');
-  await tell(page, 'finished', 100);
+  await dispatchProgress(page, 'finished', 100);
   await page.clock.runFor(500);
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
 });

@@ -2,13 +2,13 @@ import { expect, test, type Page } from 'playwright/test';
 import { text } from './texts.ts';
 
 /** Holds back the sheet that is linked before the footer, as a slow connection does. */
-async function holdSheet(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<undefined>();
+async function delaySheet(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<undefined>();
   await page.route(/_astro\/below\.[^/]+\.css$/, async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
-  return () => held.resolve(undefined);
+  return () => gate.resolve(undefined);
 }
 
 /** Where everything of the header stands, and what is under it. */
@@ -34,7 +34,7 @@ for (const [width, lang] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const release = await holdSheet(page);
+    const release = await delaySheet(page);
     await page.goto(`/${lang}/partner`, { waitUntil: 'commit' });
     const header = page.getByRole('banner');
     const groups = header.getByText(text(lang, 'shell:groups.tools'), { exact: true });
@@ -64,7 +64,7 @@ for (const [width, lang] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const release = await holdSheet(page);
+    const release = await delaySheet(page);
     await page.goto(`/${lang}/partner`, { waitUntil: 'commit' });
     const header = page.getByRole('banner');
     await header.locator('.language summary').click();

@@ -37,10 +37,10 @@ async function take(page: Page, step: Step): Promise<void> {
 async function faultsInAllWindows(page: Page, lang: Language, state: OpenedState): Promise<string[]> {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
-  await page.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept))
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored))
       for (const storage of [localStorage, sessionStorage]) storage.setItem(key, JSON.stringify(value));
-  }, state.kept ?? {});
+  }, state.stored ?? {});
   await page.goto(`/${lang}${state.path}`, { waitUntil: 'domcontentloaded' });
   for (const size of openedWindows) {
     if (size.width > (state.maxWidth ?? Infinity)) continue;

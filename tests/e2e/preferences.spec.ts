@@ -44,9 +44,9 @@ test.describe('with colours of the visitor’s own, in the dapp store', () => {
           return { edge: colourOf('::before'), inside: colourOf('::after') };
         });
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const [kept, other] = [await colours(true), await colours(false)];
-    expect(kept.edge).not.toBe(ground);
-    expect(kept.inside).toBe(kept.edge);
+    const [stored, other] = [await colours(true), await colours(false)];
+    expect(stored.edge).not.toBe(ground);
+    expect(stored.inside).toBe(stored.edge);
     expect(other.edge).not.toBe(ground);
     expect(other.inside).toBe(ground);
     expect(await isPainted(page, '.filter-button', '::before')).toBe(true);

@@ -30,13 +30,13 @@ async function open(page: Page, address = '/en/partner', lang = 'en') {
 }
 
 /** Holds the answer to the health question back until it is let go. */
-async function holdHealth(page: Page) {
+async function delayHealth(page: Page) {
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/api/health', async (route) => {
     await answer.promise;
     await route.continue();
   });
-  return { asked: page.waitForRequest('**/api/health'), letGo: () => answer.resolve(undefined) };
+  return { requested: page.waitForRequest('**/api/health'), letGo: () => answer.resolve(undefined) };
 }
 
 function isStored(email: string): boolean {
@@ -154,7 +154,7 @@ for (const [status, key] of [
   [429, 'busy'],
   [500, 'broken'],
 ] as const) {
-  test(`an answer with status ${status} is told in the words of the page`, async ({ page }) => {
+  test(`an answer with status ${status} is shown in the words of the page`, async ({ page }) => {
     const { field, send } = await open(page, '/ru/partner', 'ru');
     await page.route(path, (route) =>
       route.fulfill({ status, json: { result: status, message: 'English words for programs.', data: null } }),
@@ -189,11 +189,11 @@ test('on a host without an origin there is no field: a result other than 0 chang
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  const { asked, letGo } = await holdHealth(page);
+  const { requested, letGo } = await delayHealth(page);
   const answered = page.waitForResponse('**/api/health');
   await page.goto(`${bareHost}/en/partner`);
   await footer(page).scrollIntoViewIfNeeded();
-  await asked;
+  await requested;
   const before = await page.content();
   letGo();
   expect(await (await answered).json()).toMatchObject({ result: 1 });
@@ -213,26 +213,26 @@ test('without JavaScript there is no field', async ({ browser }) => {
 });
 
 test('asks for the origin once a session, and not before the footer is seen', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && requested.push(request.url()));
   await page.goto('/en/developer');
   await page.mouse.move(9, 9);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await footer(page).scrollIntoViewIfNeeded();
   await expect(subscription(page).field).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await open(page, '/en/news');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 for (const width of [390, 1280]) {
   test(`nothing on the page moves when the field appears, ${width} px wide`, async ({ page }) => {
-    const { asked, letGo } = await holdHealth(page);
+    const { requested, letGo } = await delayHealth(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/en/partner');
     await footer(page).scrollIntoViewIfNeeded();
-    await asked;
+    await requested;
     await page.evaluate(() => {
       const moves: PerformanceEntry[] = [];
       Object.assign(window, { moves });

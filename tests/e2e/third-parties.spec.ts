@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   await once(preview.stdout!, 'data');
   configured = `http://localhost:${port}`;
 });
-test.beforeEach(() => void host.asked.splice(0));
+test.beforeEach(() => void host.requests.splice(0));
 test.afterAll(() => {
   preview?.kill();
   host?.stop();
@@ -56,7 +56,7 @@ const views = (path: string) =>
   ].sort();
 
 /** What the third parties were asked, the title of the page left out. */
-const asked = () => host.asked.map((line) => line.replace(/"page_title":"[^"]+"/, '"page_title":"…"')).sort();
+const calls = () => host.requests.map((line) => line.replace(/"page_title":"[^"]+"/, '"page_title":"…"')).sort();
 
 test('by default no other host is asked anything, and no script may make an address', async ({ page, baseURL }) => {
   const foreign: string[] = [];
@@ -68,40 +68,40 @@ test('by default no other host is asked anything, and no script may make an addr
   expect(await policyAt(page, '/en/partner')).toContain("trusted-types 'none'");
 });
 
-test('where third parties are configured each route is told once, by its path alone', async ({ page }) => {
+test('where third parties are configured each route is reported once, by its path alone', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     // The few pages of this site lack the pictures of the whole one.
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('404')) errors.push(message.text());
   });
   await page.goto(`${configured}/zh/partner?receipt=secret#key`);
-  await expect.poll(asked).toEqual(views('/zh/partner'));
+  await expect.poll(calls).toEqual(views('/zh/partner'));
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--from-elsewhere')),
   ).toBe('1');
-  host.asked.splice(0);
+  host.requests.splice(0);
   await page.goto(`${configured}/zh/developer`);
-  await expect.poll(asked).toEqual(views('/zh/developer'));
+  await expect.poll(calls).toEqual(views('/zh/developer'));
   expect(errors).toEqual([]);
 });
 
-test('a page change without a load is told as well', async ({ page }) => {
+test('a page change without a load is reported as well', async ({ page }) => {
   await page.goto(`${configured}/en/partner`);
-  await expect.poll(asked).toEqual(views('/en/partner'));
-  host.asked.splice(0);
+  await expect.poll(calls).toEqual(views('/en/partner'));
+  host.requests.splice(0);
   await page.evaluate(() => history.pushState(null, '', '/en/developer?a=1'));
-  await expect.poll(asked).toEqual(views('/en/developer').filter((line) => !/analytics|hm\.js|sheet/.test(line)));
-  host.asked.splice(0);
+  await expect.poll(calls).toEqual(views('/en/developer').filter((line) => !/analytics|hm\.js|sheet/.test(line)));
+  host.requests.splice(0);
   await page.evaluate(() => history.pushState(null, '', '/en/developer?a=2'));
   await page.waitForLoadState('networkidle');
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
 });
 
 for (const [sign, set] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const) {
-  test(`whoever sends ${sign} is told of to nobody`, async ({ page }) => {
+  test(`whoever sends ${sign} is reported to nobody`, async ({ page }) => {
     await page.addInitScript(set);
     await page.goto(`${configured}/en/partner`);
     await page.waitForFunction(() =>
@@ -109,7 +109,7 @@ for (const [sign, set] of [
     );
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.waitForLoadState('networkidle');
-    expect(host.asked).toEqual([]);
+    expect(host.requests).toEqual([]);
   });
 }
 
@@ -134,7 +134,7 @@ test('a page that no search engine lists names no third party and keeps the stri
   expect(words(await policyAt(page, `${configured}/en/success`))).toEqual(words(await policyAt(page, '/en/success')));
   await page.goto(`${configured}/en/success`);
   await page.waitForLoadState('networkidle');
-  expect(host.asked).toEqual([]);
+  expect(host.requests).toEqual([]);
 });
 
 test('a style sheet that is not the one that was configured is not applied', async ({ page }) => {

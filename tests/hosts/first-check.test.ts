@@ -32,7 +32,7 @@ describe.runIf(!why)('the first check of dapps', () => {
       systemd-run -qG --unit=hosts --working-directory=/project /project/node_modules/node/bin/node \\
         tests/hosts/operator/directory-hosts.ts /tmp/key.pem /tmp/cert.pem ${odd.join(' ')}
       for second in $(seq 30); do if curl -sk https://${address}; then exit 0; fi; sleep 0.5; done; exit 1`);
-  const kept = () => validate('what was kept', LinkChecksSchema, JSON.parse(run('cat $LINK_CHECKS').said));
+  const stored = () => validate('what was stored', LinkChecksSchema, JSON.parse(run('cat $LINK_CHECKS').output));
 
   beforeAll(async () => {
     machine = await startMachine({ shared: { '/project': realpathSync('.') }, disks: {} });
@@ -48,10 +48,10 @@ describe.runIf(!why)('the first check of dapps', () => {
   it('asks every address once, writes what it found, and names what waits for a person', () => {
     const odd = [`${hostOf()}=https://drain.example/`, `${hostOf(moved)}=https://${newHome}/`, `${hostOf(gone)}=404`];
     expect(serve(...odd)).toMatchObject({ status: 0 });
-    const { status, said } = run(first);
+    const { status, output } = run(first);
     expect(status).toBe(1);
-    expect(said).toContain(`npm run check:dapps -- --clear ${hijacked!.hid}`);
-    const checks = kept();
+    expect(output).toContain(`npm run check:dapps -- --clear ${hijacked!.hid}`);
+    const checks = stored();
     expect(checks.size).toBe(dapps.length);
     expect(checks.get(hijacked!.hid)).toMatchObject({ state: 'domain-changed', detail: 'https://drain.example/' });
     expect(checks.get(moved!.hid)).toMatchObject({ state: 'moved', detail: `https://${newHome}/` });
@@ -61,17 +61,17 @@ describe.runIf(!why)('the first check of dapps', () => {
 
   it('takes the word of a person, and asks for one dapp alone', () => {
     expect(run(filledIn(clear, { ID: hijacked!.hid }))).toMatchObject({ status: 0 });
-    expect(kept().get(hijacked!.hid)).toMatchObject({ state: 'moved', accepted: ['drain.example'] });
+    expect(stored().get(hijacked!.hid)).toMatchObject({ state: 'moved', accepted: ['drain.example'] });
     expect(run(filledIn(only, { ID: gone!.hid }))).toMatchObject({ status: 0 });
-    expect(kept().get(gone!.hid)).toMatchObject({ state: 'unreachable', failures: 2 });
+    expect(stored().get(gone!.hid)).toMatchObject({ state: 'unreachable', failures: 2 });
   });
 
   it('writes nothing where something else answers for most', () => {
-    const before = run('cat $LINK_CHECKS').said;
+    const before = run('cat $LINK_CHECKS').output;
     expect(serve(...hosts.slice(20).map((host) => `${host}=https://sign-in.example/`))).toMatchObject({ status: 0 });
-    const { status, said } = run(first);
+    const { status, output } = run(first);
     expect(status).toBe(1);
-    expect(said).toContain(`of ${dapps.length} addresses answered as themselves`);
-    expect(run('cat $LINK_CHECKS').said).toBe(before);
+    expect(output).toContain(`of ${dapps.length} addresses answered as themselves`);
+    expect(run('cat $LINK_CHECKS').output).toBe(before);
   });
 });

@@ -82,29 +82,29 @@ describe.each(hosts)('$name before a content host and a main API host', ({ start
     const response = await ask('/api/content/v1/news/list?start=20&evil=a%26b%2F', { headers });
     expect(await response.json()).toEqual({ result: 0, message: '', data: null });
     await callList(categoryDappList, { category_id: 2 }, { host: `${host.origin}/api/main`, lang: 'ko' });
-    const asked = [content, main].map((one) => one.asked.at(-1)!);
-    const [news, dapps] = asked.map(({ method, url }) => `${method} ${url}`);
+    const requests = [content, main].map((one) => one.requests.at(-1)!);
+    const [news, dapps] = requests.map(({ method, url }) => `${method} ${url}`);
     expect(news).toMatch(/^GET \/base\/v1\/news\/list\?(?!.*evil).*start=20/);
     expect(dapps).toMatch(/^GET \/v1\/application\/category_dapplist\?category_id=2&start=0&count=40$/);
     for (const name of ['cookie', 'referer', 'authorization', 'x-forwarded-for'])
-      expect(asked[0]?.headers).not.toHaveProperty(name);
-    expect(asked[1]?.headers).toMatchObject({ lang: 'ko', os: 'web', host: new URL(main.url).host });
+      expect(requests[0]?.headers).not.toHaveProperty(name);
+    expect(requests[1]?.headers).toMatchObject({ lang: 'ko', os: 'web', host: new URL(main.url).host });
   });
 
   test.skipIf(!start)('passes on what a known POST says, and no more', async () => {
     const body = '{"tokens":[],"evil":1}';
     await ask('/api/main/v1/swap_market/market_optional', { method: 'POST', body, headers: json });
-    expect(main.asked.at(-1)).toMatchObject({ method: 'POST', body: '{"tokens":[]}' });
+    expect(main.requests.at(-1)).toMatchObject({ method: 'POST', body: '{"tokens":[]}' });
   });
 
   test.skipIf(!start)('asks for nothing else', async () => {
-    const count = content.asked.length;
+    const count = content.requests.length;
     for (const path of ['/api/content/', '/api/content/v2/news', '/api/other/v1/x', '/api/content/v1/news/%2e%2e'])
       expect([404, 400]).toContain((await ask(path)).status);
     for (const method of ['DELETE', 'PUT', 'PATCH', 'POST'])
       expect((await ask('/api/content/v1/news/list', { method })).status).toBe(405);
     expect((await ask('/api/content/v1/news/list?start=evil')).status).toBe(400);
-    expect(content.asked).toHaveLength(count);
+    expect(content.requests).toHaveLength(count);
   });
 
   test.skipIf(!start).each(attacks)('lets no host act in our name: $name', async ({ listener, status }) => {
@@ -125,10 +125,10 @@ describe.each([
 ])('$name without an origin', ({ start }) => {
   test.skipIf(!start)('forwards nothing to a foreign host', async () => {
     const host = await start!();
-    const count = content.asked.length;
+    const count = content.requests.length;
     expect((await fetch(`${host.origin}/api/content/v1/news/list`)).status).toBe(404);
     expect(await (await fetch(`${host.origin}/api/health`)).json()).toMatchObject({ result: 1, data: null });
-    expect(content.asked).toHaveLength(count);
+    expect(content.requests).toHaveLength(count);
     await host.stop();
   });
 });

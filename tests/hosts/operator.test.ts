@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync, readFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMachine, whyNoMachine, type Machine, type Said } from './operator/machine.ts';
+import { startMachine, whyNoMachine, type Machine, type RunResult } from './operator/machine.ts';
 import { filledIn, shellBlocks } from './operator/readme.ts';
 
 // An operator who does what README.md says, on a machine of his own under its real systemd: every command is read from there.
@@ -26,7 +26,7 @@ const words = {
   // A machine without the internet: the packages are seen there already, and what npm does after it has them is left.
   'npm ci': `{ mountpoint -q node_modules || { mkdir node_modules && mount --bind /packages node_modules; }; } && npm run -s prepare`,
 };
-const told = (shell: string): string => filledIn(shell, words);
+const filled = (shell: string): string => filledIn(shell, words);
 
 /** The sources as they lie here, as a repository that can be cloned. */
 function makeRepository(): { folder: string; commit: () => void } {
@@ -66,19 +66,19 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
   });
 
   const run = (lines: string): string => {
-    const { status, said } = machine.run(lines);
-    if (status !== 0) throw new Error(`${status} after\n${lines}\n${said.slice(-4000)}`);
-    return said;
+    const { status, output } = machine.run(lines);
+    if (status !== 0) throw new Error(`${status} after\n${lines}\n${output.slice(-4000)}`);
+    return output;
   };
   const mood = (name: string) => run(`echo ${name} > /tmp/mood`);
   const outcome = () => (JSON.parse(run('cat /var/www/wallet/report.json')) as { outcome: string }).outcome;
   /** As the timer does; what systemd counts against a unit that starts too often is forgotten, since a test is in a hurry. */
-  const refresh = (): Said =>
+  const refresh = (): RunResult =>
     machine.run(`systemctl reset-failed wallet-refresh.service || true
       systemctl start wallet-refresh.service || { journalctl --no-pager -o cat -n 20 -u wallet-refresh; exit 1; }`);
   const page = (path: string, flags = '') => run(`curl -sSk ${flags} https://localhost${path}`);
   const served = () => run('readlink /var/www/wallet/current');
-  const asked = () => run('cat /tmp/asked');
+  const requests = () => run('cat /tmp/requests');
   /** Until nginx has learnt what a refresh has started it for. */
   const settled = (test: string) =>
     run(`for second in $(seq 30); do if ${test}; then exit 0; fi; sleep 1; done; exit 1`);
@@ -89,13 +89,13 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
   it('installs, and a page answers over https with its policy', { timeout: 120_000 }, () => {
     run(`mkdir -p /etc/ssl/wallet && cd /etc/ssl/wallet
       openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout key.pem -out chain.pem
-      touch /tmp/asked && systemctl start nginx`);
+      touch /tmp/requests && systemctl start nginx`);
     mood('good');
     // The host is there before the refresh asks it; its code is the project's, where the packages are.
-    const [clone = '', ...rest] = told(install).split(/(?<=prepare\n)/);
+    const [clone = '', ...rest] = filled(install).split(/(?<=prepare\n)/);
     run(clone);
     run(`systemd-run -q --unit=host --working-directory=/srv/wallet /srv/wallet/node_modules/node/bin/node --import ./scripts/preload.mjs \\
-      tests/hosts/operator/content-host.ts --port 4600 --mood /tmp/mood --asked /tmp/asked --db /tmp/host.sqlite
+      tests/hosts/operator/content-host.ts --port 4600 --mood /tmp/mood --requests /tmp/requests --db /tmp/host.sqlite
       for second in $(seq 30); do if curl -s ${host}; then break; fi; sleep 1; done`);
     run(`cd /srv/wallet\n${rest.join('')}`);
     settled('curl -sk https://localhost/en -o /dev/null');
@@ -108,7 +108,7 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
       );
     }
     expect(outcome()).toBe('published');
-    expect(asked()).toContain('POST /ping');
+    expect(requests()).toContain('POST /ping');
     expect(run('stat -c %a /etc/wallet/*.env')).toBe('600\n600\n');
   });
 
@@ -122,11 +122,11 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
   });
 
   it('rolls back for as long as nothing is new, and forces', { timeout: 120_000 }, () => {
-    run(told(rollBack));
+    run(filled(rollBack));
     expect(page('/en/news')).not.toContain(newRow);
     expect(refresh()).toMatchObject({ status: 0 });
     expect(page('/en/news')).not.toContain(newRow);
-    run(told(force));
+    run(filled(force));
     expect(page('/en/news')).toContain(newRow);
   });
 
@@ -144,7 +144,7 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
     expect(refresh().status).not.toBe(0);
     expect(outcome()).toBe('refused');
     expect(served()).toBe(before);
-    settled("grep -q 'POST /alert' /tmp/asked");
+    settled("grep -q 'POST /alert' /tmp/requests");
   });
 
   it('stands while the disk is full, and goes on when it is not', { timeout: 120_000 }, () => {
@@ -164,7 +164,7 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
     const file = join(repository.folder, 'redirects.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('[', `[${rule}`));
     repository.commit();
-    run(told(update));
+    run(filled(update));
     // A reload is done soon after it was asked for.
     settled(
       "curl -sk https://localhost/walk -o /dev/null -w '%{http_code} %{redirect_url}' | grep '302 https://localhost/en/news'",
@@ -172,15 +172,15 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
   });
 
   it('has an origin that takes, lists, forgets and writes mails where README.md says', { timeout: 120_000 }, () => {
-    run(told(origin));
+    run(filled(origin));
     const isThere = `curl -sk https://localhost/api/health | grep -q '"service":"origin"'`;
     settled(isThere);
     const subscribe = () =>
       page('/api/tokenPocket/subscribe', `-H 'content-type: application/json' --data '{"email":"${words.ADDRESS}"}'`);
     expect(subscribe()).toContain('"result":0');
-    const said = run(told(originCommands));
-    expect(said).toMatch(/^reader@example\.com\ten\thttps:\/\/localhost\/api\/subscription\/en\/leave\?token=/m);
-    expect(said).toContain('Deleted.');
+    const output = run(filled(originCommands));
+    expect(output).toMatch(/^reader@example\.com\ten\thttps:\/\/localhost\/api\/subscription\/en\/leave\?token=/m);
+    expect(output).toContain('Deleted.');
     const transport = /`(MAIL_TRANSPORT=file:[^`]+)`/.exec(readFileSync('README.md', 'utf8'))?.[1];
     run(`echo ${transport} >> /etc/wallet/origin.env && systemctl restart wallet-origin.service`);
     settled(isThere);

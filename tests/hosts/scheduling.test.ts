@@ -83,10 +83,10 @@ describe('schedules', () => {
     expect(stdout).toContain(`npm run ${script}`);
   });
 
-  it('somebody is told what the last report says', async () => {
-    const told: string[] = [];
+  it('somebody is notified of what the last report says', async () => {
+    const received: string[] = [];
     const server = createServer((request, response) => {
-      request.on('data', (part) => told.push(String(part)));
+      request.on('data', (part) => received.push(String(part)));
       request.on('end', () => response.end());
     }).listen(0);
     await once(server, 'listening');
@@ -99,7 +99,10 @@ describe('schedules', () => {
     };
     await run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: environment });
     server.close();
-    expect(JSON.parse(told.join(''))).toMatchObject({ text: expect.stringContaining('news shrank') as string, report });
+    expect(JSON.parse(received.join(''))).toMatchObject({
+      text: expect.stringContaining('news shrank') as string,
+      report,
+    });
     const deaf = { ...environment, REFRESH_ALERT: '' };
     await expect(run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: deaf })).rejects.toThrow();
   });

@@ -12,7 +12,7 @@ export interface OpenedState {
   /** Without the language. */
   path: string;
   /** What the browser keeps from an earlier visit. */
-  kept?: Record<string, unknown>;
+  stored?: Record<string, unknown>;
   steps: readonly Step[];
   /** What opened. */
   box: string;
@@ -116,7 +116,7 @@ const shell: OpenedState[] = [
   {
     name: 'the notice that a part could not be loaded',
     path: '/partner',
-    kept: { 'chunk-reload': Number.MAX_SAFE_INTEGER },
+    stored: { 'chunk-reload': Number.MAX_SAFE_INTEGER },
     steps: [{ dispatch: 'astro:hydration-error', at: 'document' }],
     box: '#chunk-failed:not([hidden])',
     parts: ['#chunk-failed button'],
@@ -178,7 +178,7 @@ const dappstore: OpenedState[] = [
   {
     name: 'what the search offers before a word is typed',
     path: '/dappstore',
-    kept: { recentSearches: ['lending on base', '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', 'swap'] },
+    stored: { recentSearches: ['lending on base', '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', 'swap'] },
     steps: [{ click: '.search-field input' }],
     box: '.suggestions:has(.trending)',
     parts: ['.suggestions h2', '.suggestions .link', '.suggestions .trending li:last-child a', '.search-bar .link'],
@@ -237,7 +237,7 @@ const dappstore: OpenedState[] = [
   {
     name: 'favorites, one of them delisted',
     path: '/dappstore',
-    kept: { favorites },
+    stored: { favorites },
     steps: [{ click: '.filter-button' }],
     box: '.search-results:has(.delisted)',
     parts: ['.results-head .button', '.search-results li:first-child a', '.delisted', '.delisted .heart'],

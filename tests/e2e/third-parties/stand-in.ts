@@ -12,13 +12,13 @@ _hmt.forEach(tell); _hmt.push = tell; }`,
 };
 const sheet = ':root { --from-elsewhere: 1; }';
 
-/** The host of all third parties at once: it keeps what it was asked and told. */
+/** The host of all third parties at once: it records its requests. */
 export async function startThirdParty() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const body = (await request.setEncoding('utf8').toArray()).join('');
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname + search + (body && ` ${body}`));
+    requests.push(pathname + search + (body && ` ${body}`));
     const code = scripts[pathname]?.replaceAll('ORIGIN', origin) ?? (pathname === '/sheet.css' ? sheet : '');
     const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
@@ -35,5 +35,5 @@ export async function startThirdParty() {
       integrity: `sha384-${createHash('sha384').update(sheet).digest('base64')}`,
     },
   };
-  return { origin, asked, thirdParties, stop: () => void server.close() };
+  return { origin, requests, thirdParties, stop: () => void server.close() };
 }

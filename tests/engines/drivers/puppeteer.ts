@@ -2,7 +2,7 @@ import { launch, type KeyInput, type Page, type SupportedBrowser } from 'puppete
 import type { Browser, Driver, KeyName } from './driver.ts';
 
 // A policy that is broken is told to the page in every engine, but to a driver by Chromium alone.
-function tellViolations(): void {
+function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.error(`${effectiveDirective} refuses ${blockedURI}`),
   );
@@ -33,7 +33,7 @@ async function driverOf(page: Page): Promise<Driver> {
     'pageerror',
     (error) => ofTheBrowser.some((text) => String(error).includes(text)) || errors.push(String(error)),
   );
-  await page.evaluateOnNewDocument(tellViolations);
+  await page.evaluateOnNewDocument(reportViolations);
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),

@@ -63,13 +63,13 @@ async function take(visitor: Visitor, step: Step): Promise<void> {
 async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]> {
   const { driver, open } = visitor;
   await open(`/en${state.path}`);
-  await driver.run((kept) => {
+  await driver.run((stored) => {
     for (const storage of [localStorage, sessionStorage]) {
       storage.clear();
-      for (const [key, value] of Object.entries(kept)) storage.setItem(key, JSON.stringify(value));
+      for (const [key, value] of Object.entries(stored)) storage.setItem(key, JSON.stringify(value));
     }
-  }, state.kept ?? {});
-  if (state.kept) await driver.reload();
+  }, state.stored ?? {});
+  if (state.stored) await driver.reload();
   for (const step of state.steps) await take(visitor, step);
   await rest(visitor, state.box, false);
   const { box, parts, stays } = state;

@@ -59,7 +59,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'who subscribes is told of a wrong address, then thanked in a toast, which goes when it is closed',
+    title: 'who subscribes learns of a wrong address, then thanked in a toast, which goes when it is closed',
     ...phone,
     async travel({ open, press, fill, sees, misses, click }) {
       await open('/en/partner');
@@ -83,14 +83,14 @@ export const shell: Journey[] = [
       await open('/en/dapp');
       await driver.move(700, 700);
       const link = { role: 'link', name: text('en', 'dapp:build.developer'), within: 'main' } as const;
-      const asked = (more: number) =>
+      const requests = (more: number) =>
         performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/en/developer')).length > more;
       // The script has to come, and the page to be idle.
       await hover(link);
-      await until('the page is fetched ahead', asked, 0);
+      await until('the page is fetched ahead', requests, 0);
       await driver.move(5, 5);
       await hover(link);
-      expect(await driver.run(asked, 1)).toBe(false);
+      expect(await driver.run(requests, 1)).toBe(false);
     },
   },
   {
@@ -113,7 +113,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'a lost connection is told, and its return',
+    title: 'a lost connection is reported, and its return',
     needs: 'offline',
     isBroken: true,
     async travel({ open, sees, driver }) {

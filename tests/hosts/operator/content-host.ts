@@ -7,17 +7,17 @@ import { startOrigin } from '~/origin/start-origin.ts';
 // A content host for the machine of the operator's walk: it tells the embedded facts, until a file says how it turns.
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { port: text, mood: text, asked: text, db: text } });
+const { values } = parseArgs({ options: { port: text, mood: text, requests: text, db: text } });
 const facts = await startOrigin({ file: values.db!, port: 0 });
 const bomb = gzipSync(Buffer.alloc(256 * 1024 * 1024, ' '));
 
-interface Told {
+interface Answer {
   data: Record<string, unknown>[] | null;
 }
 
 const inList = (text: string, change: (rows: Record<string, unknown>[]) => Record<string, unknown>[]): string => {
-  const told = JSON.parse(text) as Told;
-  return JSON.stringify(Array.isArray(told.data) ? { ...told, data: change(told.data) } : told);
+  const answer = JSON.parse(text) as Answer;
+  return JSON.stringify(Array.isArray(answer.data) ? { ...answer, data: change(answer.data) } : answer);
 };
 
 const titled = (text: string, title: string): string =>
@@ -36,7 +36,7 @@ const moods = new Map<string, (text: string, response: ServerResponse) => void>(
 createServer((request, response) => {
   if (request.method === 'POST') {
     // A watcher's address, too.
-    appendFileSync(values.asked!, `POST ${request.url}\n`);
+    appendFileSync(values.requests!, `POST ${request.url}\n`);
     response.end();
     return;
   }

@@ -8,8 +8,8 @@ const [key = '', cert = '', ...odd] = process.argv.slice(2);
 const answers = new Map(odd.map((one) => one.split('=') as [string, string]));
 
 createServer({ key: readFileSync(key), cert: readFileSync(cert) }, ({ headers }, response) => {
-  const told = answers.get(headers.host ?? '');
-  if (told === '404') response.statusCode = 404;
-  else if (told) response.writeHead(302, { location: told });
+  const target = answers.get(headers.host ?? '');
+  if (target === '404') response.statusCode = 404;
+  else if (target) response.writeHead(302, { location: target });
   response.end('<h1>Dapp</h1>');
 }).listen(443);

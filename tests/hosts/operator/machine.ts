@@ -14,15 +14,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a command in a machine said, and how it ended. */
-export interface Said {
+export interface RunResult {
   status: number | null;
-  said: string;
+  output: string;
 }
 
 /** A machine of its own, with its own systemd, network (loopback alone), users and disk; what happens there stays there. */
 export interface Machine {
   /** Runs lines of a shell as root; the first that fails ends them. */
-  run: (lines: string) => Said;
+  run: (lines: string) => RunResult;
   stop: () => Promise<void>;
 }
 
@@ -134,17 +134,17 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
     removeGroup(group);
     rmSync(home, { recursive: true });
   };
-  const enter = (first: string, lines: string): Said => {
+  const enter = (first: string, lines: string): RunResult => {
     const inside = ['env', '-i', `PATH=${path}`, 'HOME=/root', 'LANG=C.UTF-8', 'sh', '-ec', `exec 2>&1\n${lines}`];
     const { status, stdout } = spawnSync('nsenter', ['--target', first, '--all', ...inside], {
       encoding: 'utf8',
       maxBuffer: 1e8,
     });
-    return { status, said: stdout };
+    return { status, output: stdout };
   };
   try {
     const first = await until(() => childOf(outside.pid!), 'first process');
-    const state = () => enter(first, 'systemctl is-system-running').said.trim();
+    const state = () => enter(first, 'systemctl is-system-running').output.trim();
     await until(() => (['running', 'degraded'].includes(state()) ? true : undefined), 'systemd');
     return { run: (lines) => enter(first, lines), stop };
   } catch (error) {

@@ -104,7 +104,7 @@ describe('client', () => {
     expectOneLine();
   });
 
-  it.each([201, 204, 304, 400, 404, 429, 500, 503])('logs and rejects status %i, and tells it', async (status) => {
+  it.each([201, 204, 304, 400, 404, 429, 500, 503])('logs and rejects status %i, and reports it', async (status) => {
     body(status === 204 || status === 304 ? '' : '{"result":0,"data":{"greeting":"Hello"}}', status);
     const error = await failure(ask());
     expect(error).toBeInstanceOf(CallError);

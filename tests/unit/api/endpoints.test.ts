@@ -15,11 +15,11 @@ afterAll(() => host.stop());
 type AnyList = ListEndpoint<v.GenericSchema, v.GenericSchema>;
 
 /** What the host was asked by a call in Korean, which says nothing that has a default. */
-async function asked(endpoint: unknown, request: object) {
+async function requests(endpoint: unknown, request: object) {
   await callList(endpoint as AnyList, request, { host: host.url, lang: 'ko' });
-  const { method, url, headers, body } = host.asked.at(-1)!;
+  const { method, url, headers, body } = host.requests.at(-1)!;
   const { lang, os, appver } = headers;
-  return { line: `${method} ${url}`, told: { lang, os, appver }, body };
+  return { line: `${method} ${url}`, sent: { lang, os, appver }, body };
 }
 
 const nothing = { lang: undefined, os: undefined, appver: undefined };
@@ -41,23 +41,23 @@ describe('the calls of the content host', () => {
       'GET /v1/application/list?start=0&count=500&key=&status=0&category_id=99998&version=10.0.0&lang=ko',
     ],
   ])('%s: asks as the specification says', async (_, endpoint, request, line) => {
-    expect(await asked(endpoint, request)).toEqual({ line, told: nothing, body: '' });
+    expect(await requests(endpoint, request)).toEqual({ line, sent: nothing, body: '' });
   });
 
   it('K05: asks for an article by its id', async () => {
     const article = { hid: 7, title: 'A', content: '<p>a</p>', create_time: '2026-11-20T08:30:00Z' };
     const one = await startHost((_, response) => response.end(JSON.stringify({ result: 0, data: article })));
     const { data } = await call(content.newsArticle, { id: '7', lang: 'zh-Hans' }, { host: one.url });
-    expect(one.asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1/news/7?lang=zh-Hans']);
+    expect(one.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1/news/7?lang=zh-Hans']);
     expect(data).toMatchObject({ ...article, hid: '7' });
     await one.stop();
   });
 
   it('the news are asked for in the two languages they are written in', async () => {
-    expect((await asked(content.newsList, { lang: 'zh-Hans', start: 20 })).line).toMatch(
+    expect((await requests(content.newsList, { lang: 'zh-Hans', start: 20 })).line).toMatch(
       'start=20&count=20&status=0&lang=zh-Hans',
     );
-    expect((await asked(content.newsList, { lang: 'ko' })).line).toMatch('lang=en');
+    expect((await requests(content.newsList, { lang: 'ko' })).line).toMatch('lang=en');
   });
 });
 
@@ -78,12 +78,12 @@ describe('the calls of the main API host', () => {
     ['K17', main.hotList, {}, 'GET /v1/application/hot_list', langOs],
     ['K18', main.searchDapps, { key: 'ü&x' }, 'GET /v1/application/search?key=%C3%BC%26x', { ...nothing, lang }],
     ['K20', main.listByIds, { ids: '1,2' }, 'GET /v1/application/listbyids_new?ids=1%2C2', { ...nothing, lang }],
-  ])('%s: asks as the specification says', async (_, endpoint, request, line, told) => {
-    expect(await asked(endpoint, request)).toEqual({ line, told, body: '' });
+  ])('%s: asks as the specification says', async (_, endpoint, request, line, sent) => {
+    expect(await requests(endpoint, request)).toEqual({ line, sent, body: '' });
   });
 
   it('K19: posts the tokens whose prices it wants', async () => {
-    const { line, body } = await asked(main.marketOptional, { tokens });
+    const { line, body } = await requests(main.marketOptional, { tokens });
     expect({ line, body }).toEqual({
       line: 'POST /v1/swap_market/market_optional',
       body: JSON.stringify({ tokens }),
@@ -97,7 +97,7 @@ describe('a call in a browser', () => {
     const querySelector = (selector: string) => (selector in metas ? { content: metas[selector] } : null);
     vi.stubGlobal('document', { querySelector });
     await callList(content.adList, { lang: 'ko' });
-    expect(host.asked.at(-1)?.url).toMatch('/v1/ad/list');
+    expect(host.requests.at(-1)?.url).toMatch('/v1/ad/list');
     vi.unstubAllGlobals();
   });
 

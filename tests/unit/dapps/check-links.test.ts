@@ -20,7 +20,7 @@ beforeAll(async () => {
   port = new URL(host.url).port;
 });
 beforeEach(() => {
-  host.asked.length = 0;
+  host.requests.length = 0;
   answer = (_, response) => response.end('<h1>Dapp</h1>');
 });
 afterAll(() => host.stop());
@@ -67,7 +67,7 @@ describe('an address that is asked', () => {
     const dapps = ['a', 'b', 'c', 'd'].map((name) => ({ hid: name, url: `http://${name}.shared.test:${port}/` }));
     await checkLinks(dapps, { before: new Map(), now: at(1), timeout: 2000, outbound });
     expect(most).toBe(1);
-    expect(host.asked[0]?.headers['user-agent']).toMatch(/directory check/);
+    expect(host.requests[0]?.headers['user-agent']).toMatch(/directory check/);
   });
 
   it('is ok on another page, and has moved on another host of its domain', async () => {
@@ -124,7 +124,7 @@ describe('an address that leads to another domain', () => {
       detail: `http://drain.test:${port}/swap`,
     });
     expect(isHidden(checks.get('swap'))).toBe(true);
-    expect(host.asked.some(({ headers }) => headers.host?.startsWith('drain'))).toBe(false);
+    expect(host.requests.some(({ headers }) => headers.host?.startsWith('drain'))).toBe(false);
     answer = status(200);
     checks = await check(2, checks);
     expect(checks.get('swap')).toMatchObject({ state: 'domain-changed', since: at(1), checked: at(2) });
@@ -158,7 +158,7 @@ describe('an address that leads to another domain', () => {
     expect(() => acceptDomains(checks, ['nobody'], at(2))).toThrow('nobody has no changed domain to accept.');
   });
 
-  it('is told with the command that clears it', async () => {
+  it('is reported with the command that clears it', async () => {
     const before = await check(1);
     answer = hijacked();
     const { text, waiting } = linkReport(before, await check(2, before));

@@ -6,21 +6,21 @@ import { openInWalletHref } from '~/domain/deep-link.ts';
 
 describe('deep link into the wallet', () => {
   it('carries address, chain and source as JSON, whatever they hold', () => {
-    const told = {
+    const params = {
       url: 'https://dapp.example/?a=1&b="%{params}"$&#c',
       chain: 'zkSync Era',
       source: 'A & B',
     };
-    const href = openInWalletHref('wallet://open?params={params}', told);
+    const href = openInWalletHref('wallet://open?params={params}', params);
     expect(new URL(href).protocol).toBe('wallet:');
-    expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual(told);
+    expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual(params);
   });
 
   it('names no chain that the wallet has no identifier for', () => {
-    const told = { url: 'https://dapp.example', chain: undefined, source: 'A' };
-    const href = openInWalletHref('wallet://open?params={params}', told);
+    const params = { url: 'https://dapp.example', chain: undefined, source: 'A' };
+    const href = openInWalletHref('wallet://open?params={params}', params);
     expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual({
-      url: told.url,
+      url: params.url,
       source: 'A',
     });
   });

@@ -138,19 +138,19 @@ describe('a moment', () => {
 
 describe('a row that is dropped', () => {
   it.each([[{ hid: { toString: 1 } }], [{ hid: [[[]]] }], [{ hid: null }], [null], ['x']])(
-    'is told of, be it %j',
+    'is reported, be it %j',
     (row) => {
-      const told: string[] = [];
-      expect(validRows(DappSchema, [row], ({ id }) => told.push(id))).toEqual([]);
-      expect(told).toEqual(['0']);
+      const dropped: string[] = [];
+      expect(validRows(DappSchema, [row], ({ id }) => dropped.push(id))).toEqual([]);
+      expect(dropped).toEqual(['0']);
     },
   );
 
   it('has no depth at which its name ends the process', () => {
-    const told: string[] = [];
+    const dropped: string[] = [];
     const hid: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
-    validRows(DappSchema, [{ hid, code: 'deep' }], ({ id }) => told.push(id));
-    expect(told).toEqual(['deep']);
+    validRows(DappSchema, [{ hid, code: 'deep' }], ({ id }) => dropped.push(id));
+    expect(dropped).toEqual(['deep']);
   });
 });
 

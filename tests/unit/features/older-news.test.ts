@@ -70,13 +70,13 @@ describe('older news', () => {
   });
 
   it('of a host that repeats itself are not followed without end', async () => {
-    let asked = 0;
-    const repeating: NewsSource = () => Promise.resolve(asked++ < 100 ? rows(0, 20) : null);
+    let requests = 0;
+    const repeating: NewsSource = () => Promise.resolve(requests++ < 100 ? rows(0, 20) : null);
     await loadOlder(
       repeating,
       rows(0, 20).map(({ hid }) => hid),
     );
-    expect(asked).toBe(5);
+    expect(requests).toBe(5);
     expect(ids()).toEqual([]);
   });
 });

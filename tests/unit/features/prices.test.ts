@@ -13,11 +13,11 @@ const answer = (body: unknown, health: unknown = origin) =>
     'fetch',
     vi.fn(async (address: string) => Response.json(address === healthPath ? health : body)),
   );
-const told: unknown[] = [];
+const events: unknown[] = [];
 
 beforeEach(() => {
-  told.length = 0;
-  const dispatchEvent = ({ detail }: CustomEvent) => told.push(detail);
+  events.length = 0;
+  const dispatchEvent = ({ detail }: CustomEvent) => events.push(detail);
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, dispatchEvent, querySelector: () => null });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -51,7 +51,7 @@ describe('prices of related tokens', () => {
     answer(body);
     await enhance(listOf([uni]));
     expect(uni.textContent).toBe('');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('stay empty where no host answers, and the bar says that it failed', async () => {
@@ -61,7 +61,7 @@ describe('prices of related tokens', () => {
     const uni = cellOf('UNI', '0x1');
     await enhance(listOf([uni]));
     expect(uni.textContent).toBe('');
-    expect(told).toEqual([{ state: 'failed', percent: 100 }]);
+    expect(events).toEqual([{ state: 'failed', percent: 100 }]);
     expect(console.error).toHaveBeenCalledOnce();
   });
 
@@ -70,6 +70,6 @@ describe('prices of related tokens', () => {
     answer({ result: 0, message: '', data: [] }, { result: 1, message: 'No origin.', data: null });
     await enhance(listOf([uni]));
     expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([healthPath]);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ import {
   tracked,
 } from '~/lib/tracked-reads.ts';
 
-const shelf = new Map([
+const items = new Map([
   ['a', { title: 'first' }],
   ['b', { title: 'second' }],
 ]);
 const titleOf = tracked('titleOf', (id: string) => {
-  const item = shelf.get(id);
+  const item = items.get(id);
   if (!item) throw new Error(`nothing at ${id}`);
   return item;
 });
@@ -56,9 +56,9 @@ describe('tracked reads', () => {
     notingReads(new Set(), () => pairOf('a', 'b'));
     const before = digestsOfAnswers().get('pairOf("a","b")');
     expect(answerAgain('pairOf("a","b")')).toBe(before);
-    shelf.set('b', { title: 'changed' });
+    items.set('b', { title: 'changed' });
     expect(answerAgain('pairOf("a","b")')).not.toBe(before);
-    shelf.delete('b');
+    items.delete('b');
     expect(answerAgain('pairOf("a","b")')).toBeUndefined();
     expect(answerAgain('unheardOf("a")')).toBeUndefined();
   });

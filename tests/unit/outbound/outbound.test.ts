@@ -105,9 +105,9 @@ describe('an address', () => {
       { address: '127.0.0.1', family: 4 },
     ];
     const lookup = publicLookup((_, __, done) => done(null, found));
-    const asked = host.asked.length;
+    const requests = host.requests.length;
     await expect(openOutbound({ lookup })(`http://public.test:${port}/text`)).rejects.toThrow('private network');
-    expect(host.asked).toHaveLength(asked);
+    expect(host.requests).toHaveLength(requests);
   });
 
   it.each(['http://localhost', 'http://127.0.0.1', 'http://0x7f.1', 'http://2130706433', 'http://[::1]'])(

@@ -3,12 +3,12 @@ import { mayReload } from '~/shell/client/chunk-failure.ts';
 import { mayPrefetch } from '~/shell/client/prefetch.ts';
 
 function memory(entries: Record<string, string> = {}, isFull = false): Storage {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      stored.set(key, value);
     },
   } as Storage;
 }

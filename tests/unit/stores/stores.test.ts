@@ -11,7 +11,7 @@ function fakeWindow() {
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
-  return { navigator, tell: (event: string) => target.dispatchEvent(new Event(event)) };
+  return { navigator, dispatch: (event: string) => target.dispatchEvent(new Event(event)) };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,13 +44,13 @@ describe('progress', () => {
 
 describe('online state', () => {
   it('follows the connection', () => {
-    const { navigator, tell } = fakeWindow();
+    const { navigator, dispatch } = fakeWindow();
     const seen: boolean[] = [];
     const stop = $isOnline.subscribe((isOnline) => seen.push(isOnline));
     navigator.onLine = false;
-    tell('offline');
+    dispatch('offline');
     navigator.onLine = true;
-    tell('online');
+    dispatch('online');
     stop();
     expect(seen).toEqual([true, false, true]);
   });

@@ -53,14 +53,14 @@ describe('a fetch that is killed', () => {
       await trial.fetch();
       trial.faults.clear();
       await mkdir(trial.folder, { recursive: true });
-      trial.asked.length = 0;
+      trial.requests.length = 0;
       const { child, ended } = startFetch();
       let changes = 0;
       const watcher = watch(trial.folder, { recursive: true }, () => {
         if (when === 'writing' && ++changes === count) child.kill('SIGKILL');
       });
       const isAsking = setInterval(() => {
-        if (when === 'asking' && trial.asked.length >= count) child.kill('SIGKILL');
+        if (when === 'asking' && trial.requests.length >= count) child.kill('SIGKILL');
       }, 1);
       await ended;
       clearInterval(isAsking);

@@ -43,13 +43,13 @@ describe('a fetch', () => {
   });
 
   it('that finds nothing new writes no list and asks for no article again', async () => {
-    trial.asked.length = 0;
+    trial.requests.length = 0;
     const { isChanged, text } = await trial.fetch();
     expect(isChanged).toBe(false);
     expect(text).toBe(`${lists} lists, 0 with something new, 0 faults. Nothing new.`);
-    expect(trial.asked.filter((path) => /\/v1\/news\/\d+/.test(path))).toEqual([]);
+    expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path))).toEqual([]);
     await trial.fetch({ isThorough: true });
-    expect(trial.asked.filter((path) => /\/v1\/news\/\d+/.test(path)).length).toBeGreaterThan(news.length);
+    expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path)).length).toBeGreaterThan(news.length);
   });
 });
 
@@ -91,9 +91,9 @@ describe('a host that cannot be used for a list', () => {
 
   it('and is down altogether is not waited for list by list', async () => {
     trial.faults.set('/v1/', 'hang');
-    trial.asked.length = 0;
+    trial.requests.length = 0;
     const { of } = await trial.fetch({ timeout: 1000 });
-    expect(trial.asked.length).toBeLessThan(12);
+    expect(trial.requests.length).toBeLessThan(12);
     expect(of('dapps/th.json').faults).toEqual([
       expect.stringMatching(/not asked, because 127\.0\.0\.1:\d+ answered nothing/),
     ]);

@@ -15,7 +15,7 @@ export interface FetchTrial {
   /** What goes wrong, by the beginning of a call's path: `/v1/news/list`. */
   faults: Map<string, string>;
   /** How often each path was asked. */
-  asked: string[];
+  requests: string[];
   fetch: (
     changes?: Partial<FetchOptions>,
   ) => Promise<{ text: string; of: (file: string) => FetchedFile; isChanged: boolean }>;
@@ -27,19 +27,19 @@ export interface FetchTrial {
 export async function startTrial(): Promise<FetchTrial> {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));
   const faults = new Map<string, string>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const origin = await startOrigin({
     file: join(folder, 'origin.sqlite'),
     port: 0,
     faults: ({ path }) => {
-      asked.push(path);
+      requests.push(path);
       return [...faults].find(([beginning]) => path.replace(/^\/api\/\w+/, '').startsWith(beginning))?.[1];
     },
   });
   const url = origin.url.replace('localhost', '127.0.0.1');
   const target = join(folder, 'snapshot');
   return {
-    ...{ url, folder: target, faults, asked },
+    ...{ url, folder: target, faults, requests },
     async fetch(changes) {
       const hosts = { content: `${url}/api/content`, main: `${url}/api/main` };
       const report = await fetchSnapshot({ ...hosts, folder: target, timeout: patience, ...changes });

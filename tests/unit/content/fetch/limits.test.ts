@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  host.asked.length = 0;
+  host.requests.length = 0;
   folder = await mkdtemp(join(tmpdir(), 'limits-'));
   return () => rm(folder, { recursive: true });
 });
@@ -59,7 +59,7 @@ it.each([
   answer = behave;
   const { faults } = await faultsUnder(limits);
   expect(faults.at(-1)).toContain(why);
-  expect(host.asked.length).toBeLessThan(20_000);
+  expect(host.requests.length).toBeLessThan(20_000);
 });
 
 it('an answer that unpacks to more than is taken is refused', async () => {

@@ -136,14 +136,14 @@ describe('a picture of an article', () => {
   });
 
   it('is asked for once, and again when its file is gone', async () => {
-    const asked = () => host.asked.filter(({ url }) => url === '/small.jpg').length;
-    const before = asked();
+    const requests = () => host.requests.filter(({ url }) => url === '/small.jpg').length;
+    const before = requests();
     const previous = await read(['/small.jpg']);
     expect(await read(['/small.jpg'], previous)).toEqual(previous);
-    expect(asked()).toBe(before + 1);
+    expect(requests()).toBe(before + 1);
     await rm(join(folder, 'pictures'), { recursive: true });
     expect(await read(['/small.jpg'], previous)).toEqual(previous);
-    expect(asked()).toBe(before + 2);
+    expect(requests()).toBe(before + 2);
   });
 
   it('goes when nothing shows it any more', async () => {

@@ -25,19 +25,24 @@ const built = directoryOf(
 const both = { content: true, main: true };
 const english = { lang: 'en', hosts: both } as const;
 const success = (data: unknown) => ({ result: 0, message: '', data });
-const told = { hid: 'aave', title: 'Aave v4', url: 'https://aave.example/app', icon_url: 'https://evil.example/x.png' };
-const fresh = { hid: '77', title: 'Fresh', url: 'https://fresh.example', desc: 'New', categories: ['lending'] };
+const known = {
+  hid: 'aave',
+  title: 'Aave v4',
+  url: 'https://aave.example/app',
+  icon_url: 'https://evil.example/x.png',
+};
+const added = { hid: '77', title: 'Fresh', url: 'https://fresh.example', desc: 'New', categories: ['lending'] };
 
 /** A host that answers by path; what is not told answers null. */
 function host(answers: Record<string, unknown>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const path = Object.keys(answers).find((name) => address.includes(name));
     const answer = path ? answers[path] : success(null);
     return typeof answer === 'string' ? Promise.resolve(new Response(answer)) : Promise.resolve(Response.json(answer));
   });
-  return asked;
+  return requests;
 }
 
 let lines: unknown[] = [];
@@ -55,17 +60,17 @@ afterEach(() => {
 
 describe('the directory as hosts send it', () => {
   it('is theirs, with the marks and the names that were built and never a picture from elsewhere', async () => {
-    const asked = host({
-      'application/list': success([told, fresh]),
+    const requests = host({
+      'application/list': success([known, added]),
       'category/list': success([
         { hid: 2, m_index: 1, category_type: 0, title: 'Lending' },
         { hid: 9, m_index: 0, category_type: 0, title: 'Brand new' },
         { hid: 10, m_index: 0, category_type: 1, title: 'Hidden' },
       ]),
-      hot_list: success([fresh]),
+      hot_list: success([added]),
     });
     const directory = await refreshed('zh', built, both);
-    expect(asked[0]).toContain(
+    expect(requests[0]).toContain(
       '/api/content/v1/application/list?start=0&count=500&key=&status=0&version=10.0.0&lang=zh-Hans',
     );
     expect(directory.entries.map(({ title, host: name, mark, isLive }) => [title, name, mark, isLive])).toEqual([
@@ -91,45 +96,45 @@ describe('the directory as hosts send it', () => {
 
   it('drops rows that nobody may follow', async () => {
     const hostile = ['javascript:alert(1)', 'data:text/html,x', 'https://user:word@aave.example', 'ftp://x.example'];
-    host({ 'application/list': success([...hostile.map((url, hid) => ({ ...told, hid, url })), fresh]) });
+    host({ 'application/list': success([...hostile.map((url, hid) => ({ ...known, hid, url })), added]) });
     expect((await refreshed('en', built, both)).entries.map(({ hid }) => hid)).toEqual(['77']);
   });
 
   it('goes on 40 later, with what was not known yet', async () => {
-    const asked = host({ 'application/list': success([told, fresh]) });
+    const requests = host({ 'application/list': success([known, added]) });
     const directory = await withNextPage('en', built);
-    expect(asked[0]).toContain('start=40&count=500');
+    expect(requests[0]).toContain('start=40&count=500');
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone', '77']);
     expect(directory.hasMore).toBe(false);
   });
 
   it('finds by a key what only the host knows', async () => {
-    const asked = host({ 'application/search': success([fresh]) });
+    const requests = host({ 'application/search': success([added]) });
     const found = await search({ ...english, key: 'fresh', category: undefined }, built);
-    expect(asked[0]).toContain('/api/main/v1/application/search?key=fresh');
+    expect(requests[0]).toContain('/api/main/v1/application/search?key=fresh');
     expect(withDapps(built, found).entries.at(-1)?.title).toBe('Fresh');
   });
 
   it('asks for a category as the dapp form does', async () => {
-    const asked = host({ 'application/list': success([fresh]) });
+    const requests = host({ 'application/list': success([added]) });
     await search({ ...english, key: 'key', category: 2 }, built);
-    expect(asked[0]).toContain('list?start=0&count=500&key=key&status=0&category_id=2&version=10.0.0&lang=en');
+    expect(requests[0]).toContain('list?start=0&count=500&key=key&status=0&category_id=2&version=10.0.0&lang=en');
   });
   it('asks no host that is not configured', async () => {
-    const asked = host({ 'application/list': success([told, fresh]), 'v1/application/': success([fresh]) });
+    const requests = host({ 'application/list': success([known, added]), 'v1/application/': success([added]) });
     const ofContent = await refreshed('en', built, { content: true, main: false });
     await search({ lang: 'en', hosts: { content: true, main: false }, key: 'fresh', category: undefined }, built);
-    expect(asked.filter((address) => !address.startsWith('/api/content/'))).toEqual([]);
-    expect(asked.at(-1)).toContain('application/list?start=0&count=500&key=fresh');
+    expect(requests.filter((address) => !address.startsWith('/api/content/'))).toEqual([]);
+    expect(requests.at(-1)).toContain('application/list?start=0&count=500&key=fresh');
     expect(ofContent.hot.map(({ hid }) => hid)).toEqual(['aave']);
   });
 
   it('of a main API host alone has what was built, with its hot dapps and its categories', async () => {
     const hosts = { content: false, main: true };
-    const asked = host({
-      hot_list: success([{ ...told, hid: 'gone' }]),
+    const requests = host({
+      hot_list: success([{ ...known, hid: 'gone' }]),
       category_list: success([{ hid: 9, m_index: 0, category_type: 0, title: 'Brand new' }]),
-      category_dapplist: success([fresh]),
+      category_dapplist: success([added]),
     });
     const directory = await refreshed('en', built, hosts);
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone']);
@@ -137,7 +142,7 @@ describe('the directory as hosts send it', () => {
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new']);
     expect((await search({ lang: 'en', hosts, key: '', category: 9 }, built)).map(({ hid }) => hid)).toEqual(['77']);
     expect(await search({ lang: 'en', hosts, key: 'key', category: 9 }, built)).toEqual([]);
-    expect(asked.filter((address) => !address.startsWith('/api/main/'))).toEqual([]);
-    expect(asked.at(-1)).toContain('/v1/application/category_dapplist?category_id=9&start=0&count=40');
+    expect(requests.filter((address) => !address.startsWith('/api/main/'))).toEqual([]);
+    expect(requests.at(-1)).toContain('/v1/application/category_dapplist?category_id=9&start=0&count=40');
   });
 });
