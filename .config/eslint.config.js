@@ -41,6 +41,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       'import-x/no-cycle': 'error',
+      'max-lines': ['error', 300],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read src/config/env.ts.' }],
     },
   },

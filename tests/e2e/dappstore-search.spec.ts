@@ -1,19 +1,7 @@
-import { expect, test, type Page, type Route } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { violationsOf } from './axe.ts';
+import { choose, field, filter, heart, results, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
-
-const words = (lang: string, key: string, values = {}) => text(lang, `dappstore:${key}`, values);
-const field = (page: Page, lang = 'en') => page.getByRole('searchbox', { name: words(lang, 'find.label') });
-const results = (page: Page) => page.locator('.search-results');
-const titles = (page: Page) => results(page).getByRole('listitem').locator('strong');
-const heart = (page: Page, name: string, lang = 'en') =>
-  page.getByRole('button', { name: words(lang, 'search.heart', { name }), exact: true });
-const filter = (page: Page, name: string) => page.locator('details.filter > summary', { hasText: name });
-
-async function choose(page: Page, filterName: string, choice: string) {
-  await filter(page, filterName).click();
-  await page.getByRole('button', { name: new RegExp(`^${choice}`) }).click();
-}
 
 test('on a desktop in Chinese: a lending dapp on Base, starred, shared, opened elsewhere, and back', async ({
   page,
@@ -163,95 +151,6 @@ test('what is hot first; places while it loads, forty at a time, more from there
   await expect(page.locator('#directory')).toBeVisible();
 });
 
-test('recent searches are kept, removed one by one, and cleared', async ({ page }) => {
-  await page.goto('/en/dappstore');
-  await field(page).click();
-  await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
-  for (const query of ['lido', 'aave', 'curve']) {
-    await field(page).fill(query);
-    await page.keyboard.press('Enter');
-  }
-  await page.getByRole('button', { name: words('en', 'search.cancel') }).click();
-  await page.reload();
-  await field(page).click();
-  const recent = page.locator('section', { hasText: words('en', 'search.recent') });
-  await expect(recent.locator('[data-stop]')).toHaveText(['curve', 'aave', 'lido']);
-  await recent.getByRole('button', { name: words('en', 'search.removeRecent', { name: 'aave' }) }).click();
-  await expect(recent.locator('[data-stop]')).toHaveText(['curve', 'lido']);
-  await recent.getByRole('button', { name: 'lido', exact: true }).click();
-  await expect(titles(page).first()).toHaveText('Lido');
-  await page.getByRole('button', { name: words('en', 'search.cancel') }).click();
-  await field(page).click();
-  await recent.getByRole('button', { name: words('en', 'search.clearRecent') }).click();
-  await expect(recent).toHaveCount(0);
-  await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
-});
-
-test('favorites: none yet, a heart in the built list, a heart on a page of its own, one that was delisted', async ({
-  page,
-}) => {
-  await page.goto('/en/dappstore?view=favorites');
-  await expect(results(page)).toContainText(words('en', 'search.noFavorites'));
-  await page.goto('/en/dappstore');
-  await page.mouse.move(300, 300);
-  await heart(page, 'Uniswap').first().click();
-  await page.goto('/en/dappstore/lido');
-  await page.mouse.move(300, 300);
-  await heart(page, 'Lido').click();
-  await expect(heart(page, 'Lido')).toHaveAttribute('aria-pressed', 'true');
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage['favorites']) as unknown[];
-    localStorage['favorites'] = JSON.stringify([...stored, { hid: 'gone', title: 'Gone Swap' }]);
-  });
-  await page.goto('/en/dappstore?view=favorites');
-  await expect(titles(page)).toHaveText(['Lido', 'Uniswap', 'Gone Swap']);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Gone Swap' })).toContainText(
-    words('en', 'search.delisted'),
-  );
-  await heart(page, 'Gone Swap').click();
-  await expect(titles(page)).toHaveText(['Lido', 'Uniswap']);
-});
-
-test('favorites leave as a file and come back from it; another file is refused', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!localStorage['favorites']) localStorage['favorites'] = '[{"hid":"aave","title":"Aave"}]';
-  });
-  await page.goto('/en/dappstore?view=favorites');
-  const leaving = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('en', 'search.exportFavorites') }).click();
-  const file = await (await leaving).path();
-  await heart(page, 'Aave').click();
-  await expect(titles(page)).toHaveCount(0);
-  const chooseFile = async (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => {
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: words('en', 'search.importFavorites') }).click();
-    await (await choosing).setFiles(files);
-  };
-  await chooseFile(file);
-  await expect(titles(page)).toHaveText(['Aave']);
-  await expect(page.getByText(words('en', 'search.imported', { number: 1 }))).toBeVisible();
-  await chooseFile({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"favorites":[7]}') });
-  await expect(page.getByText(words('en', 'search.noFavoritesFile'))).toBeVisible();
-});
-
-test('with blocked storage all works but remembering', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/en/dappstore?q=aave');
-  await heart(page, 'Aave').click();
-  await expect(heart(page, 'Aave')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: words('en', 'search.favorites') }).click();
-  await expect(titles(page)).toHaveText(['Aave']);
-  expect(errors).toEqual([]);
-});
-
 test('the menu leads to what is hot, with its label, and fetches no island for it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -328,73 +227,6 @@ test('categories stand in the order of the editors behind what is hot, where all
   await expect(choices.first()).toHaveAttribute('aria-current', 'true');
   await expect(choices.nth(1)).toHaveText(words('en', 'category.dex'));
   await expect(choices.nth(2)).toHaveText(words('en', 'category.lending'));
-});
-
-test.describe('with hosts configured', () => {
-  // Whether hosts are configured is told to the island when the page is built.
-  const openLive = async (page: Page, path: string, answer: (route: Route) => Promise<void>) => {
-    await page.route(/\/en\/dappstore(\?|$)/, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const live =
-        '&quot;lang&quot;:[0,&quot;en&quot;],&quot;hosts&quot;:[0,{&quot;content&quot;:[0,true],&quot;main&quot;:[0,true]}],&quot;labels&quot;';
-      await route.fulfill({
-        response,
-        body: html.replace('&quot;lang&quot;:[0,&quot;en&quot;],&quot;labels&quot;', live),
-      });
-    });
-    await page.route('**/api/{content,main}/**', answer);
-    await page.goto(path);
-  };
-  const success = (data: unknown) => ({ json: { result: 0, message: '', data } });
-
-  test('the list is what they tell, and one that only they know leads to its page by id', async ({ page }) => {
-    await openLive(page, '/en/dappstore?chain=base', (route) =>
-      route.fulfill(
-        success(
-          route.request().url().includes('application/list')
-            ? [{ hid: 'newcomer', title: 'Newcomer', url: 'https://newcomer.example', chains: [{ network: 'base' }] }]
-            : null,
-        ),
-      ),
-    );
-    await expect(titles(page)).toHaveText(['Newcomer']);
-    await expect(results(page).getByRole('link', { name: /Newcomer/ })).toHaveAttribute(
-      'href',
-      '/en/dappstore/detail?id=newcomer',
-    );
-    await expect(results(page).locator('img')).toHaveCount(0);
-  });
-
-  for (const [what, answer] of [
-    ['is down', (route: Route) => route.abort()],
-    ['answers a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
-    ['answers another result', (route: Route) => route.fulfill({ json: { result: 1, message: 'no', data: null } })],
-    ['answers null', (route: Route) => route.fulfill(success(null))],
-  ] as const) {
-    test(`where one ${what}, what was built stays, the bar shows failed, the console gets one line`, async ({
-      page,
-    }) => {
-      const lines: string[] = [];
-      // A browser tells of a request that failed by itself.
-      page.on(
-        'console',
-        (message) =>
-          message.type() === 'error' && !/^Failed to load/.test(message.text()) && lines.push(message.text()),
-      );
-      await page.addInitScript(() => {
-        const states: string[] = ((globalThis as { states?: string[] }).states = []);
-        document.addEventListener('wallet:progress', (event) =>
-          states.push((event as CustomEvent<{ state: string }>).detail.state),
-        );
-      });
-      await openLive(page, '/en/dappstore?chain=base', answer);
-      await expect(titles(page)).toHaveCount(40);
-      await page.waitForFunction(() => (globalThis as { states?: string[] }).states?.includes('failed'));
-      await expect(titles(page)).toHaveCount(40);
-      expect(lines).toHaveLength(1);
-    });
-  }
 });
 
 test.describe('without scripts', () => {

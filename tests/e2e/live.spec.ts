@@ -1,69 +1,17 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { RequestListener, ServerResponse } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test, type Page } from 'playwright/test';
 import ownSite from '~/config/site.json' with { type: 'json' };
 import { openOrigin, type Origin } from '~/origin/open-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
-import { startHost, type ListeningHost } from '../listening-host.ts';
+import type { ListeningHost } from '../listening-host.ts';
 import { browse, listen } from './browse.ts';
+import { chains, serveLive, startLiveHost, type Live } from './live-host.ts';
 import { text } from './texts.ts';
 import { startThirdParty } from './third-parties/stand-in.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-/** A dapp that the hosts know since this morning. */
-const fresh = {
-  hid: 'newcomer',
-  title: 'Newcomer',
-  url: 'https://newcomer.example/app',
-  desc: 'Came after the build',
-  // As hosts name chains: by namespace and id, by platform value, by an id of the host, by our code.
-  chains: [{ network: 'ethereum', chain_id: 56 }, { network: 25 }, { network: '900' }, { network: 'eth' }],
-  tokens: [
-    { network: 'eth', symbol: 'NEW', contract: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' },
-    { network: '12', symbol: 'NEW', contract: '0x2f9840a85d5aF5bf1D1762F925BDADdC4201F985' },
-    { symbol: 'BARE' },
-  ],
-};
-
-const chainRow = (hid: string, title: string, ns: string, id: number, deprecated = 0) => ({
-  hid,
-  icon_url: 'https://pictures.example/chain.png',
-  title,
-  ns,
-  metadata: JSON.stringify({ chain_id: id }),
-  deprecated,
-});
-const chains = [
-  chainRow('1', 'Ether of the host', 'ethereum', 1),
-  chainRow('900', 'Newchain', 'new', 9),
-  chainRow('901', 'Deadchain', 'dead', 9, 1),
-];
-
-/** Out of order, one that nobody shows, and what is hot not as the first of them. */
-const categories = [
-  { hid: 3, m_index: 7, category_type: 0, title: 'Bridges' },
-  { hid: 8, m_index: 0, category_type: 1, title: 'Games' },
-  { hid: 99_998, m_index: 5, category_type: 0, title: 'Hot of the host' },
-  { hid: 2, m_index: 3, category_type: 0, title: 'Loans' },
-  { hid: 77, m_index: 1, category_type: 0, title: 'Brand new' },
-];
-
-const prices = [
-  { symbol: 'LDO', price: '1.23456' },
-  { symbol: 'stETH', price: 3123.456 },
-  { symbol: 'wstETH', price: '0.00000123' },
-  { symbol: 'NEW', price: 0.25 },
-];
-
-interface Live {
-  content: boolean;
-  main: boolean;
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'live-'));
 let thirdParty: Awaited<ReturnType<typeof startThirdParty>>;
@@ -71,48 +19,20 @@ let snapshot: Origin;
 let host: ListeningHost;
 let stop: () => Promise<void>;
 
-const send = (response: ServerResponse, data: unknown) =>
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ result: 0, message: '', data }));
-
-/** The content host and the main API host at once: they know the snapshot, prices, and the newcomer. */
-const answer: RequestListener = (request, response) => {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const isSearched = pathname.endsWith('/application/search') && 'newcomer'.includes(searchParams.get('key') ?? '-');
-  if (pathname.endsWith('/market_optional')) send(response, prices);
-  else if (pathname.endsWith('/block_chain/list')) send(response, chains);
-  else if (pathname.endsWith('/category/list')) send(response, categories);
-  else if (isSearched || searchParams.get('ids') === fresh.hid) send(response, [fresh]);
-  else snapshot.listener(request, response);
-};
-
 /** The calls that reached the hosts: `GET application/search`. */
 const calls = () =>
   host.requests.map(({ method, url }) => `${method} ${url.replace(/^\/api\/\w+\/v1\//, '').replace(/\?.*/, '')}`);
 
-/** Renders the site as these hosts and the environment configure it, and serves it with an origin that asks them. */
-async function serve(live: Live, environment: Record<string, string> = {}): Promise<string> {
-  const name = `${live.content}-${live.main}`;
-  const dist = join(folder, name);
-  const hosts = {
-    ...(live.content && { content: `${host.url}/api/content` }),
-    ...(live.main && { main: `${host.url}/api/main` }),
-  };
-  const env = { ...process.env, CONTENT_API: hosts.content, MAIN_API: hosts.main, ...environment };
-  const render = ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', dist, 'en', 'ru', 'hi'];
-  await promisify(execFile)(process.execPath, render, { env });
-  // What was compiled is the same, whatever is configured.
-  cpSync('dist/_astro', join(dist, '_astro'), { recursive: true });
-  cpSync('public', dist, { recursive: true });
-  const origin = openOrigin(join(folder, `${name}.sqlite`), { hosts });
-  const { url, close } = await startPreview({ dist, port: 0, api: origin.listener });
-  stop = () => close().then(origin.close);
-  return url;
+async function serve(live: Live, environment?: Record<string, string>): Promise<string> {
+  const served = await serveLive({ folder, host: host.url }, live, environment);
+  stop = served.stop;
+  return served.url;
 }
 
 test.beforeAll(async () => {
   thirdParty = await startThirdParty();
   snapshot = openOrigin(join(folder, 'snapshot.sqlite'));
-  host = await startHost(answer);
+  host = await startLiveHost(snapshot.listener);
 });
 test.beforeEach(() => void host.requests.splice(0));
 test.afterAll(async () => {

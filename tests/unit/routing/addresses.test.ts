@@ -1,5 +1,5 @@
-import { languageCodes } from '~/i18n/languages.ts';
 import { expect, test } from 'vitest';
+import { languageCodes } from '~/i18n/languages.ts';
 import { canonicalAddress, isHostile, languagePrefixes } from '~/routing/addresses.ts';
 
 test.each([

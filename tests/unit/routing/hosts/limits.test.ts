@@ -1,5 +1,5 @@
-import { languageCodes } from '~/i18n/languages.ts';
 import { expect, test } from 'vitest';
+import { languageCodes } from '~/i18n/languages.ts';
 import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from 'playwright/test';
+import { en } from './dapp-page.ts';
+import { text } from './texts.ts';
+
+test('the detail address shows the dapp of its id and leads to its own page', async ({ page }) => {
+  await page.goto('/en/dappstore/detail?id=lido');
+  const found = page.getByRole('link', { name: /Lido/ });
+  await expect(found).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/dappstore\/lido$/);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await found.click();
+  await expect(page).toHaveURL('/en/dappstore/lido');
+});
+
+for (const [what, address, key] of [
+  ['no id', '/ko/dappstore/detail', 'dappstore:detail.noId'],
+  ['an unknown id', '/ko/dappstore/detail?id=__proto__', 'dappstore:detail.unknownId'],
+] as const) {
+  test(`the detail address with ${what} says so and leads to the directory`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(text('ko', key));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('ko', 'dappstore:detail.directory') })
+      .click();
+    await expect(page).toHaveURL('/ko/dappstore');
+  });
+}
+
+const live = {
+  hid: 'live-1',
+  title: 'A <b>new</b> dapp',
+  url: 'https://p\u0430ypal.example.org/start',
+  chains: [{ network: 'eth' }],
+};
+
+/** Lets the main API host know these dapps, or fail. */
+const sendLive = (page: Page, data: object[] | null) =>
+  page.route('**/api/main/v1/application/listbyids_new**', (route) =>
+    data ? route.fulfill({ json: { result: 0, message: '', data } }) : route.fulfill({ status: 500, body: '<html>' }),
+  );
+
+test('a dapp that only the live host knows has its name as text, its host in both forms, and the same way out', async ({
+  page,
+}) => {
+  await sendLive(page, [live]);
+  await page.goto('/en/dappstore/detail?id=live-1');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: live.title })).toBeVisible();
+  const shown = (what: string) => main.getByText(what).filter({ visible: true });
+  for (const what of ['p\u0430ypal.example.org', 'xn--pypal-4ve.example.org', en('leave.deceptive')])
+    await expect(shown(what)).toHaveCount(1);
+  await expect(main.getByRole('img', { name: en('wallet.scan') })).toBeVisible();
+  await page.keyboard.press('Shift');
+  await main.getByText(en('detail.leave'), { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: en('leave.title') });
+  await expect(dialog.getByLabel(en('leave.agree'))).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', live.url);
+});
+
+for (const [what, data] of [
+  ['names a script for its address', [{ ...live, url: 'javascript:alert(1)//http' }]],
+  ['has user-info in its address', [{ ...live, url: 'https://app.uniswap.org@evil.example.org' }]],
+  ['tells of another id', [{ ...live, hid: 'live-2' }]],
+  ['fails', null],
+] as const) {
+  test(`a live host that ${what} leaves the id unknown`, async ({ page }) => {
+    await sendLive(page, data && [...data]);
+    await page.goto('/en/dappstore/detail?id=live-1');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.unknownId'));
+    await expect(page.getByRole('main').locator('a[target=_blank]')).toHaveCount(0);
+  });
+}
+
+test('the lookup says that it is offline, and looks again when the connection is back', async ({ page, context }) => {
+  await page.goto('/en/dappstore/detail?id=nothing-by-this-name');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(en('detail.unknownId'));
+  await context.setOffline(true);
+  await expect(status).toHaveText(text('en', 'shell:client.offline'));
+  await context.setOffline(false);
+  await expect(status).toHaveText(en('detail.unknownId'));
+});
+
+test('a lookup whose code cannot be had says so, and nothing seems to load any more', async ({ page }) => {
+  await page.route('**/_astro/DappLookup*.js', (route) => route.abort());
+  await page.goto('/en/dappstore/detail?id=lido');
+  await expect(page.getByText(text('en', 'shell:client.chunkFailed'))).toBeVisible();
+  await expect(page.getByRole('main').locator('.skeleton')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: en('detail.directory') })).toBeVisible();
+});
+
+test('a lookup whose list cannot be read says so', async ({ page }) => {
+  await page.route('**/data/dapps/en.json', (route) => route.fulfill({ body: '<html>half' }));
+  await page.goto('/en/dappstore/detail?id=lido');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.failed'));
+});

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from 'playwright/test';
+import { field, heart, results, titles, words } from './search-page.ts';
+
+test('recent searches are kept, removed one by one, and cleared', async ({ page }) => {
+  await page.goto('/en/dappstore');
+  await field(page).click();
+  await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
+  for (const query of ['lido', 'aave', 'curve']) {
+    await field(page).fill(query);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: words('en', 'search.cancel') }).click();
+  await page.reload();
+  await field(page).click();
+  const recent = page.locator('section', { hasText: words('en', 'search.recent') });
+  await expect(recent.locator('[data-stop]')).toHaveText(['curve', 'aave', 'lido']);
+  await recent.getByRole('button', { name: words('en', 'search.removeRecent', { name: 'aave' }) }).click();
+  await expect(recent.locator('[data-stop]')).toHaveText(['curve', 'lido']);
+  await recent.getByRole('button', { name: 'lido', exact: true }).click();
+  await expect(titles(page).first()).toHaveText('Lido');
+  await page.getByRole('button', { name: words('en', 'search.cancel') }).click();
+  await field(page).click();
+  await recent.getByRole('button', { name: words('en', 'search.clearRecent') }).click();
+  await expect(recent).toHaveCount(0);
+  await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
+});
+
+test('favorites: none yet, a heart in the built list, a heart on a page of its own, one that was delisted', async ({
+  page,
+}) => {
+  await page.goto('/en/dappstore?view=favorites');
+  await expect(results(page)).toContainText(words('en', 'search.noFavorites'));
+  await page.goto('/en/dappstore');
+  await page.mouse.move(300, 300);
+  await heart(page, 'Uniswap').first().click();
+  await page.goto('/en/dappstore/lido');
+  await page.mouse.move(300, 300);
+  await heart(page, 'Lido').click();
+  await expect(heart(page, 'Lido')).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage['favorites']) as unknown[];
+    localStorage['favorites'] = JSON.stringify([...stored, { hid: 'gone', title: 'Gone Swap' }]);
+  });
+  await page.goto('/en/dappstore?view=favorites');
+  await expect(titles(page)).toHaveText(['Lido', 'Uniswap', 'Gone Swap']);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gone Swap' })).toContainText(
+    words('en', 'search.delisted'),
+  );
+  await heart(page, 'Gone Swap').click();
+  await expect(titles(page)).toHaveText(['Lido', 'Uniswap']);
+});
+
+test('favorites leave as a file and come back from it; another file is refused', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage['favorites']) localStorage['favorites'] = '[{"hid":"aave","title":"Aave"}]';
+  });
+  await page.goto('/en/dappstore?view=favorites');
+  const leaving = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('en', 'search.exportFavorites') }).click();
+  const file = await (await leaving).path();
+  await heart(page, 'Aave').click();
+  await expect(titles(page)).toHaveCount(0);
+  const chooseFile = async (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: words('en', 'search.importFavorites') }).click();
+    await (await choosing).setFiles(files);
+  };
+  await chooseFile(file);
+  await expect(titles(page)).toHaveText(['Aave']);
+  await expect(page.getByText(words('en', 'search.imported', { number: 1 }))).toBeVisible();
+  await chooseFile({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"favorites":[7]}') });
+  await expect(page.getByText(words('en', 'search.noFavoritesFile'))).toBeVisible();
+});
+
+test('with blocked storage all works but remembering', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/en/dappstore?q=aave');
+  await heart(page, 'Aave').click();
+  await expect(heart(page, 'Aave')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: words('en', 'search.favorites') }).click();
+  await expect(titles(page)).toHaveText(['Aave']);
+  expect(errors).toEqual([]);
+});
