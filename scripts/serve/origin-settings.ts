@@ -4,5 +4,6 @@ import type { OriginSettings } from '~/origin/open-origin.ts';
 /** What the environment says of an origin, wherever it is started. */
 export const originSettings: OriginSettings = {
   hosts: { content: env.CONTENT_API, main: env.MAIN_API },
+  retentionDays: env.SUBMISSION_RETENTION_DAYS,
   mail: env.MAIL_TRANSPORT ? { transport: env.MAIL_TRANSPORT, siteUrl: env.SITE_URL } : undefined,
 };

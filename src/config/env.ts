@@ -54,6 +54,11 @@ const EnvSchema = v.object({
       v.check((text) => URL.canParse(text), 'must be an address'),
     ),
   ),
+  /** How many days the origin keeps what is personal of a submission that nobody has touched since. */
+  SUBMISSION_RETENTION_DAYS: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'), v.transform(Number)),
+    '180',
+  ),
   /** Where `npm run refresh` keeps its releases, and the link `current` to the one that is served. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
   /** Asked after each refresh that ended well, so that whoever waits for it learns when refreshes stop. */

@@ -18,6 +18,10 @@ export const succeed = <Data>(c: Context, data: Data, message = '') =>
 export const decline = (c: Context, message: string) =>
   c.json({ result: 1, message, data: null } satisfies Answer<never>);
 
+/** Answers a call that was understood and not done, with what the page needs to say why in its own words. */
+export const answerWith = <Data>(c: Context, result: number, message: string, data: Data) =>
+  c.json({ result, message, data } satisfies Answer<Data>);
+
 /** Answers a request that is no proper call: its result is the status. Whoever followed a link of a mail reads a page. */
 export function refuse(
   c: Context,

@@ -11,6 +11,7 @@ import type { Confirmations } from './mail/confirmations.ts';
 import { healthRoute } from './routes/health.ts';
 import { addLists, addRelay } from './routes/lists.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
+import { addSubmissions, type SubmissionParts } from './routes/submissions.ts';
 import { confirmRoute, doneRoute } from './routes/subscription-link.ts';
 import type { Store } from './store.ts';
 import { linkPath, linkPurposes } from './subscription-link.ts';
@@ -21,6 +22,8 @@ export interface AppParts {
   limiters: Limiters;
   /** Those of links in mails. */
   linkLimiters: Limiters;
+  /** How submissions are taken. */
+  submissions: Omit<SubmissionParts, 'store'>;
   /** Asks for a confirmation of each subscription; default: none is needed. */
   confirmations?: Confirmations | undefined;
   /** Lets calls of lists go wrong, for development and tests; default: none does. */
@@ -46,6 +49,7 @@ export function createApp({
   store,
   limiters,
   linkLimiters,
+  submissions,
   confirmations,
   faults,
   relayed,
@@ -54,6 +58,8 @@ export function createApp({
   app.use(async (c, next) => {
     await next();
     // A page has a policy of its own.
+    // What was refused before it came whole is not waited for: on this connection nothing can follow.
+    if (!c.env.incoming.complete) c.header('connection', 'close');
     for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.use(
@@ -64,6 +70,8 @@ export function createApp({
   );
   app.notFound((c) => refuse(c, 404, 'Nothing here.'));
   app.onError((error, c) => {
+    // A client that went away while it sent is no error of ours.
+    if (c.env.incoming.readableAborted) return refuse(c, 400, 'The body did not come whole.');
     // The route, not the address, and never the body: what people send stays out of the log.
     console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
     return refuse(c, 500, 'The request could not be handled.');
@@ -83,6 +91,7 @@ export function createApp({
     app.get(path, confirmRoute(purpose));
     app.post(path, limited(linkLimiters), atMost(subscriptionBytes), doneRoute(purpose, store));
   }
+  addSubmissions(app, { store: store.submissions, ...submissions });
   if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));
   if (relayed) addRelay(app, relayed);
   addLists(app);

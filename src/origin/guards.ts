@@ -33,11 +33,18 @@ export const limited =
     return refuse(c, 429, 'Too many requests. Try again later.', { 'retry-after': String(Math.ceil(wait / 1000)) });
   };
 
+const only =
+  (wanted: string): Guard =>
+  async (c, next) => {
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+    return type === wanted ? next() : refuse(c, 415, `Send ${wanted}.`);
+  };
+
 /** Refuses a body that does not say it is JSON; a form of another site cannot say so. */
-export const jsonOnly: Guard = async (c, next) => {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  return type === 'application/json' ? next() : refuse(c, 415, 'Send application/json.');
-};
+export const jsonOnly: Guard = only('application/json');
+
+/** Refuses a body that does not say it is a form with files. */
+export const multipartOnly: Guard = only('multipart/form-data');
 
 /** Refuses a body of more bytes, before it is read. */
 export const atMost = (maxSize: number): Guard =>

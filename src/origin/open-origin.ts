@@ -1,13 +1,16 @@
 import { getRequestListener } from '@hono/node-server';
 import type { RequestListener } from 'node:http';
 import type { RelayHosts, RelayOptions } from '~/api/relay.ts';
-import { openOutbound } from '~/outbound/open-outbound.ts';
+import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { createApp } from './app.ts';
 import type { FaultChoice } from './faults.ts';
+import type { Limiters } from './guards.ts';
 import { startConfirmations } from './mail/confirmations.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 import { openSqliteStore } from './sqlite/open-store.ts';
+import { startPurges } from './submissions/purges.ts';
+import { sharpLogoCodec } from './submissions/sharp-logo-codec.ts';
 
 /** An origin at work: what answers requests, and the end of it. */
 export interface Origin {
@@ -24,6 +27,16 @@ const defaultTotal: RateLimit = { burst: 1000, interval: 1000 };
 const defaultLinkLimit: RateLimit = { burst: 1000, interval: 1000 };
 const linkTotal: RateLimit = { burst: 5000, interval: 200 };
 
+/** Somebody who mends and sends again, and an office behind one address; who fills the disk gets one a minute, and all together 4,320 a day. */
+const defaultFormLimit: RateLimit = { burst: 20, interval: 60_000 };
+const defaultFormTotal: RateLimit = { burst: 300, interval: 20_000 };
+
+/** A receipt cannot be guessed; these keep the origin free for others. A fetch reads pages of the approved, and their logos. */
+const askLimit: RateLimit = { burst: 300, interval: 1000 };
+const askTotal: RateLimit = { burst: 2000, interval: 50 };
+const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };
+const rpcTotal: RateLimit = { burst: 100, interval: 2000 };
+
 /** What an origin can do otherwise than usual. */
 export interface OriginSettings {
   /** Of one client. */
@@ -32,12 +45,26 @@ export interface OriginSettings {
   linkLimit?: RateLimit;
   /** Of all clients together. */
   total?: RateLimit;
+  /** Of submissions: of one client, and of all together. */
+  formLimit?: RateLimit;
+  formTotal?: RateLimit;
+  /** Of one client, by questions about chains' RPCs. */
+  rpcLimit?: RateLimit;
+  /** How chains' RPCs are asked; default: public addresses alone. */
+  rpc?: Outbound;
   /** How mails are sent that ask to confirm a subscription, and where their links lead; default: none is asked for. */
   mail?: { transport: string; siteUrl: string } | undefined;
+  /** How many days what is personal of a submission is kept; default: until a command deletes it. */
+  retentionDays?: number;
   faults?: FaultChoice;
   /** The foreign hosts that are asked for lists; default: none, lists come from the snapshot. */
   hosts?: RelayHosts;
 }
+
+const limitersOf = (client: RateLimit, everybody: RateLimit): Limiters => ({
+  client: createRateLimiter(client),
+  everybody: createRateLimiter(everybody),
+});
 
 /** Each host by a sender of its own, which may reach that one address in a private network and no other. */
 function relayTo(hosts: RelayHosts) {
@@ -59,19 +86,35 @@ export function openOrigin(
     limit = defaultLimit,
     linkLimit = defaultLinkLimit,
     total = defaultTotal,
+    formLimit = defaultFormLimit,
+    formTotal = defaultFormTotal,
+    rpcLimit = defaultRpcLimit,
+    rpc = openOutbound(),
     mail,
+    retentionDays,
     faults,
     hosts,
   }: OriginSettings = {},
 ): Origin {
   const store = openSqliteStore(file);
   const confirmations = mail && startConfirmations(store, openMail(mail.transport), mail.siteUrl);
-  const limiters = { client: createRateLimiter(limit), everybody: createRateLimiter(total) };
-  const linkLimiters = { client: createRateLimiter(linkLimit), everybody: createRateLimiter(linkTotal) };
+  const purges = retentionDays === undefined ? undefined : startPurges(store.submissions, retentionDays);
+  const limiters = limitersOf(limit, total);
+  const linkLimiters = limitersOf(linkLimit, linkTotal);
+  const submissions = {
+    codec: sharpLogoCodec,
+    outbound: rpc,
+    limiters: {
+      submit: limitersOf(formLimit, formTotal),
+      ask: limitersOf(askLimit, askTotal),
+      rpc: limitersOf(rpcLimit, rpcTotal),
+    },
+  };
   const relayed = hosts && relayTo(hosts);
-  const app = createApp({ store, limiters, linkLimiters, confirmations, faults, relayed });
+  const app = createApp({ store, limiters, linkLimiters, submissions, confirmations, faults, relayed });
   const close = () => {
     confirmations?.close();
+    purges?.close();
     store.close();
   };
   return { listener: getRequestListener(app.fetch), close };

@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
+import type { SubmissionStore } from './submissions/submission-store.ts';
 
 /** Who gets the news, in which language, and a token that ends it. */
 export interface Subscriber {
@@ -35,6 +36,8 @@ export interface Store {
   forget: (email: string) => Promise<boolean>;
   /** All who get the news, each with a new token; those of before stay good. */
   subscribers: () => Promise<Subscriber[]>;
+  /** What the forms send. */
+  submissions: SubmissionStore;
   /** Throws when it could keep nothing now: a full disk, a file that is gone, locked or read-only. */
   check: () => Promise<void>;
   close: () => void;

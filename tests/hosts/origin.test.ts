@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthPath } from '~/api/health.ts';
+import { rpcCheck } from '~/api/submissions.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { openOrigin } from '~/origin/open-origin.ts';
 import { startOrigin } from '~/origin/start-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { findTool } from '../../scripts/test/tools.ts';
+import { logo, pdf, sendForm } from '../unit/origin/forms.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { startCaddy } from './servers/caddy.ts';
 import { startEdgeFunction } from './servers/edge-function.ts';
@@ -59,12 +62,12 @@ const hosts = [
   },
 ];
 
-const post = (host: string, headers: Record<string, string> = {}) =>
-  fetch(host + subscribe.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: '{"email":"ada@site.test"}',
-  });
+const post = (
+  host: string,
+  headers: Record<string, string> = {},
+  body = '{"email":"ada@site.test"}',
+  path = subscribe.path,
+) => fetch(host + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
 describe.each(hosts)('$name with an origin', ({ name, start }) => {
   let host: HostServer;
@@ -91,6 +94,24 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
       'x-content-type-options': 'nosniff',
     });
   });
+
+  test.skipIf(!start)(
+    'lets a form bring its files, with the key that it is sent by, and no such body anywhere else',
+    async () => {
+      // What a file has after its end is no part of the picture.
+      const picture = Buffer.concat([await logo(), Buffer.alloc(4.9 * 1024 * 1024)]);
+      const report = Buffer.concat([pdf, Buffer.alloc(9.9 * 1024 * 1024)]);
+      const form = { key: randomUUID(), files: { icon_url: picture, audit_report: report }, headers: { lang: 'ru' } };
+      const answers = [];
+      for (let time = 1; time <= 2; time++) answers.push(await (await sendForm(host.origin, form)).json());
+      expect(answers[0]).toMatchObject({ result: 0, data: { receipt: expect.stringMatching(/^[\dA-Z-]{30}$/) } });
+      expect(answers[1]).toEqual(answers[0]);
+      const application = { kind: 'application', files: { resume: report } } as const;
+      expect(await (await sendForm(host.origin, application)).json()).toMatchObject({ result: 0 });
+      const long = JSON.stringify({ rpc: 'x'.repeat(2 * 1024 * 1024), chainId: 1 });
+      expect((await post(host.origin, {}, long, rpcCheck.path)).status).toBe(413);
+    },
+  );
 
   test.skipIf(!start)('knows its own page from another, and each client, whatever that says of itself', async () => {
     const own = { origin: host.origin };

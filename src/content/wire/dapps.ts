@@ -1,6 +1,9 @@
 import * as constants from '~/config/constants.ts';
 import type { Dapp, DappSection } from '~/domain/dapp.ts';
 import { allCategories, dapps, dappsOf, featuredDapps, hotDapps, lineOf, listedDapps } from '../read/dapps.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
+import { reservedNames } from '~/routing/routes.ts';
 import { languageOfApi } from './language.ts';
 
 // The directory in the form in which the hosts send it (spec §7).
@@ -45,3 +48,11 @@ export const dappSections = (lang: string): DappSection[] => [
 
 /** The categories, also those that nobody shows. */
 export const categoryRows = allCategories;
+
+/** The address of a dapp's page. */
+export const dappPage = (language: Language, slug: string): string => href('dappstore-dapp', language, { dapp: slug });
+
+const reserved = reservedNames('dappstore-dapp');
+
+/** Whether a dapp may have an id: one that is no address of the dapp store itself. */
+export const isFreeSlug = (slug: string): boolean => !reserved.has(slug);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
+import { submissionsIn } from './submissions.ts';
 import { subscriptionsIn } from './subscriptions.ts';
 
 const busyTimeout = 5000;
@@ -24,6 +25,7 @@ export function openSqliteStore(file: string, now = () => new Date()): Store {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   migrate(db);
   const subscriptions = subscriptionsIn(db, now);
+  const submissions = submissionsIn(db, now);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 
   /** SQLite goes on writing into a file that was deleted or put back from elsewhere: nobody would ever see it again. */
@@ -69,6 +71,18 @@ export function openSqliteStore(file: string, now = () => new Date()): Store {
     leave: async (token) => write(() => subscriptions.leave(token)),
     forget: async (email) => write(() => subscriptions.forget(email)),
     subscribers: async () => write(subscriptions.subscribers),
+    submissions: {
+      known: async (key) => submissions.known(key),
+      submit: async (submission) => write(() => submissions.submit(submission)),
+      earlier: async (wanted) => submissions.earlier(wanted),
+      state: async (receipt) => submissions.state(receipt),
+      list: async (filter) => submissions.list(filter),
+      read: async (id) => submissions.read(id),
+      file: async (hash) => submissions.file(hash),
+      change: async (change) => write(() => submissions.change(change)),
+      forget: async (email) => write(() => submissions.forget(email)),
+      purge: async (before) => write(() => submissions.purge(before)),
+    },
     check: async () => {
       checkPlace();
       look.get();

@@ -32,10 +32,15 @@ const addressOf = (file: string): string =>
 const isSecure = (request: Request): boolean =>
   request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
 
+const passedHeaders = [
+  ...['accept-language', 'content-type', 'lang', 'os', 'appver', 'origin', 'sec-fetch-site'],
+  'idempotency-key',
+];
+
 /** What a visitor's request says to our origin: who asks and from where, and no cookie. */
 function forwardedHeaders({ headers, url }: Request): Headers {
   const sent = new Headers();
-  for (const name of ['accept-language', 'content-type', 'lang', 'os', 'appver', 'origin', 'sec-fetch-site']) {
+  for (const name of passedHeaders) {
     const value = headers.get(name);
     if (value !== null) sent.set(name, value);
   }
@@ -56,8 +61,8 @@ async function forward(to: Forward, request: Request, strictTransport?: string):
   });
   const headers = new Headers(response.headers);
   if (strictTransport) headers.set('strict-transport-security', strictTransport);
-  // What fetch has unpacked already.
-  for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
+  // What fetch has unpacked already, and what concerned its connection alone.
+  for (const name of ['connection', 'content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   return new Response(response.body, { status: response.status, headers });
 }
 

@@ -1,3 +1,4 @@
+import { uploads } from '~/api/submissions.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import type { Forward, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
@@ -56,8 +57,11 @@ const forwardedMethod = (forwards: readonly Forward[]): string => `    set $site
 `;
 
 /** To the origin, which names its own headers; HSTS is the host's, and keeps the server's away. */
-const originLocation = ({ prefix, to }: Forward): string => `    location ^~ ${prefix} {
-        proxy_pass ${to};
+const originLocation = (
+  { prefix, to }: Pick<Forward, 'prefix' | 'to'>,
+  bytes?: number,
+): string => `    location ^~ ${prefix} {
+        proxy_pass ${to};${bytes === undefined ? '' : `\n        client_max_body_size ${bytes};`}
         proxy_http_version 1.1;
         proxy_set_header Connection "";
         proxy_set_header Host $http_host;
@@ -65,6 +69,15 @@ const originLocation = ({ prefix, to }: Forward): string => `    location ^~ ${p
         add_header strict-transport-security $site_strict_transport always;
     }
 `;
+
+/** The origin's locations: where forms bring files, larger bodies than nginx's usual 1 MB may pass. */
+const originLocations = (forward: Forward): string[] => [
+  originLocation(forward),
+  ...uploads.paths.map((path) => {
+    const to = forward.to + path.slice(forward.prefix.length);
+    return originLocation({ prefix: path, to }, uploads.bytes);
+  }),
+];
 
 const server = (input: HostInput): string => {
   // A foreign host is asked by our origin, or not at all: nginx could not tell its answers from ours.
@@ -95,7 +108,7 @@ ${nginxHeaderLines}
     if (-f $document_root$site_moved.html) { set $site_kind moved; return 308 $site_moved$is_args$args; }
 ${origins.length > 0 ? forwardedMethod(origins) : ''}    if (${origins.length > 0 ? '$site_method' : '$request_method'} !~ ^(?:GET|HEAD)$) { set $site_kind page; return 405; }
 
-${origins.map(originLocation).join('')}    location = / {
+${origins.flatMap(originLocations).join('')}    location = / {
         set $site_kind home;
         try_files /$site_language.html$site_encoding /$site_language.html =404;
     }

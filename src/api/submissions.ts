@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import * as constants from '~/config/constants.ts';
+import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import { ListedDappSchema } from '~/domain/submission/listed.ts';
+import { statuses } from '~/domain/submission/status.ts';
+import { Time, Whole } from '~/domain/fields.ts';
+import type { Endpoint } from './client.ts';
+import type { ListEndpoint } from './list.ts';
+
+/**
+ * Where a form is sent, as multipart: the part `submission` is the JSON of its answers and of `sent`, files stand under
+ * their fields' names. The header `Idempotency-Key` is the same at every try to send the same.
+ */
+export const submissionPath = (kind: FormKind): `/api/${string}` =>
+  kind === 'application' ? '/api/applications' : `/api/submissions/${kind}`;
+
+/** The folders under which forms with files are sent; a host lets bodies of that many bytes pass there, and nowhere else. */
+export const uploads = {
+  paths: ['/api/submissions/', '/api/applications'],
+  // A logo, a document, the answers, and what stands between the parts.
+  bytes: constants.logoBytes + constants.documentBytes + 68 * 1024,
+} as const;
+
+/** How many rows of a list of approved submissions are asked for at once. */
+export const approvedStep = 100;
+
+const Receipt = v.object({ receipt: v.string() });
+const RpcQuestion = v.object({ rpc: v.string(), chainId: v.number() });
+const Page = v.object({ start: v.optional(Whole, 0) });
+
+const Status = v.object({
+  kind: v.picklist(formKinds),
+  title: v.string(),
+  status: v.picklist(statuses),
+  /** What the reviewer wrote. */
+  reason: v.optional(v.string()),
+  created_at: Time,
+  updated_at: Time,
+  /** The page of what is live. */
+  href: v.optional(v.string()),
+});
+
+/** What came of asking a chain's RPC for its id. */
+const rpcCodes = ['same', 'different', 'private', 'silent', 'not_rpc', 'address'] as const;
+
+const RpcAnswer = v.object({ code: v.picklist(rpcCodes), chainId: v.optional(v.string()) });
+
+/** Where a submission stands, by its receipt; result 1 for one that nobody was given. */
+export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
+  method: 'POST',
+  path: '/api/submissions/status',
+  headers: ['lang'],
+  request: Receipt,
+  data: Status,
+};
+
+/** Whether a chain's RPC tells the id that was given for it. The id that it tells is a decimal number. */
+export const rpcCheck: Endpoint<typeof RpcQuestion, typeof RpcAnswer> = {
+  method: 'POST',
+  path: '/api/check-rpc',
+  request: RpcQuestion,
+  data: RpcAnswer,
+};
+
+/** The public facts of the dapps that were approved, page by page; `hid` is the id under which each is listed. */
+export const approvedDapps: ListEndpoint<typeof Page, typeof ListedDappSchema> = {
+  method: 'GET',
+  path: '/api/submissions/approved/dapps',
+  request: Page,
+  row: ListedDappSchema,
+};
+
+/** Where the logo of something that was approved can be fetched: PNG, 400 × 400. */
+export const logoPath = (hash: string): string => `/api/submissions/logos/${hash}.png`;

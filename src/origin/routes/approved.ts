@@ -1,0 +1,31 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import { approvedDapps, approvedStep } from '~/api/submissions.ts';
+import { refuse, succeed, type OriginEnv } from '../answer.ts';
+import { approvedDappRows, publicStatuses } from '../submissions/approved.ts';
+import type { SubmissionStore } from '../submissions/submission-store.ts';
+
+/** Tells the public facts of approved dapps, for the site's own fetch; null past their end, as hosts say it. */
+export const approvedRoute =
+  (store: SubmissionStore): Handler<OriginEnv> =>
+  async (c) => {
+    const asked = v.safeParse(approvedDapps.request, c.req.query());
+    if (!asked.success || asked.output.start < 0)
+      return refuse(c, 400, 'The request says nothing that can be answered.');
+    const rows = await approvedDappRows(store, asked.output.start, approvedStep);
+    return succeed(c, rows.length > 0 ? rows : null);
+  };
+
+/** Sends the logo of something approved, as a file that no browser shows in our name. */
+export const logoRoute =
+  (store: SubmissionStore): Handler<OriginEnv> =>
+  async (c) => {
+    const hash = /^([\da-f]{64})\.png$/.exec(c.req.param('file') ?? '')?.[1];
+    const file = hash === undefined ? undefined : await store.file(hash);
+    const isPublic = file?.of.some(({ status }) => publicStatuses.includes(status));
+    if (!file || file.type !== 'image/png' || !isPublic) return refuse(c, 404, 'Nothing here.');
+    return c.body(new Uint8Array(file.bytes), 200, {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${hash}.png"`,
+    });
+  };

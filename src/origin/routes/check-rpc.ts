@@ -1,0 +1,51 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import { rpcCheck } from '~/api/submissions.ts';
+import { website } from '~/domain/submission/website.ts';
+import { PrivateAddressError } from '~/outbound/public-address.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+import { refuse, succeed, type OriginEnv } from '../answer.ts';
+import { jsonOf } from '../body.ts';
+
+type RpcAnswer = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
+
+const patience = 8000;
+const answerBytes = 4096;
+const Answer = v.object({ result: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,16}$/i)) });
+const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
+// Which other ports of a host are open is not for strangers to learn through us.
+const isUsualPort = ({ port }: URL): boolean => port === '' || port === '8443' || /^8[05]\d\d$/.test(port);
+
+async function askRpc(rpc: string, chainId: number, outbound: Outbound): Promise<RpcAnswer> {
+  const address = website(rpc);
+  if (address === undefined || !isUsualPort(new URL(address))) return { code: 'address' };
+  let text: string;
+  try {
+    const response = await outbound(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: question,
+      redirect: 'manual',
+      bytes: answerBytes,
+      signal: AbortSignal.timeout(patience),
+    });
+    text = await response.text();
+    if (response.status !== 200) return { code: 'not_rpc' };
+  } catch (error) {
+    return { code: error instanceof PrivateAddressError ? 'private' : 'silent' };
+  }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), text);
+  if (!read.success) return { code: 'not_rpc' };
+  const told = BigInt(read.output.result);
+  return { code: told === BigInt(chainId) ? 'same' : 'different', chainId: String(told) };
+}
+
+/** Asks a chain's RPC for its id and says in a code what came of it. */
+export const checkRpcRoute =
+  (outbound: Outbound): Handler<OriginEnv> =>
+  async (c) => {
+    const asked = v.safeParse(rpcCheck.request, await jsonOf(c.req.raw));
+    if (!asked.success || !Number.isSafeInteger(asked.output.chainId))
+      return refuse(c, 400, 'Send an RPC and a chain id as JSON.');
+    return succeed(c, await askRpc(asked.output.rpc, asked.output.chainId, outbound));
+  };

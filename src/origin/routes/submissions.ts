@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import { approvedDapps, rpcCheck, submissionPath, submissionStatus, uploads } from '~/api/submissions.ts';
+import { formKinds } from '~/domain/submission/fields.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OriginEnv } from '../answer.ts';
+import { atMost, jsonOnly, limited, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';
+import { atOnce } from '../submissions/at-once.ts';
+import type { LogoCodec } from '../submissions/logo-codec.ts';
+import type { SubmissionStore } from '../submissions/submission-store.ts';
+import { approvedRoute, logoRoute } from './approved.ts';
+import { checkRpcRoute } from './check-rpc.ts';
+import { submissionStatusRoute } from './submission-status.ts';
+import { submitRoute } from './submit.ts';
+
+/** What the routes of the forms work with. */
+export interface SubmissionParts {
+  store: SubmissionStore;
+  codec: LogoCodec;
+  /** How chains' RPCs are asked. */
+  outbound: Outbound;
+  limiters: {
+    submit: Limiters;
+    /** Of questions: where a submission stands, what was approved. */
+    ask: Limiters;
+    /** Of questions that make us ask others. */
+    rpc: Limiters;
+  };
+}
+
+const questionBytes = 4096;
+const held = { client: 4, everybody: 16 };
+
+/** Takes submissions, says where they stand, tells what was approved, and asks a chain's RPC. */
+export function addSubmissions(
+  app: Hono<OriginEnv>,
+  { store, codec, outbound, limiters: { submit, ask, rpc } }: SubmissionParts,
+): void {
+  const hold = atOnce(held);
+  for (const kind of formKinds) {
+    const guards = [sameOrigin, limited(submit), multipartOnly, hold, atMost(uploads.bytes)] as const;
+    app.post(submissionPath(kind), ...guards, submitRoute(kind, store, codec));
+  }
+  const question = [jsonOnly, atMost(questionBytes)] as const;
+  app.post(submissionStatus.path, sameOrigin, limited(ask), ...question, submissionStatusRoute(store));
+  app.post(rpcCheck.path, sameOrigin, limited(rpc), ...question, checkRpcRoute(outbound));
+  app.get(approvedDapps.path, limited(ask), approvedRoute(store));
+  app.get('/api/submissions/logos/:file', limited(ask), logoRoute(store));
+}

@@ -1,0 +1,112 @@
+import { getDomain } from 'tldts';
+import { dapps } from '~/content/read/dapps.ts';
+import { allChains } from '~/content/read/chains.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { isOneTypoAway } from '~/lib/one-typo.ts';
+import { skeleton } from '~/lib/skeleton.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+// A short name is one letter away from half of all words.
+const shortestNearName = 5;
+
+/** A name as an eye takes it: letters and digits in the Latin forms that they are drawn like. */
+export const nameOf = (title: string): string => skeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether two names of `nameOf` would be taken for one another. */
+export const isNearName = (one: string, other: string): boolean =>
+  one !== '' &&
+  (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
+
+const hostOf = (url: unknown): string =>
+  (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\./, '');
+
+/** The part of a host that somebody registers; a tenant of a shared host has one of its own. */
+const registeredOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+
+/** The name that somebody registered for a website, without its ending. */
+export const registeredName = (url: unknown): string => registeredOf(hostOf(url)).split('.')[0] ?? '';
+
+// What is hexadecimal is written in either case.
+const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);
+const addressIdentifiers = (kind: string, network: unknown, address: unknown): string[] =>
+  typeof address === 'string' ? [`address:${kind}:${String(network)}:${plainAddress(address)}`] : [];
+
+const hostIdentifiers = (kind: string, url: unknown): string[] => {
+  const host = hostOf(url);
+  return host ? [`host:${kind}:${host}`, `domain:${kind}:${registeredOf(host)}`] : [];
+};
+
+const contractsOf = (rows: unknown): string[] =>
+  (Array.isArray(rows) ? rows : []).flatMap(({ network, address }: { network?: unknown; address?: unknown }) =>
+    String(address)
+      .split(',')
+      .flatMap((one) => addressIdentifiers('dapp', network, one.trim())),
+  );
+
+const textIdentifiers = (what: string, value: unknown): string[] =>
+  value === undefined || value === '' ? [] : [`${what}:${String(value).trim().toLowerCase()}`];
+
+/** What nobody else's listing has: each is compared letter by letter. */
+export function identifiersOf(kind: FormKind, answers: Answers): string[] {
+  switch (kind) {
+    case 'dapp':
+      return [...new Set([...contractsOf(answers['address']), ...hostIdentifiers(kind, answers['url'])])];
+    case 'token':
+    case 'nft':
+      // One contract is one listing, whichever form it came by.
+      return addressIdentifiers('token', answers['network'], answers['address']);
+    case 'chain':
+      return [
+        ...textIdentifiers('chain-id', answers['chainId']),
+        ...textIdentifiers('chain-name', answers['name']),
+        ...textIdentifiers('chain-short', answers['shortName']),
+      ];
+    case 'application':
+      return [];
+  }
+}
+
+/** A listing that a submission would be taken for. */
+export interface Listing {
+  title: string;
+  name: string;
+  identifiers: readonly string[];
+  /** The id of its page in the dapp store. */
+  slug?: string;
+  /** Where else it can be looked at. */
+  href?: string;
+}
+
+const listedDapps = (): Listing[] =>
+  dapps.map(({ hid, title, url, chains, tokens }) => ({
+    title,
+    name: nameOf(title),
+    slug: hid,
+    identifiers: [
+      ...hostIdentifiers('dapp', url),
+      ...tokens.flatMap(({ network, contract }) =>
+        addressIdentifiers('dapp', network ?? chains[0]?.network, contract ?? undefined),
+      ),
+    ],
+  }));
+
+const listedChains = (): Listing[] =>
+  allChains.map(({ title, code, kind, chain_id: id, explorer }) => ({
+    title,
+    name: nameOf(title),
+    href: explorer,
+    identifiers: [
+      ...textIdentifiers('chain-name', title),
+      ...textIdentifiers('chain-short', code),
+      ...(kind === 'evm' ? textIdentifiers('chain-id', id) : []),
+    ],
+  }));
+
+let lists: Partial<Record<FormKind, Listing[]>> | undefined;
+
+/** What is listed already, of a kind, as this process found it when it was first asked. */
+export function listings(kind: FormKind): readonly Listing[] {
+  lists ??= { dapp: listedDapps(), chain: listedChains() };
+  return lists[kind] ?? [];
+}

@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import type { Problem } from '~/domain/submission/problem.ts';
+import type { LogoCodec } from './logo-codec.ts';
+import type { NewSubmission } from './submission-store.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+type Files = NewSubmission['files'];
+
+const personalNames: ReadonlySet<string> = new Set(['email', 'contact', 'others', 'rakeBackAccount', 'resume']);
+
+/** Whether a field says something about a person: all that an applicant says, and how a submitter is reached. */
+const isPersonal = (kind: FormKind, name: string): boolean => kind === 'application' || personalNames.has(name);
+
+/** The name under which a submission is listed; an application has none that a list may show. */
+export const titleOf = (kind: FormKind, answers: Answers): string =>
+  kind === 'application' ? '' : String(answers[kind === 'dapp' ? 'title' : 'name']);
+
+/** The answers that are no files: what may be told, and what is personal. */
+export function partedAnswers(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
+  const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
+  const of = (personal: boolean) => Object.fromEntries(said.filter(([name]) => isPersonal(kind, name) === personal));
+  return { facts: of(false), personal: of(true) };
+}
+
+/** The files as they are kept: logos made anew, documents as they came, all named by what they hold. */
+export async function keptFiles(
+  kind: FormKind,
+  answers: Answers,
+  codec: LogoCodec,
+): Promise<{ files: Files } | { problems: Problem[] }> {
+  const files: Files[number][] = [];
+  const problems: Problem[] = [];
+  for (const { name, limit } of fieldsOf(kind)) {
+    const file = answers[name];
+    if (!(file instanceof File)) continue;
+    let bytes = new Uint8Array(await file.arrayBuffer());
+    if (limit.kind === 'logo') {
+      const made = await codec.encode(bytes);
+      if ('fault' in made) {
+        problems.push({ path: name, code: made.fault === 'tooLarge' ? 'logoSide' : 'logoType' });
+        continue;
+      }
+      bytes = new Uint8Array(made.bytes);
+    }
+    const type = limit.kind === 'logo' ? 'image/png' : 'application/pdf';
+    files.push({ field: name, hash: hash('sha256', bytes), type, isPersonal: isPersonal(kind, name), bytes });
+  }
+  return problems.length > 0 ? { problems } : { files };
+}

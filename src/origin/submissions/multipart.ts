@@ -1,0 +1,40 @@
+/** A part of a multipart body. */
+export interface Part {
+  name: string;
+  /** Whether it was sent as a file. */
+  isFile: boolean;
+  bytes: Uint8Array;
+}
+
+const mostParts = 8;
+const mostHeaderBytes = 1024;
+const headersEnd = '\r\n\r\n';
+const boundaryForm = /^multipart\/form-data;.*?\bboundary=(?:"([^"\r\n]{1,70})"|([\w'()+,./:=?-]{1,70}))/i;
+const dispositionForm = /^content-disposition:\s*form-data;\s*name="([\w-]{1,40})"(;\s*filename\*?=)?/im;
+
+/**
+ * The parts of a multipart body, byte by byte as they were sent: a platform's own reader mends what is no UTF-8, and takes as
+ * many parts as come. Undefined for a body without an end, with parts of one name, or in another form than browsers write.
+ */
+export function readMultipart(contentType: string, body: Uint8Array): Part[] | undefined {
+  const [, quoted, plain] = boundaryForm.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) return undefined;
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const first = `--${boundary}`;
+  const delimiter = `\r\n${first}`;
+  const parts: Part[] = [];
+  if (!bytes.subarray(0, first.length).equals(Buffer.from(first))) return undefined;
+  for (let at = first.length; ;) {
+    const after = bytes.toString('latin1', at, at + 2);
+    if (after === '--') return parts;
+    const head = bytes.subarray(at, at + mostHeaderBytes).indexOf(headersEnd);
+    if (after !== '\r\n' || head < 0 || parts.length === mostParts) return undefined;
+    const begin = at + head + headersEnd.length;
+    const end = bytes.indexOf(delimiter, begin - 2);
+    const [, name, file] = dispositionForm.exec(bytes.toString('utf8', at + 2, at + head)) ?? [];
+    if (end < 0 || name === undefined || parts.some((part) => part.name === name)) return undefined;
+    parts.push({ name, isFile: file !== undefined, bytes: bytes.subarray(begin, Math.max(begin, end)) });
+    at = end + delimiter.length;
+  }
+}

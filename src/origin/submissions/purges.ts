@@ -1,0 +1,17 @@
+import type { SubmissionStore } from './submission-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The time before which whatever nobody has touched since loses what is personal of it. */
+export const purgeTime = (days: number, now = new Date()): Date => new Date(now.getTime() - days * day);
+
+/** Deletes what is personal when its time has come: now, and once a day. */
+export function startPurges(store: SubmissionStore, days: number): { close: () => void } {
+  const purge = () =>
+    void store.purge(purgeTime(days)).catch((error: unknown) => {
+      console.error(`Nothing was purged: ${(error as Error).message}`);
+    });
+  const timer = setInterval(purge, day).unref();
+  purge();
+  return { close: () => clearInterval(timer) };
+}

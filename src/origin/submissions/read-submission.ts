@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { readMultipart } from './multipart.ts';
+import { strictObject } from './strict-json.ts';
+
+/** What a browser tells about how a form was sent. */
+export interface SentBy {
+  /** A field that people do not see. */
+  honeypot: unknown;
+  /** How long the form was open. */
+  seconds: number | undefined;
+  /** Whether the submitter says that what it may be taken for is something else. */
+  isDistinct: boolean;
+}
+
+/** A form as it was sent, unchecked. */
+export interface SentForm {
+  answers: Readonly<Record<string, unknown>>;
+  /** The same for the same answers and files. */
+  digest: Uint8Array;
+  sent: SentBy;
+}
+
+const mostJsonBytes = 64 * 1024;
+
+const sentBy = (sent: unknown): SentBy => {
+  const { website2, seconds, isDistinct } = (sent ?? {}) as Record<string, unknown>;
+  return {
+    honeypot: website2,
+    seconds: typeof seconds === 'number' ? seconds : undefined,
+    isDistinct: isDistinct === true,
+  };
+};
+
+/** Reads what a form has sent; a sentence where it is no proper form. */
+export function readSubmission(kind: FormKind, contentType: string, body: Uint8Array): SentForm | string {
+  const parts = readMultipart(contentType, body);
+  if (!parts) return 'The body is no whole multipart form.';
+  const json = parts.find(({ name }) => name === 'submission');
+  if (!json || json.bytes.length > mostJsonBytes) return 'The part `submission` must be JSON of at most 64 KB.';
+  const given = strictObject(json.bytes);
+  if (!given) return 'The part `submission` is no strict JSON object.';
+  const { sent, ...said } = given;
+  const fileFields = fieldsOf(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');
+  const isFileField = (wanted: string) => fileFields.some(({ name }) => name === wanted);
+  const answers = Object.fromEntries(Object.entries(said).filter(([name]) => !isFileField(name)));
+  const digest = [JSON.stringify(answers)];
+  for (const { name, isFile, bytes } of parts) {
+    if (name === 'submission') continue;
+    if (!isFile || !isFileField(name)) return 'There is a part that the form does not have.';
+    // A file field that nobody filled is sent as a file without bytes.
+    if (bytes.length === 0) continue;
+    answers[name] = new File([new Uint8Array(bytes)], name);
+    digest.push(name, hash('sha256', bytes));
+  }
+  return { answers, digest: hash('sha256', JSON.stringify([kind, ...digest]), 'buffer'), sent: sentBy(sent) };
+}

@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NewSubmission, SubmissionStore } from '~/origin/submissions/submission-store.ts';
+
+/** A store that is open, and a clock that its next steps are noted by. */
+export interface OpenedStore {
+  store: SubmissionStore;
+  setTime: (time: string) => void;
+  close: () => Promise<void> | void;
+}
+
+const hashOf = (text: string): Uint8Array => hash('sha256', text, 'buffer');
+const bytes = new TextEncoder();
+
+export const newSubmission = (name: string, more: Partial<NewSubmission> = {}): NewSubmission => ({
+  key: hashOf(`key ${name}`),
+  digest: hashOf(`digest ${name}`),
+  receipt: hashOf(`receipt ${name}`),
+  sealed: hashOf(`sealed ${name}`).subarray(0, 16),
+  kind: 'dapp',
+  title: name,
+  name,
+  language: 'en',
+  facts: { title: name },
+  personal: { email: `${name}@site.test` },
+  files: [],
+  identifiers: [`host:dapp:${name}.test`],
+  ...more,
+});
+
+const fileOf = (field: string, text: string, isPersonal: boolean) => {
+  const content = bytes.encode(text);
+  return { field, hash: hash('sha256', content), type: 'application/pdf', isPersonal, bytes: content };
+};
+
+/** What every store of submissions promises; the same tests for each that there is. */
+export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> | OpenedStore): void {
+  describe(`submissions in ${name}`, () => {
+    let opened: OpenedStore;
+    let store: SubmissionStore;
+    beforeEach(async () => {
+      opened = await open();
+      ({ store } = opened);
+      opened.setTime('2026-11-21T08:00:00.000Z');
+    });
+    afterEach(() => opened.close());
+
+    const onlyId = async () => (await store.list({}))[0]?.id ?? 0;
+
+    it('keeps a submission with its files and tells it whole', async () => {
+      const report = fileOf('audit_report', 'a report', false);
+      await store.submit(newSubmission('ferries', { files: [report], identifiers: ['b', 'a'] }));
+      const id = await onlyId();
+      expect(await store.read(id)).toEqual({
+        ...{ id, kind: 'dapp', title: 'ferries', name: 'ferries', language: 'en', status: 'received', reason: '' },
+        ...{ createdAt: '2026-11-21T08:00:00.000Z', updatedAt: '2026-11-21T08:00:00.000Z', slug: undefined },
+        ...{ facts: { title: 'ferries' }, personal: { email: 'ferries@site.test' }, identifiers: ['a', 'b'] },
+        files: [{ field: 'audit_report', hash: report.hash, type: report.type, isPersonal: false }],
+        events: [{ at: '2026-11-21T08:00:00.000Z', status: 'received', reason: '' }],
+      });
+      const file = await store.file(report.hash);
+      expect(new Uint8Array(file?.bytes ?? [])).toEqual(report.bytes);
+      expect(file?.of).toEqual([{ field: 'audit_report', status: 'received' }]);
+      expect(await store.read(id + 1)).toBeUndefined();
+      expect(await store.file('00'.repeat(32))).toBeUndefined();
+    });
+
+    it('keeps one submission a key, also of those that come at once, and tells each what is kept', async () => {
+      const tries = Array.from({ length: 20 }, (_, place) =>
+        store.submit({ ...newSubmission('ferries'), receipt: hashOf(`${place}`), sealed: hashOf(`s${place}`) }),
+      );
+      const kept = await Promise.all(tries);
+      expect(await store.list({})).toHaveLength(1);
+      const known = await store.known(hashOf('key ferries'));
+      for (const one of kept) expect(Buffer.compare(one.sealed, known?.sealed ?? new Uint8Array())).toBe(0);
+      expect(await store.known(hashOf('key other'))).toBeUndefined();
+    });
+
+    it('tells by its receipt where a submission stands', async () => {
+      await store.submit(newSubmission('ferries'));
+      expect(await store.state(hashOf('receipt ferries'))).toMatchObject({ title: 'ferries', status: 'received' });
+      expect(await store.state(hashOf('receipt other'))).toBeUndefined();
+    });
+
+    it('notes the steps of a review, each only from the status that the reviewer saw', async () => {
+      await store.submit(newSubmission('ferries'));
+      const id = await onlyId();
+      opened.setTime('2026-11-21T09:00:00.000Z');
+      const step = { id, from: 'received', to: 'approved', reason: 'Good.', slug: 'ferries' } as const;
+      const at = await Promise.all([store.change(step), store.change({ ...step, to: 'rejected' })]);
+      expect(at).toEqual([true, false]);
+      expect(await store.read(id)).toMatchObject({
+        ...{ status: 'approved', reason: 'Good.', slug: 'ferries', updatedAt: '2026-11-21T09:00:00.000Z' },
+        events: [{ status: 'received' }, { status: 'approved', reason: 'Good.', at: '2026-11-21T09:00:00.000Z' }],
+      });
+      await store.submit(newSubmission('other'));
+      expect(await store.change({ ...step, id: id + 1 })).toBe(false);
+      expect(await store.read(id + 1)).toMatchObject({ status: 'received', slug: undefined, events: [{}] });
+    });
+
+    it('finds what has the same identifiers or a name of about that length, and goes on', async () => {
+      await store.submit(newSubmission('ferries'));
+      await store.submit(newSubmission('lighthouse', { kind: 'token', identifiers: ['x', 'y'] }));
+      const wanted = { kind: 'dapp' as const, name: 'farries', identifiers: ['x', 'y', 'z'] };
+      const found = await store.earlier(wanted);
+      expect(found).toMatchObject([
+        { title: 'lighthouse', kind: 'token', identifiers: ['x', 'y'] },
+        { title: 'ferries', identifiers: [] },
+      ]);
+      expect(await store.earlier({ ...wanted, key: hashOf('key ferries') })).toHaveLength(1);
+      for (const { id, status } of found) await store.change({ id, from: status, to: 'rejected', reason: '' });
+      expect(await store.earlier(wanted)).toEqual([]);
+    });
+
+    it('lists by status and kind, page by page', async () => {
+      for (const name of ['a', 'b', 'c']) await store.submit(newSubmission(name));
+      await store.submit(newSubmission('d', { kind: 'chain' }));
+      const titles = async (filter: Parameters<SubmissionStore['list']>[0]) =>
+        (await store.list(filter)).map(({ title }) => title);
+      expect(await titles({ kind: 'dapp' })).toEqual(['a', 'b', 'c']);
+      expect(await titles({ kind: 'dapp', start: 1, count: 1 })).toEqual(['b']);
+      await store.change({ id: await onlyId(), from: 'received', to: 'in_review', reason: '' });
+      expect(await titles({ status: ['in_review', 'live'] })).toEqual(['a']);
+      expect(await titles({ status: [] })).toEqual([]);
+    });
+
+    it('deletes what is personal of what nobody touched, and the files that nothing else has', async () => {
+      const shared = fileOf('audit_report', 'shared', false);
+      const resume = fileOf('resume', 'a life', true);
+      await store.submit(newSubmission('old', { files: [shared, resume] }));
+      opened.setTime('2026-12-21T08:00:00.000Z');
+      await store.submit(newSubmission('new', { files: [shared] }));
+      expect(await store.purge(new Date('2026-12-01T00:00:00Z'))).toBe(1);
+      expect(await store.purge(new Date('2026-12-01T00:00:00Z'))).toBe(0);
+      const [old, young] = await Promise.all((await store.list({})).map(({ id }) => store.read(id)));
+      expect(old).toMatchObject({ personal: undefined, facts: { title: 'old' }, files: [{ field: 'audit_report' }] });
+      expect(young).toMatchObject({ personal: { email: 'new@site.test' } });
+      expect(await store.file(resume.hash)).toBeUndefined();
+      expect(await store.file(shared.hash)).toBeDefined();
+    });
+
+    it('deletes what is personal of whoever asks', async () => {
+      const resume = fileOf('resume', 'a life', true);
+      await store.submit(newSubmission('ada', { files: [resume] }));
+      await store.submit(newSubmission('alan'));
+      expect(await store.forget('ada@site.test')).toBe(1);
+      expect(await store.forget('ada@site.test')).toBe(0);
+      const [ada, alan] = await Promise.all((await store.list({})).map(({ id }) => store.read(id)));
+      expect([ada?.personal, ada?.files, alan?.personal]).toEqual([undefined, [], { email: 'alan@site.test' }]);
+      expect(await store.file(resume.hash)).toBeUndefined();
+    });
+  });
+}

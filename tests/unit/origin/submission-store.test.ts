@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { keepsSubmissions } from './submission-store-contract.ts';
+
+keepsSubmissions('SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'submissions-'));
+  let now = new Date();
+  const store = openSqliteStore(join(folder, 'origin.sqlite'), () => now);
+  return {
+    store: store.submissions,
+    setTime: (time) => (now = new Date(time)),
+    close: () => {
+      store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+});
