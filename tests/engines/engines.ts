@@ -48,7 +48,7 @@ export function travel(engine: Engine): void {
     });
     afterAll(() => Promise.all([site.stop(), browser.close()]));
 
-    for (const { title, width = 1280, height = 844, needs, isBroken = false, travel } of journeys) {
+    for (const { title, width = 1280, height = 844, needs, timeout, isBroken = false, travel } of journeys) {
       const reason = needs && cannot[engine][needs];
       it.skipIf(reason)(reason ? `${title} (${engine}: ${reason})` : title, async () => {
         const driver = await browser.visit();
@@ -63,7 +63,7 @@ export function travel(engine: Engine): void {
           site.mend();
           await driver.close();
         }
-      });
+      }, timeout);
     }
   });
 }

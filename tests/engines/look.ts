@@ -34,7 +34,11 @@ export interface Seen {
   value: string;
   /** How many things the target names. */
   count: number;
+  /** Whether it, or what it stands in, is on its way; what runs for ever, or by scrolling, is not. */
+  isMoving: boolean;
   isFocused: boolean;
+  /** Whether it stands before what has the focus. */
+  isBehind: boolean;
   isPressed: boolean;
   isChecked: boolean;
 }
@@ -89,6 +93,10 @@ export function look({ role, name, part, within }: Target): Seen | undefined {
     element.contains(hit) || [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit));
   if (!isOnScreen(middle()) || !isFree(hitAt(middle())))
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const isMoving = document.getAnimations().some(({ timeline, effect }) => {
+    const { target } = effect as KeyframeEffect;
+    return timeline === document.timeline && target?.contains(element) && effect?.getComputedTiming().endTime !== Infinity;
+  });
   const point = middle();
   const hit = hitAt(point);
   return {
@@ -97,7 +105,11 @@ export function look({ role, name, part, within }: Target): Seen | undefined {
     text: textOf(element).trim(),
     value: (element as HTMLInputElement).value,
     count: found.length,
+    isMoving,
     isFocused: document.activeElement === element,
+    isBehind: Boolean(
+      document.activeElement && element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ),
     isPressed: element.ariaPressed === 'true',
     isChecked: (element as HTMLInputElement).checked,
   };

@@ -54,7 +54,8 @@ export function visitorOf(driver: Driver, home: string) {
       (seen) => {
         const rests = before?.x === seen.x && before.y === seen.y;
         before = seen;
-        return rests && !seen.cover;
+        // WebKit tells an old place until an animation has ended.
+        return rests && !seen.isMoving && !seen.cover;
       },
       'comes into reach',
     );
@@ -97,14 +98,20 @@ export function visitorOf(driver: Driver, home: string) {
       for (const key of keys) await driver.press(key);
     },
     /** Goes by the keyboard until a target has the focus. */
-    tabTo: async (target: Target, key: KeyName = 'Tab', limit = 80): Promise<void> => {
-      await sees(target);
+    tabTo: async (target: Target, limit = 120): Promise<void> => {
       for (let stops = 0; stops < limit; stops++) {
-        if ((await driver.run(look, target))?.isFocused) return;
-        await driver.press(key);
+        const { isFocused, isBehind } = await sees(target);
+        if (isFocused) return;
+        await driver.press(isBehind ? 'Shift+Tab' : 'Tab');
       }
-      throw new Error(`${limit} times ${key} do not reach ${inWords(target)} at ${await whereInWords()}`);
+      throw new Error(`${limit} stops do not reach ${inWords(target)} at ${await whereInWords()}`);
     },
+    /** Scrolls to the end of the page, also of one that is still coming. */
+    readToEnd: () =>
+      waitFor('the end of the page is seen', async () => {
+        await driver.press('End');
+        return driver.run(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
+      }),
     /** Waits until a function of the page is true. */
     until: <Arguments extends unknown[]>(
       what: string,

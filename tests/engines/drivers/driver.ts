@@ -26,6 +26,8 @@ export interface Driver {
   resize: (width: number, height: number) => Promise<void>;
   /** How many tabs the visitor has. */
   tabs: () => Promise<number>;
+  /** Comes back to this tab from another one. */
+  comeBack: () => Promise<void>;
   /** A picture of the window, as PNG. */
   screenshot: () => Promise<Buffer>;
   /** What the console said of errors and broken policies so far. */

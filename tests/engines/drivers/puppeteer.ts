@@ -17,7 +17,7 @@ const ofTheBrowser = [
 ];
 
 async function pressKey({ keyboard }: Page, name: KeyName): Promise<void> {
-  const keys = name.split('+') as KeyInput[];
+  const keys = name.split('+').map((key) => (key === 'Space' ? ' ' : key)) as KeyInput[];
   for (const key of keys) await keyboard.down(key);
   for (const key of keys.reverse()) await keyboard.up(key);
 }
@@ -48,6 +48,7 @@ async function driverOf(page: Page): Promise<Driver> {
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
     tabs: async () => (await page.browserContext().pages()).length,
+    comeBack: () => page.bringToFront(),
     screenshot: async () => Buffer.from(await page.screenshot()),
     errors: () => Promise.resolve([...errors]),
     close: () => page.browserContext().close(),

@@ -43,6 +43,7 @@ async function driverOf(call: Call, console: string[]): Promise<Driver> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: [] } } };
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities });
   const at = `/session/${sessionId}`;
+  const handle = await call<string>('GET', `${at}/window`);
   const pointer = (x: number, y: number, ...more: object[]): Promise<void> =>
     call('POST', `${at}/actions`, {
       actions: [
@@ -73,6 +74,7 @@ async function driverOf(call: Call, console: string[]): Promise<Driver> {
     type: (text) => keys([...text].flatMap((letter) => [press(letter), release(letter)])),
     resize: (width, height) => call('POST', `${at}/window/rect`, { width, height }),
     tabs: async () => (await call<string[]>('GET', `${at}/window/handles`)).length,
+    comeBack: () => call('POST', `${at}/window`, { handle }),
     screenshot: async () => Buffer.from(await call<string>('GET', `${at}/screenshot`), 'base64'),
     errors: () => Promise.resolve(console.slice(begin).filter((line) => /^CONSOLE \S+ ERROR/.test(line))),
     close: () => call('DELETE', at),

@@ -4,6 +4,7 @@ import type { Journey } from './journey.ts';
 import { opened } from './opened.ts';
 import { pages } from './pages.ts';
 import { shell } from './shell.ts';
+import { visits } from './visits.ts';
 
 /** Every journey, in the order in which they run. */
-export const journeys: readonly Journey[] = [...shell, ...dappstore, ...pages, ...opened, ...integrity];
+export const journeys: readonly Journey[] = [...shell, ...dappstore, ...pages, ...opened, ...visits, ...integrity];

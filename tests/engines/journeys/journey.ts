@@ -10,6 +10,8 @@ export interface Journey {
   height?: number;
   /** Whether the console has to speak: something is broken on purpose. */
   isBroken?: boolean;
+  /** How long it may take, in milliseconds; default: as any test. */
+  timeout?: number;
   /** What only some engines can do for a test. */
   needs?: Ability;
   travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;
