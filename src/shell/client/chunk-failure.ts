@@ -27,8 +27,7 @@ const answers = () =>
 
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
-  // It stands at the end of the page, which may not have come yet.
-  if (!notice) return addEventListener('DOMContentLoaded', showFailure, { once: true });
+  if (!notice) return;
   // Nothing comes to the places that were kept for it.
   for (const region of document.querySelectorAll<HTMLElement>('astro-island [aria-busy]')) region.hidden = true;
   notice.hidden = false;
