@@ -32,7 +32,7 @@ test('without JavaScript there is no field', async ({ browser }) => {
   await context.close();
 });
 
-test('asks for the origin once a session, and not before the footer is seen', async ({ page }) => {
+test('asks for the origin once a session, and not before the footer is near', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && requested.push(request.url()));
   await page.goto('/en/developer');
@@ -44,6 +44,33 @@ test('asks for the origin once a session, and not before the footer is seen', as
   expect(requested).toHaveLength(1);
   await open(page, '/en/news');
   expect(requested).toHaveLength(1);
+});
+
+test('who goes on by keyboard meets the field first in the footer, though it was below the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/en/developer');
+  await page.getByRole('main').getByRole('link').last().focus();
+  await page.keyboard.press('Shift');
+  const { field } = subscription(page);
+  await expect(field).toBeVisible();
+  await expect(field).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+});
+
+test('a question for the origin that nobody answered is asked again when the footer comes near again', async ({
+  page,
+}) => {
+  await page.route('**/api/health', (route) => route.abort());
+  await page.goto('/en/developer');
+  const failed = page.waitForEvent('requestfailed');
+  await footer(page).scrollIntoViewIfNeeded();
+  await failed;
+  await page.unroute('**/api/health');
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(footer(page)).not.toBeInViewport();
+  await footer(page).scrollIntoViewIfNeeded();
+  await expect(subscription(page).field).toBeVisible();
 });
 
 for (const width of [390, 1280]) {
