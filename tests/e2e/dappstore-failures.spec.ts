@@ -129,6 +129,10 @@ test('a page stays while its host is away, says so, and goes on with what was ty
   await page.keyboard.type('uniswap');
   const notice = page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
   await expect(notice).toBeVisible();
+  const promised = await page
+    .locator('.search-top')
+    .evaluate((top) => getComputedStyle(top, '::after').content !== 'none');
+  expect(promised, 'nothing is promised that does not come').toBe(false);
   const reload = page.getByRole('button', { name: text('en', 'shell:client.reload') });
   const requested = page.waitForEvent('requestfailed');
   await reload.click();
