@@ -9,17 +9,26 @@ const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 const site = document.currentScript?.dataset['site'];
 
 // The first click may come before the script that answers it.
-let clicked: EventTarget | null = null;
-const remember = ({ target }: Event) => (clicked = target);
+let clicked: Element | undefined;
+let hasScript = false;
+
+/** Remembers a click, and makes a double click that begins before the script has come count once: it is meant to open. */
+function onClick(event: MouseEvent): void {
+  const target = event.target as Element;
+  if (event.detail > 1) {
+    if (target.closest('summary,[popovertarget]')) event.preventDefault();
+  } else if (hasScript) removeEventListener('click', onClick);
+  else clicked = target;
+}
 
 function repeat(): void {
-  removeEventListener('click', remember);
-  (clicked as Element | null)?.closest<HTMLElement>('[data-copy],[data-copy-from]')?.click();
+  hasScript = true;
+  clicked?.closest<HTMLElement>('[data-copy],[data-copy-from]')?.click();
 }
 
 function begin(): void {
   for (const type of firstEvents) removeEventListener(type, begin);
-  addEventListener('click', remember);
+  addEventListener('click', onClick);
   // A page whose enhancements cannot be had still works; they are asked for again once there is a connection.
   if (site) import(/* @vite-ignore */ site).then(repeat, () => addEventListener('online', begin, { once: true }));
 }

@@ -18,6 +18,7 @@ export function enhanceMenus(): void {
   };
   let timer = 0;
   let hovered: HTMLDetailsElement | undefined;
+  let opensByReach = false;
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && isWide.matches;
   const hover = (menu: HTMLDetailsElement) => {
     clearTimeout(timer);
@@ -35,8 +36,10 @@ export function enhanceMenus(): void {
       if (byMouse(event)) timer = window.setTimeout(close, leaveDelay);
     });
     menu.firstElementChild?.addEventListener('click', (event) => {
-      // The hand that opened a menu by reaching it does not mean to close it with the click that follows.
-      if (hovered === menu && (event as MouseEvent).detail > 0) event.preventDefault();
+      const { detail } = event as MouseEvent;
+      if (detail <= 1) opensByReach = hovered === menu && detail === 1;
+      // The hand that opened a menu by reaching it does not mean to close it with the click that follows, be it a double one.
+      if (opensByReach) event.preventDefault();
       hovered = undefined;
     });
     menu.addEventListener('focusout', (event) => {
