@@ -35,7 +35,12 @@ const menus: {
 }[] = [
   { what: 'a group of the header', width: 1440, opener: group, opened: entry },
   { what: 'the language menu', width: 1440, opener: (page) => page.locator('.language summary'), opened: korean },
-  { what: 'the language menu of a phone', width: 390, opener: (page) => page.locator('.language summary'), opened: korean },
+  {
+    what: 'the language menu of a phone',
+    width: 390,
+    opener: (page) => page.locator('.language summary'),
+    opened: korean,
+  },
   { what: 'the drawer of a phone', width: 390, opener: drawerButton, opened: group },
   { what: 'a group in the drawer', width: 390, before: drawerButton, opener: group, opened: entry },
   {

@@ -46,7 +46,9 @@ test('asks for the origin once a session, and not before the footer is near', as
   expect(requested).toHaveLength(1);
 });
 
-test('who goes on by keyboard meets the field first in the footer, though it was below the window', async ({ page }) => {
+test('who goes on by keyboard meets the field first in the footer, though it was below the window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/en/developer');
   await page.getByRole('main').getByRole('link').last().focus();

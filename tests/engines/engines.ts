@@ -50,20 +50,24 @@ export function travel(engine: Engine): void {
 
     for (const { title, width = 1280, height = 844, needs, timeout, isBroken = false, travel } of journeys) {
       const reason = needs && cannot[engine][needs];
-      it.skipIf(reason)(reason ? `${title} (${engine}: ${reason})` : title, async () => {
-        const driver = await browser.visit();
-        try {
-          await driver.resize(width, height);
-          await travel(visitorOf(driver, site.url), site, engine);
-          if (!isBroken) expect(await driver.errors(), 'what the console says').toEqual([]);
-        } catch (error) {
-          await keepPicture(driver, `${engine} ${title}`);
-          throw error;
-        } finally {
-          site.mend();
-          await driver.close();
-        }
-      }, timeout);
+      it.skipIf(reason)(
+        reason ? `${title} (${engine}: ${reason})` : title,
+        async () => {
+          const driver = await browser.visit();
+          try {
+            await driver.resize(width, height);
+            await travel(visitorOf(driver, site.url), site, engine);
+            if (!isBroken) expect(await driver.errors(), 'what the console says').toEqual([]);
+          } catch (error) {
+            await keepPicture(driver, `${engine} ${title}`);
+            throw error;
+          } finally {
+            site.mend();
+            await driver.close();
+          }
+        },
+        timeout,
+      );
     }
   });
 }

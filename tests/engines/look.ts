@@ -95,7 +95,9 @@ export function look({ role, name, part, within }: Target): Seen | undefined {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const isMoving = document.getAnimations().some(({ timeline, effect }) => {
     const { target } = effect as KeyframeEffect;
-    return timeline === document.timeline && target?.contains(element) && effect?.getComputedTiming().endTime !== Infinity;
+    return (
+      timeline === document.timeline && target?.contains(element) && effect?.getComputedTiming().endTime !== Infinity
+    );
   });
   const point = middle();
   const hit = hitAt(point);
@@ -108,7 +110,8 @@ export function look({ role, name, part, within }: Target): Seen | undefined {
     isMoving,
     isFocused: document.activeElement === element,
     isBehind: Boolean(
-      document.activeElement && element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING,
+      document.activeElement &&
+      element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING,
     ),
     isPressed: element.ariaPressed === 'true',
     isChecked: (element as HTMLInputElement).checked,

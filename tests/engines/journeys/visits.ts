@@ -73,7 +73,11 @@ async function findDapp({ sees, isAt }: Visitor, { choose, fill }: Hand, lang: s
 }
 
 /** Reads the warning and goes to the dapp, in a tab of its own; then comes back. */
-async function goThere({ sees, until, misses, hasTabs, driver }: Visitor, { choose }: Hand, lang: string): Promise<void> {
+async function goThere(
+  { sees, until, misses, hasTabs, driver }: Visitor,
+  { choose }: Hand,
+  lang: string,
+): Promise<void> {
   const names = namesIn(lang);
   await choose(names.leave);
   await sees(names.warning);
@@ -118,12 +122,7 @@ async function subscribe({ sees, isAt, readToEnd }: Visitor, { choose, fill }: H
 }
 
 /** Types a search while nobody answers, and goes on with it once somebody does. */
-async function searchThroughCut(
-  { sees }: Visitor,
-  { choose, fill }: Hand,
-  lang: string,
-  site: Site,
-): Promise<void> {
+async function searchThroughCut({ sees }: Visitor, { choose, fill }: Hand, lang: string, site: Site): Promise<void> {
   const names = namesIn(lang);
   site.cut();
   await fill(names.search, 'aave');
