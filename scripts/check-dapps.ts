@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { validate } from '~/config/validate.ts';
 import { asJson, writeWhole } from '~/content/fetch/store.ts';
-import { dapps } from '~/content/read/dapps.ts';
+import { allDapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
@@ -35,14 +35,14 @@ async function main(): Promise<void> {
     console.log(`Accepted the domains of ${values.clear.join(', ')}.`);
     return;
   }
-  const unknown = values.only?.find((id) => !dapps.some(({ hid }) => hid === id));
+  const unknown = values.only?.find((id) => !allDapps().some(({ hid }) => hid === id));
   if (unknown) throw new Error(`The directory has no dapp ${unknown}.`);
   let far = '';
   const after = await step(
     'Addresses',
     () =>
       checkLinks(
-        dapps.filter(({ hid }) => values.only?.includes(hid) ?? true),
+        allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true),
         {
           before,
           now,

@@ -1,6 +1,6 @@
 import { commit, commitTime, isLive, snapshotFacts } from '~/content/read/build-facts.ts';
-import { chains } from '~/content/read/chains.ts';
-import { dapps } from '~/content/read/dapps.ts';
+import { chainCount } from '~/content/read/chains.ts';
+import { dappIds } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
@@ -15,8 +15,8 @@ export const GET = () =>
     counts: {
       pages: allPages().length,
       languages: languageCodes.length,
-      dapps: dapps.length,
-      chains: chains.length,
+      dapps: dappIds().length,
+      chains: chainCount(),
       articles: newsOf('en').length,
     },
   });

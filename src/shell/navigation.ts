@@ -3,9 +3,7 @@ import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import type { PlainKey as Key, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { chains } from '~/content/read/chains.ts';
-import { dapps } from '~/content/read/dapps.ts';
-import { countEach } from '~/lib/count-each.ts';
+import { mainExplorers } from '~/content/read/dapps.ts';
 import { fillPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
 
@@ -102,17 +100,9 @@ const support = (lang: Language): NavigationLink[] => [
   { label: 'shell:support.forum', icon: 'messages-square', href: links.support.forum },
 ];
 
-const listedDapps = countEach(dapps.flatMap((dapp) => dapp.chains).map(({ network }) => network));
-
-/** The chains by the number of dapps that list them, most first. */
-export const chainsByDapps = [...chains].sort(
-  (a, b) => (listedDapps.get(b.code) ?? 0) - (listedDapps.get(a.code) ?? 0),
-);
-
-const mainExplorers = 8;
-const explorers: NavigationLink[] = chainsByDapps
-  .slice(0, mainExplorers)
-  .map((chain) => ({ label: { name: chain.title }, href: chain.explorer }));
+const explorerCount = 8;
+const explorers = (): NavigationLink[] =>
+  mainExplorers(explorerCount).map(({ title, explorer }) => ({ label: { name: title }, href: explorer }));
 
 /** Where the menu's dapp store entry leads: the list that means *hot* (spec §2). */
 export const dappstoreHref = (lang: Language): string =>
@@ -150,7 +140,7 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
     ],
   },
   { id: 'tools', label: 'shell:groups.tools', links: tools },
-  { id: 'explorer', label: 'shell:groups.explorer', links: explorers },
+  { id: 'explorer', label: 'shell:groups.explorer', links: explorers() },
   {
     id: 'build',
     label: 'shell:groups.build',

@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { categories, dappOf, dapps, isIndexable, listedDapps } from '~/content/read/dapps.ts';
+import { categories, dappIds, isIndexable, listedCount } from '~/content/read/dapps.ts';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 import { staticPage, staticPageNames, type StaticLanguage } from '~/content/read/static-pages.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
@@ -25,7 +25,7 @@ interface Values {
 }
 
 /** How many pages the long list of dapps has. */
-export const dappPageCount = Math.ceil(listedDapps.length / constants.dapps.nextPageStep);
+export const dappPageCount = (): number => Math.ceil(listedCount() / constants.dapps.nextPageStep);
 
 /** How many pages the list of news has in a language; the first is the news page itself. */
 export const newsPageCount = (lang: Language): number =>
@@ -36,11 +36,11 @@ const pagesFrom = (first: number, count: number) =>
 
 /** What the parameters of the route table are filled with, and what the content says about each page. */
 export const collections: Readonly<Record<Collection, Values>> = {
-  'dapp pages': { values: () => pagesFrom(1, dappPageCount) },
+  'dapp pages': { values: () => pagesFrom(1, dappPageCount()) },
   categories: { values: () => categories },
   dapps: {
-    values: () => dapps.map((dapp) => dapp.hid),
-    factsOf: (dapp) => ({ isListed: isIndexable(dappOf(dapp)) }),
+    values: dappIds,
+    factsOf: (dapp) => ({ isListed: isIndexable(dapp) }),
   },
   'news pages': {
     values: (lang) => pagesFrom(2, newsPageCount(lang)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderSVG } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
-import { dapps } from '~/content/read/dapps.ts';
+import { allDapps } from '~/content/read/dapps.ts';
 import { dist } from './dist.ts';
 
 // Spec §3: chain identifier mapping.
@@ -12,7 +12,7 @@ const identifiers =
     .split(' ')
     .map((name) => name.replace('_', ' '));
 
-const pages = dapps.map(({ hid, chains }) => {
+const pages = allDapps().map(({ hid, chains }) => {
   const html = readFileSync(join(dist, `en/dappstore/${hid}.html`), 'utf8');
   const [, link = ''] = /<a class="button wallet-open" href="([^"]*)"/.exec(html) ?? [];
   const { chain } = JSON.parse(new URL(link).searchParams.get('params') ?? '') as { chain?: string };

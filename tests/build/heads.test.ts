@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
-import { isIndexable, dapps } from '~/content/read/dapps.ts';
+import { allDapps, dappIds, isIndexable } from '~/content/read/dapps.ts';
 import { articleOf } from '~/content/read/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
@@ -60,22 +60,24 @@ describe('heads', () => {
   });
 
   it('listed are the pages of listed routes, but for dapps that too little is known of', () => {
-    const thin = new Set(dapps.filter((dapp) => !isIndexable(dapp)).map(({ hid }) => hid));
+    const thin = new Set(dappIds().filter((dapp) => !isIndexable(dapp)));
     const wrong = [...routeOfPath].filter(([path, route]) => {
       const isThin = route === 'dappstore-dapp' && thin.has(decodeURIComponent(path.split('/').at(-1) ?? ''));
       return byPath.get(path)?.isListed !== (routeOf(route).indexable && !isThin);
     });
     expect(wrong).toEqual([]);
-    expect(thin.size).toBeLessThan(dapps.length / 2);
+    expect(thin.size).toBeLessThan(dappIds().length / 2);
   });
 
   it("the title of a listed dapp's page holds its name and its host", () => {
-    const wrong = dapps.filter(isIndexable).flatMap(({ hid, title: name, url }) =>
-      languageCodes
-        .map((lang) => byPath.get(`/${lang}/dappstore/${hid}`))
-        .filter((head) => !head?.title.startsWith(`${name} · `) || !head.title.includes(` · ${new URL(url).host} · `))
-        .map((head) => head?.title ?? hid),
-    );
+    const wrong = allDapps()
+      .filter(({ hid }) => isIndexable(hid))
+      .flatMap(({ hid, title: name, url }) =>
+        languageCodes
+          .map((lang) => byPath.get(`/${lang}/dappstore/${hid}`))
+          .filter((head) => !head?.title.startsWith(`${name} · `) || !head.title.includes(` · ${new URL(url).host} · `))
+          .map((head) => head?.title ?? hid),
+      );
     expect(wrong).toEqual([]);
   });
 

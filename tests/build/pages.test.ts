@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dapps } from '~/content/read/dapps.ts';
+import { allDapps } from '~/content/read/dapps.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { allPages } from '~/sitemap/pages.ts';
@@ -32,8 +32,9 @@ describe('pages', () => {
   });
 
   it('every dapp has a page in every language', () => {
-    expect(dapps.length).toBeGreaterThan(0);
-    for (const lang of languageCodes) for (const { hid } of dapps) expect(built).toContain(`/${lang}/dappstore/${hid}`);
+    expect(allDapps().length).toBeGreaterThan(0);
+    for (const lang of languageCodes)
+      for (const { hid } of allDapps()) expect(built).toContain(`/${lang}/dappstore/${hid}`);
   });
 
   it('the language of every page is that of its address', () => {

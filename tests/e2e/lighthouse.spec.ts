@@ -1,6 +1,6 @@
 import lighthouse, { type Config } from 'lighthouse';
 import { chromium, expect, test as base } from 'playwright/test';
-import { dapps, isIndexable } from '~/content/read/dapps.ts';
+import { dappIds, isIndexable } from '~/content/read/dapps.ts';
 import { href } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 import { freePort } from '../hosts/free-port.ts';
@@ -21,7 +21,7 @@ const test = base.extend<object, { debugPort: number }>({
 });
 
 // Of dapps those are offered to search engines whose pages say enough.
-const listedDapp = dapps.find(isIndexable)?.hid ?? '';
+const listedDapp = dappIds().find(isIndexable) ?? '';
 const addressOf = ({ route, address }: RoutePage) =>
   route === 'dappstore-dapp' ? href(route, 'en', { dapp: listedDapp }) : address;
 

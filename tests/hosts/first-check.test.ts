@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validate } from '~/config/validate.ts';
-import { dapps } from '~/content/read/dapps.ts';
+import { allDapps } from '~/content/read/dapps.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { startMachine, whyNoMachine, type Machine } from './operator/machine.ts';
 import { filledIn, shellBlocks } from './operator/readme.ts';
@@ -12,6 +12,7 @@ import { filledIn, shellBlocks } from './operator/readme.ts';
 const [first = '', after = ''] = shellBlocks('The first check', 'From then on');
 const [clear = '', only = ''] = after.split('\n');
 const address = '9.9.9.9';
+const dapps = allDapps();
 const [hijacked, moved, gone] = dapps;
 const hostOf = (dapp = hijacked): string => new URL(dapp!.url).host;
 const newHome = `app.${hostOf(moved)}`;

@@ -1,19 +1,29 @@
 import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { chainKey, ChainSchema, isMeant, type Chain, type ChainNames, type ChainReference } from '~/domain/chain.ts';
+import { once } from '~/lib/once.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
 import { readRows } from '../rows.ts';
 import { readSnapshot } from '../snapshot.ts';
 
+// Read in queries alone, so that a page depends on the chains that it shows and not on the list.
+const list = once(() => {
+  const all: readonly Chain[] = readRows('chains.json', ChainSchema);
+  const living = all.filter((chain) => !chain.deprecated);
+  return { all, living, byCode: new Map(living.map((chain) => [chain.code, chain])), named: living.map(chainNames) };
+});
+
 /** The chains of the snapshot, also those that are dead. */
-export const allChains: readonly Chain[] = readRows('chains.json', ChainSchema);
+export const allChains = tracked('allChains', () => list().all);
 
 /** The chains of the wallet in the snapshot's order; deprecated ones are dropped (spec §3). */
-export const chains: readonly Chain[] = allChains.filter((chain) => !chain.deprecated);
+export const livingChains = tracked('livingChains', (): readonly Chain[] => list().living);
 
-const byCode = new Map(chains.map((chain) => [chain.code, chain]));
+/** How many chains the wallet has. */
+export const chainCount = tracked('chainCount', () => list().living.length);
 
 /** A living chain by its short code. */
-export const chainOf = (code: string): Chain | undefined => byCode.get(code);
+export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(code));
 
 const { identifiers } = v.parse(ChainIdentifiersSchema, readSnapshot('chain-identifiers.json'));
 const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
@@ -22,17 +32,17 @@ const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code
 export const chainIdentifier = (code: string): string | undefined => identifierByCode.get(code);
 
 /** What a chain goes by with hosts and in the wallet. */
-export const chainNames = (chain: Chain): ChainNames => ({
-  code: chain.code,
-  key: chainKey(chain),
-  identifier: chainIdentifier(chain.code),
-  platform: chain.evm_platform ?? undefined,
-});
+export function chainNames(chain: Chain): ChainNames {
+  return {
+    code: chain.code,
+    key: chainKey(chain),
+    identifier: chainIdentifier(chain.code),
+    platform: chain.evm_platform ?? undefined,
+  };
+}
 
-const named = chains.map(chainNames);
-
-/** The code of the living chain that a host means, else the word that it says. */
+/** The code of the living chain that a host means, else the word that it says. Asked inside queries alone. */
 export const codeOf = (reference: ChainReference): string =>
-  byCode.has(reference.network)
+  list().byCode.has(reference.network)
     ? reference.network
-    : (named.find((names) => isMeant(names, reference))?.code ?? reference.network);
+    : (list().named.find((names) => isMeant(names, reference))?.code ?? reference.network);

@@ -8,10 +8,13 @@ import { EditorialSchema } from '~/domain/editorial.ts';
 import { MapOf } from '~/domain/fields.ts';
 import { isHidden, LinkChecksSchema, type LinkCheck } from '~/domain/link-check.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
+import { countEach } from '~/lib/count-each.ts';
+import { once } from '~/lib/once.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
 import { readLinkChecks, readValid } from '../snapshot.ts';
-import { chainOf, codeOf } from './chains.ts';
+import { chainOf, codeOf, livingChains } from './chains.ts';
 
 const LinesSchema = MapOf(v.string());
 
@@ -26,13 +29,19 @@ function isFree({ hid }: Dapp): boolean {
   return !isReserved;
 }
 
-const checks = validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
+// All of these are read in queries alone, so that a page depends on the dapps that it shows and not on the list.
+const checks = once(() => validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks()));
+const linesOf = once(
+  () => new Map(languageCodes.map((language) => [language, readValid(`dapps/${language}.json`, LinesSchema)])),
+);
+
+const checkOf = tracked('checkOf', (slug: string, url: string): LinkCheck | undefined => {
+  const check = checks().get(slug);
+  return check?.url === url ? check : undefined;
+});
 
 /** What the last link check found out about a dapp's address; undefined where nobody checked this address yet. */
-export function linkState({ hid, url }: Dapp): LinkCheck | undefined {
-  const check = checks.get(hid);
-  return check?.url === url ? check : undefined;
-}
+export const linkState = ({ hid, url }: Dapp): LinkCheck | undefined => checkOf(hid, url);
 
 /** Whether a dapp is in no list, because its address failed or was taken over; its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHidden(linkState(dapp));
@@ -44,24 +53,40 @@ const withCodes = ({ chains, tokens, ...dapp }: Dapp): Dapp => ({
   tokens: tokens.map(({ network, ...token }) => ({ ...token, network: network && codeOf({ network }) })),
 });
 
+const directory = once(() => {
+  const all: readonly Dapp[] = readRows('dapps.json', DappSchema)
+    .filter(isFree)
+    .map((dapp) => ({ ...withCodes(dapp), last_checked: linkState(dapp)?.checked }));
+  const listed = all.filter((dapp) => !isHiddenFromLists(dapp));
+  return { all, listed, bySlug: new Map(all.map((dapp) => [dapp.hid, dapp])), isListed: new Set(listed) };
+});
+
 /** The directory, in the order of the list, also what is hidden from lists. When it was checked the link check alone knows. */
-export const dapps: readonly Dapp[] = readRows('dapps.json', DappSchema)
-  .filter(isFree)
-  .map((dapp) => ({ ...withCodes(dapp), last_checked: linkState(dapp)?.checked }));
+export const allDapps = tracked('allDapps', () => directory().all);
+
+/** The ids of the directory, in the order of the list. */
+export const dappIds = tracked('dappIds', () => directory().all.map(({ hid }) => hid));
 
 /** The dapps that lists show. */
-export const listedDapps: readonly Dapp[] = dapps.filter((dapp) => !isHiddenFromLists(dapp));
+export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);
 
-const bySlug = new Map(dapps.map((dapp) => [dapp.hid, dapp]));
-const listed = new Set(listedDapps);
-const known = (slugs: string[]): Dapp[] =>
-  slugs.flatMap((slug) => bySlug.get(slug) ?? []).filter((dapp) => listed.has(dapp));
+/** How many dapps lists show. */
+export const listedCount = tracked('listedCount', () => directory().listed.length);
+
+/** At most `count` dapps that lists show, after the first `before`. */
+export const listedFrom = tracked('listedFrom', (before: number, count: number) =>
+  directory().listed.slice(before, before + count),
+);
+
+/** The dapps of some slugs that lists show, in the order of the slugs. Asked inside queries alone. */
+export const listedOf = (slugs: readonly string[]): Dapp[] =>
+  slugs.flatMap((slug) => directory().bySlug.get(slug) ?? []).filter((dapp) => directory().isListed.has(dapp));
 
 /** The editors' choice of hot dapps. */
-export const hotDapps = known(editorial.hot);
+export const hotDapps = tracked('hotDapps', () => listedOf(editorial.hot));
 
 /** The editors' choice of featured dapps. */
-export const featuredDapps = known(editorial.featured);
+export const featuredDapps = tracked('featuredDapps', () => listedOf(editorial.featured));
 
 /** Every category, also those that are not shown. */
 export const allCategories = editorial.categories;
@@ -75,40 +100,67 @@ export const categoryIds: ReadonlyMap<string, number> = new Map(
 );
 
 /** A dapp by its slug; throws for one that the directory does not have. */
-export function dappOf(slug: string): Dapp {
-  const dapp = bySlug.get(slug);
+export const dappOf = tracked('dappOf', (slug: string): Dapp => {
+  const dapp = directory().bySlug.get(slug);
   if (!dapp) throw new Error(`The directory has no dapp ${slug}.`);
   return dapp;
-}
+});
 
 /** The dapps of one category, in the order of the list. */
-export const dappsOf = (category: string): Dapp[] => listedDapps.filter((dapp) => dapp.categories.includes(category));
+export const dappsOf = tracked('dappsOf', (category: string): Dapp[] =>
+  directory().listed.filter((dapp) => dapp.categories.includes(category)),
+);
+
+/** How many dapps a category has. */
+export const countOf = tracked('countOf', (category: string) => dappsOf(category).length);
 
 /** The living chains of a dapp. */
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
 
-const linesOf = new Map(languageCodes.map((language) => [language, readValid(`dapps/${language}.json`, LinesSchema)]));
+const byDapps = once(() => {
+  const counts = countEach(
+    directory()
+      .all.flatMap((dapp) => dapp.chains)
+      .map(({ network }) => network),
+  );
+  return [...livingChains()].sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
+});
+
+/** The chains by the number of dapps that list them, most first. */
+export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => byDapps());
+
+/** The explorers of the first `count` of these chains. */
+export const mainExplorers = tracked('mainExplorers', (count: number) =>
+  byDapps()
+    .slice(0, count)
+    .map(({ title, explorer }) => ({ title, explorer })),
+);
+
+const writtenLine = tracked('writtenLine', (slug: string, language: Language) => linesOf().get(language)?.get(slug));
 
 /** A dapp's one line, and the language it is really written in; undefined where nobody wrote one. */
 export function lineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
   for (const candidate of [language, fallbackLanguage]) {
-    const text = linesOf.get(candidate)?.get(dapp.hid);
+    const text = writtenLine(dapp.hid, candidate);
     if (text) return { text, language: candidate };
   }
   return dapp.desc ? { text: dapp.desc, language: fallbackLanguage } : undefined;
 }
 
 /** Whether a dapp's own page says enough to be offered to search engines. */
-export const isIndexable = (dapp: Dapp): boolean =>
-  !isHiddenFromLists(dapp) &&
-  saysEnough(dapp, { hasLine: lineOf(dapp, fallbackLanguage) !== undefined, chains: chainsOf(dapp).length });
+export const isIndexable = tracked('isIndexable', (slug: string): boolean => {
+  const dapp = dappOf(slug);
+  const hasLine = lineOf(dapp, fallbackLanguage) !== undefined;
+  return !isHiddenFromLists(dapp) && saysEnough(dapp, { hasLine, chains: chainsOf(dapp).length });
+});
 
-/** Up to `count` dapps that share the category and the most chains. */
-export function similarDapps(dapp: Dapp, count: number): Dapp[] {
+/** Up to `count` dapps that share the category and the most chains with a dapp. */
+export const similarDapps = tracked('similarDapps', (slug: string, count: number): Dapp[] => {
+  const dapp = dappOf(slug);
   const own = new Set(dapp.chains.map(({ network }) => network));
   const shared = (other: Dapp) => other.chains.filter(({ network }) => own.has(network)).length;
-  return listedDapps
-    .filter((other) => other !== dapp && other.categories.some((category) => dapp.categories.includes(category)))
+  return directory()
+    .listed.filter((other) => other !== dapp && other.categories.some((category) => dapp.categories.includes(category)))
     .sort((a, b) => shared(b) - shared(a))
     .slice(0, count);
-}
+});

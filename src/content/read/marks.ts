@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { optimize } from 'svgo';
 import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { chains } from './chains.ts';
+import { once } from '~/lib/once.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
+import { livingChains } from './chains.ts';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
@@ -24,7 +26,8 @@ function chainFile({ web3icons, web3icons_token: coin }: Chain): string | undefi
   return network ?? (coin && !sharedCoins.has(coin) ? markFile('tokens', coin) : undefined);
 }
 
-const chainFiles = new Map(chains.map((chain) => [chain.code, chainFile(chain)]));
+const chainFiles = once(() => new Map(livingChains().map((chain) => [chain.code, chainFile(chain)])));
+const chainMarkFile = tracked('chainMarkFile', (code: string) => chainFiles().get(code));
 const tokenFiles = new Map<string, string | undefined>();
 
 // A symbol comes from outside and becomes part of a path.
@@ -37,11 +40,13 @@ function tokenFile(symbol: string): string | undefined {
 }
 
 /** The chains that have a mark, by code. */
-export const markedChains = chains.filter(({ code }) => chainFiles.get(code)).map(({ code }) => code);
+export const markedChains = tracked('markedChains', () =>
+  [...chainFiles()].filter(([, file]) => file).map(([code]) => code),
+);
 
 /** The address of a chain's mark; undefined where it has none. */
 export const chainMark = (code: string): string | undefined =>
-  chainFiles.get(code) ? `/marks/chain/${code}.svg` : undefined;
+  chainMarkFile(code) ? `/marks/chain/${code}.svg` : undefined;
 
 /** The symbol of the token whose mark stands for a dapp: its own first token that has one. */
 export const markedToken = (dapp: Dapp): string | undefined =>
@@ -59,7 +64,7 @@ const precision = 2;
 
 /** The SVG of a mark of `@web3icons/core`, in as few bytes as it takes. */
 export async function markSvg(kind: 'chain' | 'token', name: string): Promise<string> {
-  const file = kind === 'chain' ? chainFiles.get(name) : tokenFile(name);
+  const file = kind === 'chain' ? chainMarkFile(name) : tokenFile(name);
   if (!file) throw new Error(`The package of marks has no ${kind} ${name}.`);
   const { default: svg } = (await import(/* @vite-ignore */ file)) as { default: string };
   return optimize(svg.replace(' class="web3icons"', ''), { floatPrecision: precision, multipass: true }).data;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
-import type { Dapp } from '~/domain/dapp.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
-import { listedDapps } from './dapps.ts';
+import { listedOf } from './dapps.ts';
 import { bannersOf } from './promotions.ts';
 
 const FrontSchema = v.object({
@@ -13,15 +13,16 @@ const FrontSchema = v.object({
 });
 
 const front = readValid('editorial.json', FrontSchema);
-const known = (slugs: string[]): Dapp[] => slugs.flatMap((slug) => listedDapps.find(({ hid }) => hid === slug) ?? []);
 
 /** The editors' choice of trending dapps; empty where they chose none, since nobody measures it (decisions: Data). */
-export const trendingDapps = known(front.trending);
+export const trendingDapps = tracked('trendingDapps', () => listedOf(front.trending));
 
 /** The editors' sections that hold a dapp. */
-export const storeSections = front.sections
-  .map((section) => ({ id: section.id, dapps: known(section.dapps) }))
-  .filter((section) => section.dapps.length > 0);
+export const storeSections = tracked('storeSections', () =>
+  front.sections
+    .map((section) => ({ id: section.id, dapps: listedOf(section.dapps) }))
+    .filter((section) => section.dapps.length > 0),
+);
 
 // A path that begins with two slashes, or a slash and its mirror, is another host's address.
 const pathHere = (url: string): string | undefined =>

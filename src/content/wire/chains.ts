@@ -3,7 +3,7 @@ import { chainMark } from '../read/marks.ts';
 
 /** The chains in the form in which the main API host sends them (spec §3, §7), also the deprecated ones. */
 export const blockchainRows = () =>
-  allChains.map(({ code, title, ns, chain_id, deprecated }) => ({
+  allChains().map(({ code, title, ns, chain_id, deprecated }) => ({
     hid: code,
     icon_url: chainMark(code) ?? '',
     title,

@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import type { Dapp, DappSection } from '~/domain/dapp.ts';
-import { allCategories, dapps, dappsOf, featuredDapps, hotDapps, lineOf, listedDapps } from '../read/dapps.ts';
+import { allCategories, allDapps, dappsOf, featuredDapps, hotDapps, lineOf, listedDapps } from '../read/dapps.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { reservedNames } from '~/routing/routes.ts';
@@ -10,12 +10,12 @@ import { languageOfApi } from './language.ts';
 
 const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
   const language = languageOfApi(lang);
-  return list.map((dapp) => ({ ...dapp, desc: lineOf(dapp, language)?.text, hot: hotDapps.includes(dapp) }));
+  return list.map((dapp) => ({ ...dapp, desc: lineOf(dapp, language)?.text, hot: hotDapps().includes(dapp) }));
 };
 
 function inCategory(id: number | undefined): readonly Dapp[] {
-  if (id === undefined) return listedDapps;
-  if (id === constants.hotCategoryId) return hotDapps;
+  if (id === undefined) return listedDapps();
+  if (id === constants.hotCategoryId) return hotDapps();
   const slug = allCategories.find(({ hid }) => hid === id)?.slug;
   return slug ? dappsOf(slug) : [];
 }
@@ -33,7 +33,7 @@ export const dappRows = (
 
 /** The dapps of some ids, in their order. */
 export function dappRowsById(lang: string, ids: readonly string[]): Dapp[] {
-  const known = new Map(dapps.map((dapp) => [dapp.hid, dapp]));
+  const known = new Map(allDapps().map((dapp) => [dapp.hid, dapp]));
   return inLanguage(
     ids.flatMap((id) => known.get(id.trim()) ?? []),
     lang,
@@ -42,8 +42,8 @@ export function dappRowsById(lang: string, ids: readonly string[]): Dapp[] {
 
 /** The sections of the store's first page: what the editors chose. */
 export const dappSections = (lang: string): DappSection[] => [
-  { hid: 'hot', title: 'Hot', list: inLanguage(hotDapps, lang) },
-  { hid: 'featured', title: 'Featured', list: inLanguage(featuredDapps, lang) },
+  { hid: 'hot', title: 'Hot', list: inLanguage(hotDapps(), lang) },
+  { hid: 'featured', title: 'Featured', list: inLanguage(featuredDapps(), lang) },
 ];
 
 /** The categories, also those that nobody shows. */

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { dapps } from '~/content/read/dapps.ts';
+import { allDapps } from '~/content/read/dapps.ts';
 import { allChains } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
@@ -79,7 +79,7 @@ export interface Listing {
 }
 
 const listedDapps = (): Listing[] =>
-  dapps.map(({ hid, title, url, chains, tokens }) => ({
+  allDapps().map(({ hid, title, url, chains, tokens }) => ({
     title,
     name: nameOf(title),
     slug: hid,
@@ -92,7 +92,7 @@ const listedDapps = (): Listing[] =>
   }));
 
 const listedChains = (): Listing[] =>
-  allChains.map(({ title, code, kind, chain_id: id, explorer }) => ({
+  allChains().map(({ title, code, kind, chain_id: id, explorer }) => ({
     title,
     name: nameOf(title),
     href: explorer,

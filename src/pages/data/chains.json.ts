@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { chainNames, chains } from '~/content/read/chains.ts';
+import { chainNames, livingChains } from '~/content/read/chains.ts';
 import { chainMark } from '~/content/read/marks.ts';
 import { contractHref } from '~/domain/chain.ts';
 import type { BuiltChain } from '~/features/dappstore/chains-file.ts';
@@ -7,7 +7,7 @@ import type { BuiltChain } from '~/features/dappstore/chains-file.ts';
 /** `/data/chains.json`: what pages know of chains when a host sends a dapp on them. */
 export const GET: APIRoute = () =>
   Response.json(
-    chains.map((chain): BuiltChain => ({
+    livingChains().map((chain): BuiltChain => ({
       ...chainNames(chain),
       title: chain.title,
       mark: chainMark(chain.code),

@@ -5,8 +5,8 @@ import { callList } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
 import { site } from '~/config/site.ts';
 import { env } from '~/config/env.ts';
-import { allChains, chains as living } from '~/content/read/chains.ts';
-import { dapps, hotDapps } from '~/content/read/dapps.ts';
+import { allChains, livingChains } from '~/content/read/chains.ts';
+import { allDapps, hotDapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
 import { shownCategories } from '~/domain/category.ts';
@@ -62,10 +62,10 @@ describe('the content host of the origin', () => {
 
   it('tells dapps by category, the hot ones, by key, and page by page', async () => {
     const ask = async (request: object) => ids((await callList(content.applicationList, request, contentHost)).data);
-    expect(await ask({})).toEqual(ids(dapps));
-    expect(await ask({ category_id: 99_998 })).toEqual(ids(hotDapps));
+    expect(await ask({})).toEqual(ids(allDapps()));
+    expect(await ask({ category_id: 99_998 })).toEqual(ids(hotDapps()));
     expect(await ask({ category_id: 2, key: ' AAVE ' })).toEqual(['aave']);
-    expect(await ask({ start: 40, count: 40 })).toEqual(ids(dapps.slice(40, 80)));
+    expect(await ask({ start: 40, count: 40 })).toEqual(ids(allDapps().slice(40, 80)));
     expect(await ask({ start: 500 })).toBeUndefined();
     expect(await ask({ category_id: 12345 })).toBeUndefined();
   });
@@ -86,9 +86,9 @@ describe('the content host of the origin', () => {
 describe('the main API host of the origin', () => {
   it('tells all chains, of which those that live are kept', async () => {
     const { data } = await callList(main.blockchainList, {}, mainHost);
-    expect(data).toHaveLength(allChains.length);
+    expect(data).toHaveLength(allChains().length);
     const kept = storedBlockchains(data ?? []);
-    expect(kept.map(({ title }) => title)).toEqual(living.map(({ title }) => title));
+    expect(kept.map(({ title }) => title)).toEqual(livingChains().map(({ title }) => title));
     expect(kept[0]).toEqual({
       hid: 'eth',
       icon: '/marks/chain/eth.svg',
@@ -103,14 +103,14 @@ describe('the main API host of the origin', () => {
     expect(ids(data)).toEqual(['hot', 'featured']);
     expect(data?.[0]?.list[0]?.desc).toMatch(/\p{Script=Han}/u);
     const more = await callList(main.sectionMore, { id: 'hot', start: 2, count: 2 }, mainHost);
-    expect(ids(more.data)).toEqual(ids(hotDapps.slice(2, 4)));
+    expect(ids(more.data)).toEqual(ids(hotDapps().slice(2, 4)));
   });
 
   it('finds dapps by word and by id, and tells what is hot', async () => {
     expect(ids((await callList(main.searchDapps, { key: 'uniswap' }, mainHost)).data)).toContain('uniswap');
     expect(ids((await callList(main.searchDapps, { key: 'no such thing' }, mainHost)).data)).toEqual([]);
     expect(ids((await callList(main.listByIds, { ids: 'lido, none,aave' }, mainHost)).data)).toEqual(['lido', 'aave']);
-    expect(ids((await callList(main.hotList, {}, mainHost)).data)).toEqual(ids(hotDapps));
+    expect(ids((await callList(main.hotList, {}, mainHost)).data)).toEqual(ids(hotDapps()));
     expect((await callList(main.categoryDappList, { category_id: 2 }, mainHost)).data?.[0]?.categories).toContain(
       'lending',
     );

@@ -1,5 +1,5 @@
-import { aliases } from '~/content/read/aliases.ts';
-import { chains } from '~/content/read/chains.ts';
+import { allAliases } from '~/content/read/aliases.ts';
+import { livingChains } from '~/content/read/chains.ts';
 import { categories, listedDapps } from '~/content/read/dapps.ts';
 import type { Alias } from '~/domain/alias.ts';
 import { languageCodes, originalLanguage, type Language } from '~/i18n/languages.ts';
@@ -16,7 +16,7 @@ interface Named {
 }
 
 const ownNames = (kind: Alias['kind'], id: string): Named[] =>
-  aliases
+  allAliases()
     .filter((alias) => alias.kind === kind && alias.id === id)
     .flatMap(({ names, languages }) => names.map((name) => ({ name, languages })));
 
@@ -43,11 +43,11 @@ export function aliasesFile(lang: Language): AliasesFile {
     );
   const t = useTexts(lang);
   const file = {
-    chains: table(chains.map(({ code, title }) => [code, title, ownNames('chain', code)])),
+    chains: table(livingChains().map(({ code, title }) => [code, title, ownNames('chain', code)])),
     categories: table(
       categories.map((slug) => [slug, categoryName(t, slug), [...categoryNames(slug), ...ownNames('category', slug)]]),
     ),
-    dapps: table(listedDapps.map(({ hid, title }) => [hid, title, ownNames('dapp', hid)])),
+    dapps: table(listedDapps().map(({ hid, title }) => [hid, title, ownNames('dapp', hid)])),
   };
   const names = Object.values(file).flatMap((some) => Object.values(some));
   return isChinese ? { ...file, variants: variantsOf(names) } : file;

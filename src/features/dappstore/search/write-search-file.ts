@@ -1,4 +1,4 @@
-import { chains } from '~/content/read/chains.ts';
+import { livingChains } from '~/content/read/chains.ts';
 import { categories, categoryIds, hotDapps, lineOf, listedDapps } from '~/content/read/dapps.ts';
 import { chainMark, markedToken } from '~/content/read/marks.ts';
 import { trendingDapps } from '~/content/read/store-front.ts';
@@ -18,12 +18,11 @@ import {
 } from './search-file.ts';
 import { variantsOf } from './variants.ts';
 
-const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
 const categoryIndexes = new Map(categories.map((slug, index) => [slug, index]));
 const indexesOf = (indexes: ReadonlyMap<string, number>, names: readonly string[]): number[] =>
   names.flatMap((name) => indexes.get(name) ?? []);
 
-function rowOf(dapp: Dapp): SearchRow {
+function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow {
   const symbols = [...new Set(dapp.tokens.map(({ symbol }) => symbol))];
   const marked = markedToken(dapp);
   const mark = marked === undefined ? null : symbols.indexOf(marked);
@@ -63,18 +62,20 @@ const textsOf = (t: Translate): SearchTexts => ({
 const variants = (lang: Language, all: readonly string[]) =>
   originalLanguage(lang) === 'zh' ? { variants: variantsOf(all) } : {};
 
-const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps.indexOf(dapp));
+const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps().indexOf(dapp));
 
 /** What `/data/search/{lang}.json` holds. */
 export function searchFile(lang: Language): SearchFile {
   const t = useTexts(lang);
+  const chains = livingChains();
+  const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
   const named = categories.map((slug) => [categoryIds.get(slug) ?? 0, slug, categoryName(t, slug)] as const);
   return {
     chains: chains.map(({ code, title }) => (chainMark(code) ? [code, title, 1] : [code, title])),
     categories: named.map((category) => [...category]),
-    dapps: listedDapps.map(rowOf),
-    hot: indexesIn(hotDapps),
-    trending: indexesIn(trendingDapps),
+    dapps: listedDapps().map((dapp) => rowOf(dapp, chainIndexes)),
+    hot: indexesIn(hotDapps()),
+    trending: indexesIn(trendingDapps()),
     ...variants(
       lang,
       named.map(([, , name]) => name),
@@ -85,14 +86,14 @@ export function searchFile(lang: Language): SearchFile {
 
 /** What `/data/search/lines/{lang}.json` holds. */
 export function linesFile(lang: Language): LinesFile {
-  const lines = listedDapps.map((dapp) => lineOf(dapp, lang)?.text ?? '');
+  const lines = listedDapps().map((dapp) => lineOf(dapp, lang)?.text ?? '');
   return { lines, ...variants(lang, lines) };
 }
 
 /** What `/data/search/contracts.json` holds. */
 export const contractsFile = (): ContractsFile =>
   Object.fromEntries(
-    listedDapps
+    listedDapps()
       .map(
         ({ hid, tokens }) => [hid, [...new Set(tokens.flatMap(({ contract }) => contract ?? []))].join(' ')] as const,
       )

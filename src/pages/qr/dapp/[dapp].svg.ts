@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { renderSVG } from 'uqr';
-import { dappOf, dapps } from '~/content/read/dapps.ts';
+import { dappIds, dappOf } from '~/content/read/dapps.ts';
 import { openInWallet } from '~/features/dappstore/open-in-wallet.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
-export const getStaticPaths = () => dapps.map(({ hid }) => ({ params: { dapp: hid } }));
+export const getStaticPaths = () => dappIds().map((dapp) => ({ params: { dapp } }));
 
 /** `/qr/dapp/{dapp}.svg`: the way from a computer's screen to a dapp in the wallet on a phone. */
 export const GET: APIRoute<never, { dapp: string }> = ({ params: { dapp } }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aliases } from '~/content/read/aliases.ts';
+import { allAliases } from '~/content/read/aliases.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { categories, listedDapps } from '~/content/read/dapps.ts';
 import { pinyinOf } from '~/features/dappstore/search/pinyin.ts';
@@ -63,25 +63,27 @@ describe('a local name', () => {
   });
 
   it('of a dapp finds it first, of a chain or a category only what is of it: all of them', () => {
-    for (const { kind, id, names, languages } of aliases)
+    for (const { kind, id, names, languages } of allAliases())
       for (const name of names) {
         const titles = found(languages[0] as Language, name);
-        const isOf = ({ hid, chains, categories: own }: (typeof listedDapps)[number]) =>
+        const isOf = ({ hid, chains, categories: own }: ReturnType<typeof listedDapps>[number]) =>
           kind === 'dapp'
             ? hid === id
             : kind === 'chain'
               ? chains.some(({ network }) => network === id)
               : own.includes(id);
-        const wanted = listedDapps.filter(isOf).map(({ title }) => title);
+        const wanted = listedDapps()
+          .filter(isOf)
+          .map(({ title }) => title);
         expect(titles, `${name} of the ${kind} ${id}`).toEqual(expect.arrayContaining(wanted));
         if (kind === 'dapp') expect(titles.slice(0, 2), name).toContain(wanted[0]);
       }
   });
 
   it('is known in the twelve languages, of chains that live and categories that are shown', () => {
-    const known = new Set(aliases.flatMap(({ languages }) => languages));
+    const known = new Set(allAliases().flatMap(({ languages }) => languages));
     expect(languageCodes.filter((code) => known.has(code)).length).toBeGreaterThanOrEqual(12);
-    for (const { kind, id } of aliases) {
+    for (const { kind, id } of allAliases()) {
       if (kind === 'chain') expect(chainOf(id)?.code).toBe(id);
       if (kind === 'category') expect(categories).toContain(id);
     }
