@@ -32,6 +32,8 @@ export interface Report {
   previous: string | null;
   /** How the new files were made. */
   how?: string;
+  /** How many files were rendered: beside the changed ones those that could have changed. */
+  rendered?: number;
   /** Pages by language; `other` are those of no language. */
   pages: Record<string, PageChanges>;
   /** Files that had been changed on disk since they were placed, and were made anew. */

@@ -57,7 +57,7 @@ export interface RefreshOptions {
 const mostNamed = 40;
 const ownSite: Site = { data: fetchedData, ids: fetchedIds, hostTexts };
 
-type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'pages' | 'repaired'>;
+type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
 
 const idAt = (now: Date, inputs: string): string => `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
 
@@ -147,6 +147,7 @@ export async function publish(options: RefreshOptions): Promise<Result> {
     release: id,
     previous: last?.id ?? null,
     how,
+    rendered: rendered.length,
     pages: pageChanges(last?.pages ?? {}, made.pages),
     repaired: [...damaged].sort().slice(0, mostNamed),
   };

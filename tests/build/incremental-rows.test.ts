@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifestFile } from '~/content/manifest.ts';
+import { languageCodes } from '~/i18n/languages.ts';
+import { readRelease } from '../../scripts/refresh/release.ts';
+import type { Report } from '../../scripts/refresh/report.ts';
+import { writeSnapshot } from './incremental/edits.ts';
+
+type Row = Record<string, unknown> & { hid: string; code: string; chains: { network: string }[] };
+
+const minutes = 10 * 60_000;
+// Set, so that the fetched data are read; never asked.
+const hosts = { CONTENT_API: 'http://127.0.0.1:1', MAIN_API: 'http://127.0.0.1:1' };
+const environment = { ...process.env, ...hosts, REFRESH_ROOT: 'releases' };
+const embedded = (file: string) => JSON.parse(readFileSync(join('src/data', file), 'utf8')) as Row[];
+const dapps = embedded('dapps.json');
+
+describe.runIf(process.env['TEST_LONG'])('a refresh after one changed row', () => {
+  let folder = '';
+  const node = (...args: string[]): string =>
+    execFileSync(process.execPath, ['--import', './scripts/preload.mjs', ...args], {
+      ...{ cwd: folder, env: environment, stdio: 'pipe', encoding: 'utf8' },
+    });
+
+  function digests(site: string): Map<string, string> {
+    const retired = new Set(Object.keys(readRelease(join(folder, 'releases/current'))?.retired ?? {}));
+    const files = readdirSync(join(folder, site), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, site).length + 1))
+      .filter((file) => !retired.has(file));
+    return new Map(files.sort().map((file) => [file, hash('sha256', readFileSync(join(folder, site, file)))]));
+  }
+
+  /** Refreshes; says what became another file by it, and how many were rendered. */
+  function refreshed(file: string, change: (row: Row) => Row) {
+    const before = digests('releases/current/site');
+    const rows = JSON.parse(readFileSync(join(folder, '.snapshot', file), 'utf8')) as Row[];
+    writeSnapshot(folder, file, rows.map(change));
+    const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as Report;
+    const after = digests('releases/current/site');
+    node('tests/build/incremental/build-anew.ts', 'clean');
+    expect([...after]).toEqual([...digests('clean')]);
+    const changed = [...after.keys()].filter((name) => before.get(name) !== after.get(name));
+    return { how: report.how, rendered: report.rendered ?? 0, changed };
+  }
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'wallet-site-'));
+    execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
+    symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
+    mkdirSync(join(folder, '.snapshot/news'), { recursive: true });
+    const empty = { fetched: '2026-11-01T00:00:00.000Z', files: {} };
+    writeFileSync(join(folder, '.snapshot', manifestFile), JSON.stringify(empty));
+    for (const file of ['news/en.json', 'news/zh-Hans.json', 'dapps.json', 'chains.json'])
+      writeSnapshot(folder, file, embedded(file));
+    node('scripts/refresh.ts', '--no-fetch', '--force');
+  }, minutes);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('renders the pages that show a changed dapp, and the same site as a build @long', { timeout: minutes }, () => {
+    const { hid } = dapps.at(-1)!;
+    const { how, rendered, changed } = refreshed('dapps.json', (row) =>
+      row.hid === hid ? { ...row, title: 'Another name' } : row,
+    );
+    expect(how).toBe('changed pages rendered');
+    for (const lang of languageCodes) expect(changed).toContain(`${lang}/dappstore/${hid}.html`);
+    const others = changed.filter((file) => /\/dappstore\/[\w-]+\.html$/.test(file) && !file.endsWith(`/${hid}.html`));
+    for (const file of others)
+      expect(readFileSync(join(folder, 'releases/current/site', file), 'utf8'), file).toContain('Another name');
+    expect(changed.filter((file) => /^\w\w\.html$|\/news|^\w\w\/dappstore\.html$/.test(file))).toEqual([]);
+    // Beside what changed: what has the same words of another fact of it.
+    expect(rendered - changed.length).toBeLessThan(60);
+  });
+
+  it('renders the pages that show a changed chain, and the same site as a build @long', { timeout: minutes }, () => {
+    const listing = Map.groupBy(
+      dapps.flatMap(({ chains }) => chains.map(({ network }) => network)),
+      (code) => code,
+    );
+    // One that few dapps list, so that no footer leads to its explorer.
+    const [code = ''] = embedded('chains.json').flatMap(({ code: own }) =>
+      listing.get(own)?.length === 2 ? [own] : [],
+    );
+    const { how, rendered, changed } = refreshed('chains.json', (row) =>
+      row.code === code ? { ...row, title: 'Another chain' } : row,
+    );
+    expect(how).toBe('changed pages rendered');
+    for (const { hid } of dapps.filter(({ chains }) => chains.some(({ network }) => network === code)))
+      expect(changed).toContain(`en/dappstore/${hid}.html`);
+    expect(changed.filter((file) => file.includes('/news'))).toEqual([]);
+    expect(rendered - changed.length).toBeLessThan(60);
+  });
+});
