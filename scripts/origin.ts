@@ -1,25 +1,37 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { faultNames, faultOfRequest } from '~/origin/faults.ts';
+import { backUp, restore } from '~/origin/sqlite/copies.ts';
 import { startOrigin } from '~/origin/start-origin.ts';
-import { forgetAddress, listSubscribers } from './serve/subscribers.ts';
+import { purgeTime } from '~/origin/submissions/purges.ts';
+import { review, reviewHelp } from './origin/review.ts';
+import { forgetAddress, listSubscribers } from './origin/subscribers.ts';
+import { withStore } from './origin/with-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 import { originSettings } from './serve/origin-settings.ts';
 
 const help = `npm run origin -- [--faults]
 npm run origin -- forget ADDRESS
 npm run -s origin -- subscribers
+npm run origin -- review COMMAND …
+npm run origin -- backup FILE | restore FILE | purge
 
 Serves the calls behind the site's forms and lists under /api/ on this machine, until Ctrl+C. A host's proxy stands before it.
   forget       deletes an e-mail address and all that belongs to it, also while the origin runs
   subscribers  writes who gets the news, one a line: address, language, link that unsubscribes (a new one each time;
                put it into the mail, also as its List-Unsubscribe header, beside List-Unsubscribe-Post)
+  review       what the forms have sent: list, show, set, export (npm run origin -- review --help)
+  backup       writes a whole copy of the database, also while the origin runs
+  restore      puts a copy in the database's place, while no origin runs; what stood there stays beside it
+  purge        deletes what is personal of submissions that nobody has touched for SUBMISSION_RETENTION_DAYS, also while
+               the origin runs, which does so itself once a day
   --faults     for development: a call of a list goes wrong as its header x-fault or its ?fault= says
   CONTENT_API, MAIN_API   hosts whose lists are asked for and relayed; unset: lists come from the snapshot
   MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST or a folder file:///…: who subscribes is asked by mail
                whether it was meant (double opt-in); unset: nobody is asked
   ORIGIN_DB    the SQLite file, made if it is not there (default: .cache/origin.sqlite)
   ORIGIN_PORT  the port (default: 4322)
+  SUBMISSION_RETENTION_DAYS  see purge (default: 180)
   SITE_URL     where the site stands, for the links`;
 
 async function serve(isFaulty: boolean): Promise<void> {
@@ -36,13 +48,33 @@ async function serve(isFaulty: boolean): Promise<void> {
 }
 
 const { values, positionals } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, faults: { type: 'boolean', default: false } },
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    faults: { type: 'boolean', default: false },
+    status: { type: 'string' },
+    kind: { type: 'string' },
+    reason: { type: 'string' },
+    slug: { type: 'string' },
+    files: { type: 'string' },
+  },
   allowPositionals: true,
 });
+const { help: isHelp, faults, ...words } = values;
 const [command, ...given] = positionals;
+const [file] = given;
 
-if (values.help) console.log(help);
-else if (command === undefined) await serve(values.faults);
-else if (command === 'forget' && given.length === 1) await forgetAddress(env.ORIGIN_DB, given[0] ?? '');
+if (isHelp) console.log(command === 'review' ? reviewHelp : help);
+else if (command === undefined) await serve(faults);
+else if (command === 'forget' && file !== undefined && given.length === 1) await forgetAddress(env.ORIGIN_DB, file);
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(env.ORIGIN_DB, env.SITE_URL);
+else if (command === 'review') await withStore(env.ORIGIN_DB, (store) => review(store, { ...words, given }));
+else if (command === 'backup' && file !== undefined) backUp(env.ORIGIN_DB, file);
+else if (command === 'restore' && file !== undefined) {
+  const replaced = restore(env.ORIGIN_DB, file);
+  if (replaced !== undefined) console.log(`What stood there is ${replaced} now.`);
+} else if (command === 'purge' && given.length === 0)
+  await withStore(env.ORIGIN_DB, async ({ submissions }) => {
+    const count = await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
+    console.log(`Deleted what was personal in ${count} submissions.`);
+  });
 else throw new Error(`There is no such command. These there are:\n\n${help}`);

@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { printable } from '~/lib/printable.ts';
+import { reviewOf, setStatus } from '~/origin/submissions/review.ts';
+import type { Store } from '~/origin/store.ts';
+
+export const reviewHelp = `npm run origin -- review list [--status STATUS] [--kind KIND]
+npm run origin -- review show ID [--files FOLDER]
+npm run origin -- review set ID STATUS [--reason TEXT] [--slug NAME]
+npm run -s origin -- review export [--status STATUS] [--kind KIND]
+
+Works on what the forms have sent, also while the origin runs.
+  list    what there is, oldest first: id, status, kind, day of the last step, title
+  show    all that was sent, what the checks of today find, what it would be taken for; its files go to the folder
+          (default: .cache/review/ID)
+  set     notes a step of the review; the submitter reads the reason with the receipt. An approved dapp is listed under
+          the slug (default: made of its title) with the next fetch; set it live when its page is there
+  export  everything as JSON, one submission a line, without files
+  STATUS  ${statuses.join(', ')}
+  KIND    ${formKinds.join(', ')}`;
+
+/** What follows the command, and its options. */
+export interface ReviewWords {
+  given: readonly string[];
+  status?: string | undefined;
+  kind?: string | undefined;
+  reason?: string | undefined;
+  slug?: string | undefined;
+  files?: string | undefined;
+}
+
+const wide = 20_000;
+
+function oneOf<Word extends string>(words: readonly Word[], given: string | undefined): Word | undefined {
+  if (given === undefined) return undefined;
+  const found = words.find((word) => word === given);
+  if (!found) throw new Error(`${printable(given)} is none of ${words.join(', ')}.`);
+  return found;
+}
+
+function idOf(text: string | undefined): number {
+  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new Error(`Name a submission by its number.\n\n${reviewHelp}`);
+  return Number(text);
+}
+
+const filterOf = ({ status, kind }: ReviewWords) => {
+  const one = oneOf<SubmissionStatus>(statuses, status);
+  return { status: one && [one], kind: oneOf<FormKind>(formKinds, kind) };
+};
+
+async function list({ submissions }: Store, words: ReviewWords): Promise<void> {
+  for (const { id, status, kind, updatedAt, title } of await submissions.list(filterOf(words)))
+    console.log([id, status, kind, updatedAt.slice(0, 10), printable(title)].join('\t'));
+}
+
+const fileName = (field: string, type: string): string => `${field}.${type === 'image/png' ? 'png' : 'pdf'}`;
+
+async function show({ submissions }: Store, { given, files: chosen }: ReviewWords): Promise<void> {
+  const id = idOf(given[0]);
+  const { submission, files, problems, collisions } = await reviewOf(submissions, id);
+  const { kind, status, title, language, slug, facts, personal, events } = submission;
+  const lines: [string, unknown][] = [
+    [`${id}`, `${kind}, ${status}${slug === undefined ? '' : `, listed as ${slug}`}: ${title}`],
+    ['reads', language],
+    ...Object.entries(facts),
+    ...(personal ? Object.entries(personal) : [['personal', 'deleted'] as [string, unknown]]),
+    ...events.map(({ at, status: to, reason }): [string, unknown] => ['step', `${at} ${to} ${reason}`]),
+    ...problems.map((problem): [string, unknown] => ['problem', problem]),
+    ...collisions.map((collision): [string, unknown] => ['collision', collision]),
+  ];
+  // What a stranger wrote is obeyed by no terminal.
+  for (const [name, value] of lines)
+    console.log(
+      `${printable(name).padEnd(18)}${printable(typeof value === 'string' ? value : JSON.stringify(value), wide)}`,
+    );
+  const folder = chosen ?? join('.cache/review', String(id));
+  if (files.length > 0) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const { field, type, bytes } of files) {
+    const path = join(folder, fileName(field, type));
+    writeFileSync(path, bytes, { mode: 0o600 });
+    console.log(`${'file'.padEnd(18)}${path}`);
+  }
+}
+
+async function set({ submissions }: Store, { given, reason = '', slug }: ReviewWords): Promise<void> {
+  const to = oneOf<SubmissionStatus>(statuses, given[1] ?? '');
+  if (!to) return;
+  const done = await setStatus(submissions, { id: idOf(given[0]), to, reason, slug });
+  console.log(`${done.id} is ${done.status}${done.slug === undefined ? '' : `, listed as ${done.slug}`}.`);
+}
+
+async function exportAll({ submissions }: Store, words: ReviewWords): Promise<void> {
+  for (const { id } of await submissions.list(filterOf(words))) console.log(JSON.stringify(await submissions.read(id)));
+}
+
+const commands = new Map([
+  ['list', list],
+  ['show', show],
+  ['set', set],
+  ['export', exportAll],
+]);
+
+/** Does what a reviewer asks for. */
+export async function review(store: Store, { given: [command = '', ...given], ...words }: ReviewWords): Promise<void> {
+  const work = commands.get(command);
+  if (!work) throw new Error(`There is no such command. These there are:\n\n${reviewHelp}`);
+  await work(store, { ...words, given });
+}

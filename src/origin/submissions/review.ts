@@ -1,0 +1,88 @@
+import { dapps } from '~/content/read/dapps.ts';
+import { dappPage, isFreeSlug } from '~/content/wire/dapps.ts';
+import { checkSubmission } from '~/domain/submission/check-submission.ts';
+import type { Problem } from '~/domain/submission/problem.ts';
+import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { asLatin } from '~/lib/skeleton.ts';
+import { collisionsOf, type Collision } from './collisions.ts';
+import { known } from './known.ts';
+import { registeredName } from './identifiers.ts';
+import type { KeptSubmission, SubmittedFile, SubmissionStore } from './submission-store.ts';
+
+/** What a reviewer looks at: all that was sent, and what the checks of today say of it. */
+export interface Review {
+  submission: KeptSubmission;
+  files: (SubmittedFile & { bytes: Uint8Array })[];
+  problems: Problem[];
+  collisions: Collision[];
+}
+
+/** What says no to a step of a review, in a sentence for the reviewer. */
+export class ReviewError extends Error {
+  override name = 'ReviewError';
+}
+
+/** Reads a submission, and checks it again. */
+export async function reviewOf(store: SubmissionStore, id: number): Promise<Review> {
+  const submission = await store.read(id);
+  if (!submission) throw new ReviewError(`There is no submission ${id}.`);
+  const { kind, facts, personal, title, name, identifiers } = submission;
+  const files = await Promise.all(
+    submission.files.map(async (file) => ({
+      ...file,
+      bytes: (await store.file(file.hash))?.bytes ?? new Uint8Array(),
+    })),
+  );
+  const sent = files.map(({ field, bytes }) => [field, new File([new Uint8Array(bytes)], field)] as const);
+  const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
+  const verdict = await checkSubmission(kind, answers, known);
+  const earlier = (await store.earlier({ kind, name, identifiers })).filter((one) => one.id !== id);
+  return {
+    submission,
+    files,
+    // What has been deleted by now is not missing.
+    problems: verdict.ok || !personal ? [] : verdict.problems,
+    collisions: collisionsOf(kind, answers, title, earlier, (slug) => dappPage(fallbackLanguage, slug)),
+  };
+}
+
+const slugOf = (text: string): string =>
+  asLatin(text)
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+const isTaken = (slug: string): boolean => !isFreeSlug(slug) || dapps.some(({ hid }) => hid === slug);
+
+/** The id under which a dapp is listed from now on: of its name, else of its host; one that is listed keeps its own. */
+function slugFor({ slug, title, facts }: KeptSubmission, wanted: string | undefined): string {
+  if (slug !== undefined && wanted === undefined) return slug;
+  const found =
+    wanted ?? [slugOf(title), slugOf(registeredName(facts['url']))].find((one) => one !== '' && !isTaken(one));
+  if (found === undefined || slugOf(found) !== found || isTaken(found))
+    throw new ReviewError(`No id is free for it, or it cannot stand in an address: choose another one, --slug NAME.`);
+  return found;
+}
+
+/** Sets where a submission stands, along the steps that a review may take. Throws a ReviewError where it may not. */
+export async function setStatus(
+  store: SubmissionStore,
+  { id, to, reason, slug }: { id: number; to: SubmissionStatus; reason: string; slug?: string | undefined },
+): Promise<KeptSubmission> {
+  const submission = await store.read(id);
+  if (!submission) throw new ReviewError(`There is no submission ${id}.`);
+  const from = submission.status;
+  const allowed = nextStatuses[from];
+  if (!allowed.includes(to))
+    throw new ReviewError(`${id} is ${from}: after that comes ${allowed.join(', ') || 'nothing more'}.`);
+  if (!reason && (to === 'rejected' || to === 'changes_requested'))
+    throw new ReviewError('Say why, for the submitter reads it: --reason "…".');
+  const isListed = submission.kind === 'dapp' && to === 'approved';
+  const change = { id, from, to, reason, ...(isListed && { slug: slugFor(submission, slug) }) };
+  if (!(await store.change(change)))
+    throw new ReviewError(
+      `Somebody else has changed ${id} meanwhile, or another one is listed as ${change.slug ?? '…'}.`,
+    );
+  return { ...submission, ...change, status: to };
+}

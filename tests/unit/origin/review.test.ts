@@ -1,0 +1,187 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { approvedDapps, logoPath, submissionStatus } from '~/api/submissions.ts';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { review as doReview } from '../../../scripts/origin/review.ts';
+import { originCommand } from './command.ts';
+import { goodAnswers, sendForm, type SentForm } from './forms.ts';
+import { startTested, type TestedOrigin } from './running.ts';
+
+const text = { type: 'string' } as const;
+
+let origin: TestedOrigin;
+let folder: string;
+beforeAll(async () => {
+  origin = await startTested({ formLimit: { burst: 100, interval: 1 } });
+  folder = mkdtempSync(join(tmpdir(), 'review-'));
+});
+afterAll(async () => {
+  await origin.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const options = { status: text, kind: text, reason: text, slug: text, files: text };
+
+/** `npm run origin -- review …`, in this process. */
+async function review(...words: string[]) {
+  const { values, positionals: given } = parseArgs({ args: words, options, allowPositionals: true });
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const store = openSqliteStore(origin.file);
+  const error = await doReview(store, { ...values, given }).then(
+    () => '',
+    (reason: unknown) => (reason as Error).message,
+  );
+  store.close();
+  log.mockRestore();
+  return { lines, error };
+}
+const send = async (form: SentForm): Promise<string> => {
+  const { result, data } = (await (await sendForm(origin.url, form)).json()) as { result: number; data: never };
+  expect([result, data]).toEqual([0, expect.anything()]);
+  return (data as { receipt: string }).receipt;
+};
+const stateOf = async (receipt: string) => {
+  const response = await fetch(origin.url + submissionStatus.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', lang: 'es' },
+    body: JSON.stringify({ receipt }),
+  });
+  return ((await response.json()) as { data: Record<string, unknown> }).data;
+};
+const approved = async () => {
+  const response = await fetch(origin.url + approvedDapps.path);
+  return { text: await response.clone().text(), rows: ((await response.json()) as { data: unknown }).data };
+};
+const other = (title: string, host: string): Record<string, unknown> => ({
+  title,
+  url: `https://${host}`,
+  address: [{ network: 'eth', address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' }],
+});
+
+describe('a review', () => {
+  let receipt: string;
+  beforeAll(async () => {
+    receipt = await send({ headers: { lang: 'es' } });
+    await send({ answers: other('Un1swap', 'un1swap.example.com'), sent: { isDistinct: true } });
+    await send({ kind: 'application' });
+  });
+
+  it('lists what was sent, by status and kind', async () => {
+    const { lines } = await review('list');
+    expect(lines.map((line) => line.split('\t').filter((_, index) => index !== 3))).toEqual([
+      ['1', 'received', 'dapp', 'Quayside Ferries'],
+      ['2', 'received', 'dapp', 'Un1swap'],
+      ['3', 'received', 'application', ''],
+    ]);
+    expect((await review('list', '--kind', 'application')).lines).toHaveLength(1);
+    expect((await review('list', '--status', 'live')).lines).toEqual([]);
+    expect((await review('list', '--kind', 'apps')).error).toContain(
+      'apps is none of dapp, nft, token, chain, application',
+    );
+  });
+
+  it('shows all of a submission, what it would be taken for, and its files', async () => {
+    const { lines } = await review('show', '2', '--files', folder);
+    const shown = lines.join('\n');
+    for (const value of ['Un1swap', 'https://un1swap.example.com', 'ada@quayside-ferries.com', 'telegram ada'])
+      expect(shown).toContain(value);
+    expect(lines.filter((line) => line.startsWith('collision')).join()).toMatch(
+      /title.*Uniswap.*en\/dappstore\/uniswap/,
+    );
+    expect(lines.filter((line) => line.startsWith('problem'))).toEqual([]);
+    expect(readFileSync(join(folder, 'icon_url.png')).subarray(1, 4).toString()).toBe('PNG');
+    expect(statSync(join(folder, 'icon_url.png')).mode & 0o777).toBe(0o600);
+  });
+
+  it('goes only along its steps, says why not, and needs a reason for a no', async () => {
+    expect((await review('set', '2', 'live')).error).toContain('2 is received: after that comes in_review');
+    expect((await review('set', '2', 'rejected')).error).toContain('--reason');
+    expect((await review('set', '9', 'rejected', '--reason', 'x')).error).toContain('There is no submission 9.');
+    expect((await review('set', '2', 'rejected', '--reason', 'It imitates Uniswap.')).error).toBe('');
+    expect((await review('set', '2', 'approved')).error).toContain('2 is rejected: after that comes nothing more');
+  });
+
+  it('tells nobody of what waits, and of the approved what is public alone', async () => {
+    expect((await approved()).rows).toBeNull();
+    expect((await review('set', '1', 'approved', '--slug', 'uniswap')).error).toContain('choose another one, --slug');
+    expect((await review('set', '1', 'approved', '--slug', 'page')).error).toContain('choose another one, --slug');
+    expect((await review('set', '1', 'approved')).lines).toEqual(['1 is approved, listed as quayside-ferries.']);
+    const { text: all, rows } = await approved();
+    expect(rows).toMatchObject([
+      { hid: 'quayside-ferries', title: 'Quayside Ferries', url: 'https://quayside-ferries.com', language: 'en' },
+    ]);
+    expect(all).not.toMatch(/ada|@|Un1swap|Edsger/);
+    const [{ logo }] = rows as [{ logo: string }];
+    const file = await fetch(origin.url + logoPath(logo));
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="${logo}.png"`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await fetch(origin.url + logoPath('0'.repeat(64)))).status).toBe(404);
+  });
+
+  it('is told to the submitter, with the page of what is live', async () => {
+    expect(await stateOf(receipt)).toMatchObject({ status: 'approved', title: 'Quayside Ferries' });
+    await review('set', '1', 'live', '--reason', 'Welcome.');
+    expect(await stateOf(receipt)).toMatchObject({
+      ...{ status: 'live', reason: 'Welcome.', href: '/es/dappstore/quayside-ferries' },
+    });
+  });
+
+  it('can be exported, one submission a line', async () => {
+    const { lines } = await review('export', '--kind', 'application');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'application', personal: { name: 'Edsger Dijkstra' } });
+  });
+
+  it('writes nothing that a terminal would obey', async () => {
+    await send({ kind: 'chain', answers: { redFlags: 'a' } });
+    const { output } = await originCommand(origin.file, ['review', 'show', '4']);
+    // eslint-disable-next-line no-control-regex -- These are what is looked for.
+    expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+  });
+});
+
+describe('what is kept', () => {
+  it('is backed up while the origin runs, and restored while it does not', async () => {
+    const copy = join(folder, 'copy.sqlite');
+    expect(await originCommand(origin.file, ['backup', copy])).toMatchObject({ code: 0 });
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect((await originCommand(origin.file, ['backup', copy])).error).toContain('EEXIST');
+    await send({
+      kind: 'chain',
+      answers: { ...goodAnswers.chain, name: 'Later', chainId: 5_555_555, shortName: 'later' },
+    });
+    expect((await originCommand(origin.file, ['restore', copy])).error).toContain('stop it first');
+    expect((await review('list', '--kind', 'chain')).lines).toHaveLength(2);
+
+    const elsewhere = join(folder, 'elsewhere.sqlite');
+    expect(await originCommand(elsewhere, ['restore', copy])).toMatchObject({ code: 0, output: '' });
+    const again = await originCommand(elsewhere, ['restore', copy]);
+    const [replaced = ''] = /\S+\.replaced-\d+/.exec(again.output) ?? [];
+    expect(existsSync(replaced)).toBe(true);
+    expect(
+      (await originCommand(elsewhere, ['review', 'list', '--kind', 'chain'])).output.trim().split('\n'),
+    ).toHaveLength(1);
+    writeFileSync(join(folder, 'broken'), 'no database, but long enough to be looked at by anybody');
+    expect((await originCommand(elsewhere, ['restore', join(folder, 'broken')])).code).toBe(1);
+    expect((await originCommand(elsewhere, ['review', 'list'])).code).toBe(0);
+  });
+
+  it('loses what is personal when its time has come, and when its owner asks', async () => {
+    const purged = await originCommand(origin.file, ['purge'], { SUBMISSION_RETENTION_DAYS: '1' });
+    expect(purged.output).toBe('Deleted what was personal in 0 submissions.\n');
+    const { lines } = await review('show', '3', '--files', folder);
+    expect(lines.some((line) => line.startsWith('file'))).toBe(true);
+    const email = String(goodAnswers.application['email']);
+    expect((await originCommand(origin.file, ['forget', email])).output).toBe('Deleted.\n');
+    const shown = (await review('show', '3')).lines.join('\n');
+    expect(shown).toContain('personal          deleted');
+    expect(shown).not.toContain('Edsger');
+  });
+});
