@@ -52,7 +52,9 @@ export const submitRoute =
     const title = titleOf(kind, answers);
     const name = nameOf(title);
     const identifiers = identifiersOf(kind, answers);
-    const earlier = await store.earlier({ kind, name, identifiers, key: keyHash(key) });
+    // Of a near name only the submitter can say whether it is another, and has said so.
+    const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
+    const earlier = await store.earlier(wanted);
     const collisions = collisionsOf(kind, answers, title, earlier, (slug) => dappPage(language, slug)).filter(
       ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),
     );

@@ -1,0 +1,9 @@
+import { startOrigin } from '~/origin/start-origin.ts';
+import { closeOnSignal } from '../../../scripts/serve/close-on-signal.ts';
+
+// An origin whose limits of one client and of all together let a test through.
+const plenty = { burst: 1_000_000, interval: 1 };
+const file = process.argv[2] ?? '';
+const { url, close } = await startOrigin({ file, port: 0, formLimit: plenty, formTotal: plenty });
+closeOnSignal(close);
+console.log(url.replace('localhost', '127.0.0.1'));

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { logo, sendForm } from './forms.ts';
+import { startOriginProcess } from './origin-process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kills-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const clients = 50;
+
+/** Numbers in [0, 1) that are the same each time (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Sends `count` submissions from 50 clients, each until it is acknowledged, while the origin is killed at random moments and
+ * started again. Every fourth time a client sends what was acknowledged once more, as one whose answer was lost does.
+ */
+async function sendWhileKilled(count: number, kills: number, seed: number) {
+  const file = join(folder, 'origin.sqlite');
+  const random = seeded(seed);
+  const at = Array.from({ length: kills }, () => Math.floor(random() * count * 0.9)).sort((one, other) => one - other);
+  const picture = await logo();
+  const acknowledged = new Map<string, string>();
+  let origin = await startOriginProcess(file);
+  let begun = 0;
+  let repeated = 0;
+
+  async function sendOne(number: number): Promise<void> {
+    const key = randomUUID();
+    const form = {
+      key,
+      answers: { title: `Pier ${number}`, url: `https://pier-${number}.example.com` },
+      files: { icon_url: picture },
+      sent: { isDistinct: true },
+      headers: { 'x-forwarded-for': `10.0.${number % clients}.1` },
+    };
+    const ask = async () => {
+      for (;;) {
+        const response = await sendForm(origin.url, form).catch(() => undefined);
+        const answer = (await response?.json().catch(() => undefined)) as
+          { result: number; data: { receipt: string } } | undefined;
+        if (answer?.result === 0) return answer.data.receipt;
+        // Refused by a limit, or nobody is there.
+        if (answer) expect([503, 429]).toContain(answer.result);
+        else repeated++;
+        await wait(20);
+      }
+    };
+    const receipt = await ask();
+    if (number % 4 === 0) expect(await ask()).toBe(receipt);
+    acknowledged.set(`Pier ${number}`, receipt);
+  }
+
+  async function client(): Promise<void> {
+    while (begun < count) await sendOne(begun++);
+  }
+
+  async function kill(): Promise<void> {
+    for (const moment of at) {
+      await expect.poll(() => acknowledged.size, { timeout: 120_000, interval: 2 }).toBeGreaterThanOrEqual(moment);
+      await wait(random() * 20);
+      await origin.end('SIGKILL');
+      origin = await startOriginProcess(file);
+    }
+  }
+
+  await Promise.all([kill(), ...Array.from({ length: clients }, client)]);
+  await origin.end('SIGTERM');
+  const store = openSqliteStore(file);
+  const stored = await store.submissions.list({});
+  const whole = await Promise.all(stored.slice(0, 100).map(({ id }) => store.submissions.read(id)));
+  store.close();
+  return { acknowledged, stored, whole, repeated };
+}
+
+async function expectAllOnce(count: number, kills: number, seed: number): Promise<void> {
+  const { acknowledged, stored, whole, repeated } = await sendWhileKilled(count, kills, seed);
+  expect(acknowledged.size).toBe(count);
+  expect(new Set(acknowledged.values()).size).toBe(count);
+  expect(stored.map(({ title }) => title).toSorted()).toEqual([...acknowledged.keys()].toSorted());
+  for (const one of whole)
+    expect([one?.files.length, one?.events.length, one?.personal === undefined]).toEqual([1, 1, false]);
+  // The kills must have met somebody.
+  expect(repeated).toBeGreaterThan(kills);
+}
+
+it('of 1,000 submissions from 50 clients, each that was acknowledged is there and none twice, after 5 kills', async () => {
+  await expectAllOnce(1000, 5, 13);
+}, 180_000);
+
+it('of 10,000 submissions from 50 clients, each that was acknowledged is there and none twice, after 20 kills @long', async () => {
+  await expectAllOnce(10_000, 20, 31);
+}, 1_800_000);
