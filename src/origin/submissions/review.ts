@@ -1,4 +1,4 @@
-import { dapps } from '~/content/read/dapps.ts';
+import { allDapps } from '~/content/read/dapps.ts';
 import { dappPage, isFreeSlug } from '~/content/wire/dapps.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
@@ -53,7 +53,7 @@ const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
 
-const isTaken = (slug: string): boolean => !isFreeSlug(slug) || dapps.some(({ hid }) => hid === slug);
+const isTaken = (slug: string): boolean => !isFreeSlug(slug) || allDapps().some(({ hid }) => hid === slug);
 
 /** The id under which a dapp is listed from now on: of its name, else of its host; one that is listed keeps its own. */
 function slugFor({ slug, title, facts }: KeptSubmission, wanted: string | undefined): string {

@@ -63,13 +63,13 @@ describe('double opt-in', () => {
     expect(statSync(join(folder, mailFiles()[0] ?? '')).mode & 0o777).toBe(0o600);
     expect(headers.get('to')).toBe('ada@site.test');
     expect(text).toContain('구독되지 않습니다');
-    expect(origin.kept()).toEqual([]);
+    expect(origin.stored()).toEqual([]);
     const link = origin.url + linkIn(text, 'confirm');
     expect(await (await fetch(link)).text()).toContain('<html lang="ko">');
-    expect(origin.kept()).toEqual([]);
+    expect(origin.stored()).toEqual([]);
     expect((await fetch(link, { method: 'POST' })).status).toBe(200);
     expect((await fetch(link, { method: 'POST' })).status).toBe(200);
-    expect(origin.kept()).toEqual(['ada@site.test']);
+    expect(origin.stored()).toEqual(['ada@site.test']);
   });
 
   it('names in each mail, for people and programs, how to leave, which also ends what was not confirmed', async () => {
@@ -81,7 +81,7 @@ describe('double opt-in', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect((await fetch(origin.url + leave, { method: 'POST' })).status).toBe(200);
     expect((await fetch(origin.url + linkIn(text, 'confirm'), { method: 'POST' })).status).toBe(410);
-    expect(origin.kept()).toEqual([]);
+    expect(origin.stored()).toEqual([]);
   });
 
   it('takes neither token for the other', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keptIn, post } from './running.ts';
+import { storedIn, post } from './running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'durable-'));
 const file = join(folder, 'origin.sqlite');
@@ -64,8 +64,8 @@ describe('durability', () => {
         expect(await end(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
         await posting;
       }
-      const kept = new Set(keptIn(file));
-      expect(promised.filter((email) => !kept.has(email))).toEqual([]);
+      const stored = new Set(storedIn(file));
+      expect(promised.filter((email) => !stored.has(email))).toEqual([]);
     },
     30_000,
   );
@@ -74,6 +74,6 @@ describe('durability', () => {
     const { url, end } = await startProcess();
     expect(await (await post(url, { email: 'after@site.test' })).json()).toMatchObject({ result: 0 });
     await end('SIGTERM');
-    expect(keptIn(file)).toContain('after@site.test');
+    expect(storedIn(file)).toContain('after@site.test');
   });
 });

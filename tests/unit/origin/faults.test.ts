@@ -5,15 +5,15 @@ import { faultNames, faultOfRequest } from '~/origin/faults.ts';
 import { startTested, type TestedOrigin } from './running.ts';
 
 let fault = '';
-let told: TestedOrigin;
-let asked: TestedOrigin;
+let faulty: TestedOrigin;
+let requests: TestedOrigin;
 let usual: TestedOrigin;
 beforeAll(async () => {
-  told = await startTested({ faults: () => fault });
-  asked = await startTested({ faults: faultOfRequest });
+  faulty = await startTested({ faults: () => fault });
+  requests = await startTested({ faults: faultOfRequest });
   usual = await startTested();
 });
-afterAll(() => Promise.all([told, asked, usual].map(({ stop }) => stop())));
+afterAll(() => Promise.all([faulty, requests, usual].map(({ stop }) => stop())));
 beforeEach(() => {
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
 });
@@ -21,7 +21,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const ask = (name: string, timeout = 20_000) => {
   fault = name;
-  return callList(newsList, {}, { host: `${told.url}/api/content`, timeout });
+  return callList(newsList, {}, { host: `${faulty.url}/api/content`, timeout });
 };
 
 describe('a fault of the origin', () => {
@@ -62,13 +62,13 @@ describe('a fault of the origin', () => {
     const path = '/api/content/v1/news/list';
     const data = async (url: string, headers?: Record<string, string>) =>
       ((await (await fetch(url, headers && { headers })).json()) as { data: unknown }).data;
-    expect(await data(`${asked.url}${path}?fault=null`)).toBeNull();
-    expect(await data(asked.url + path, { 'x-fault': 'null' })).toBeNull();
+    expect(await data(`${requests.url}${path}?fault=null`)).toBeNull();
+    expect(await data(requests.url + path, { 'x-fault': 'null' })).toBeNull();
     expect(await data(`${usual.url}${path}?fault=null`, { 'x-fault': 'null' })).not.toBeNull();
   });
 
   it('never touches a form', async () => {
     fault = 'refuse';
-    expect((await fetch(`${told.url}/api/health`)).status).toBe(200);
+    expect((await fetch(`${faulty.url}/api/health`)).status).toBe(200);
   });
 });

@@ -25,23 +25,23 @@ afterAll(() => origin.stop());
 const ids = (rows: readonly { hid?: unknown }[] | null) => rows?.map(({ hid }) => hid);
 
 describe('the content host of the origin', () => {
-  it('tells the news in pages of 20 until there is null, in English and in Chinese', async () => {
+  it('answers the news in pages of 20 until there is null, in English and in Chinese', async () => {
     for (const [lang, language] of [
       ['en', 'en'],
       ['zh-Hans', 'zh'],
     ] as const) {
-      const told: unknown[] = [];
+      const received: unknown[] = [];
       for (let start = 0; ; start += 20) {
         const { data } = await callList(content.newsList, { start, lang }, contentHost);
         if (!data) break;
         expect(data.length).toBeLessThanOrEqual(20);
-        told.push(...(ids(data) ?? []));
+        received.push(...(ids(data) ?? []));
       }
-      expect(told).toEqual(ids(newsOf(language)));
+      expect(received).toEqual(ids(newsOf(language)));
     }
   });
 
-  it('tells an article with its texts filled in, and nothing where there is none', async () => {
+  it('answers an article with its texts filled in, and nothing where there is none', async () => {
     const { hid } = newsOf('en').find((item) => item.content.includes('{{brand}}'))!;
     const { data } = await call(content.newsArticle, { id: hid }, contentHost);
     expect(data?.content).toContain(site.brand.name);
@@ -49,7 +49,7 @@ describe('the content host of the origin', () => {
     expect(await call(content.newsArticle, { id: 'none' }, contentHost)).toMatchObject({ result: 1, data: null });
   });
 
-  it('tells banners, activities and ads, or null', async () => {
+  it('answers banners, activities and ads, or null', async () => {
     const none = { result: 0, data: null };
     const { data: banners } = await callList(content.bannerList, { lang: 'ko' }, contentHost);
     expect(banners?.map(({ object }) => object.url)).toContain(`${env.SITE_URL}/ko/submit/dapp`);
@@ -60,7 +60,7 @@ describe('the content host of the origin', () => {
     }
   });
 
-  it('tells dapps by category, the hot ones, by key, and page by page', async () => {
+  it('answers dapps by category, the hot ones, by key, and page by page', async () => {
     const ask = async (request: object) => ids((await callList(content.applicationList, request, contentHost)).data);
     expect(await ask({})).toEqual(ids(allDapps()));
     expect(await ask({ category_id: 99_998 })).toEqual(ids(hotDapps()));
@@ -70,7 +70,7 @@ describe('the content host of the origin', () => {
     expect(await ask({ category_id: 12345 })).toBeUndefined();
   });
 
-  it('tells the categories, of which the first shown is the dex', async () => {
+  it('answers the categories, of which the first shown is the dex', async () => {
     const { data } = await callList(content.categoryList, { lang: 'en' }, contentHost);
     expect(shownCategories(data ?? [])[0]).toMatchObject({ hid: 1, slug: 'dex' });
   });
@@ -84,12 +84,12 @@ describe('the content host of the origin', () => {
 });
 
 describe('the main API host of the origin', () => {
-  it('tells all chains, of which those that live are kept', async () => {
+  it('answers all chains, of which those that live are stored', async () => {
     const { data } = await callList(main.blockchainList, {}, mainHost);
     expect(data).toHaveLength(allChains().length);
-    const kept = storedBlockchains(data ?? []);
-    expect(kept.map(({ title }) => title)).toEqual(livingChains().map(({ title }) => title));
-    expect(kept[0]).toEqual({
+    const stored = storedBlockchains(data ?? []);
+    expect(stored.map(({ title }) => title)).toEqual(livingChains().map(({ title }) => title));
+    expect(stored[0]).toEqual({
       hid: 'eth',
       icon: '/marks/chain/eth.svg',
       title: 'Ethereum',
@@ -98,7 +98,7 @@ describe('the main API host of the origin', () => {
     });
   });
 
-  it('tells sections and more of them, in the language of the header', async () => {
+  it('answers sections and more of them, in the language of the header', async () => {
     const { data } = await callList(main.homeSectionList, {}, mainHost);
     expect(ids(data)).toEqual(['hot', 'featured']);
     expect(data?.[0]?.list[0]?.desc).toMatch(/\p{Script=Han}/u);
@@ -106,7 +106,7 @@ describe('the main API host of the origin', () => {
     expect(ids(more.data)).toEqual(ids(hotDapps().slice(2, 4)));
   });
 
-  it('finds dapps by word and by id, and tells what is hot', async () => {
+  it('finds dapps by word and by id, and says what is hot', async () => {
     expect(ids((await callList(main.searchDapps, { key: 'uniswap' }, mainHost)).data)).toContain('uniswap');
     expect(ids((await callList(main.searchDapps, { key: 'no such thing' }, mainHost)).data)).toEqual([]);
     expect(ids((await callList(main.listByIds, { ids: 'lido, none,aave' }, mainHost)).data)).toEqual(['lido', 'aave']);

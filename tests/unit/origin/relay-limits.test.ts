@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([origin.stop(), host.stop()]));
 afterEach(() => vi.restoreAllMocks());
 
-const tell = (data: unknown): RequestListener => {
+const answerWith = (data: unknown): RequestListener => {
   const text = JSON.stringify({ result: 0, message: '', data });
   return (_, response) => response.setHeader('content-type', 'application/json').end(text);
 };
@@ -25,36 +25,37 @@ describe('what a host may cost the origin', () => {
   it('is a list of so many rows, also within a row', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
-    behave = tell(badRows(constants.relay.rows));
+    behave = answerWith(badRows(constants.relay.rows));
     expect((await ask()).status).toBe(200);
-    behave = tell(badRows(constants.relay.rows + 1));
+    behave = answerWith(badRows(constants.relay.rows + 1));
     expect((await ask()).status).toBe(502);
     const sections = '/api/main/v1/application/home_section_list';
-    behave = tell([{ hid: 'hot', title: 'Hot', list: [] }]);
+    behave = answerWith([{ hid: 'hot', title: 'Hot', list: [] }]);
     expect(await (await ask(sections)).json()).toMatchObject({ data: [{ hid: 'hot' }] });
-    behave = tell([{ hid: 'hot', title: 'Hot', list: badRows(constants.relay.rows + 1) }]);
+    behave = answerWith([{ hid: 'hot', title: 'Hot', list: badRows(constants.relay.rows + 1) }]);
     expect(await (await ask(sections)).json()).toMatchObject({ data: [] });
   });
 
   it('is a few lines of the log a minute, however often somebody asks', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    behave = tell(badRows(1000));
+    behave = answerWith(badRows(1000));
     for (let count = 0; count < 5; count++) await ask('/api/content/v1/ad/list?lang=en');
     expect(warn.mock.calls.length).toBeGreaterThan(1);
     expect(warn.mock.calls.length).toBeLessThan(30);
   });
 
-  it('is so many calls at once: who comes later is told to come again, and all else goes on', async () => {
-    const held: ServerResponse[] = [];
-    behave = (_, response) => void held.push(response);
+  it('is so many calls at once: who comes later is sent away to come again, and all else goes on', async () => {
+    const pending: ServerResponse[] = [];
+    behave = (_, response) => void pending.push(response);
     const first = Array.from({ length: constants.relay.atOnce }, () => ask());
-    await vi.waitFor(() => expect(held).toHaveLength(constants.relay.atOnce));
+    await vi.waitFor(() => expect(pending).toHaveLength(constants.relay.atOnce));
     const more = await ask();
     expect(more.status).toBe(503);
     expect(more.headers.get('retry-after')).toBe('1');
     expect((await ask('/api/health')).status).toBe(200);
-    behave = tell([]);
-    for (const response of held) response.setHeader('content-type', 'application/json').end('{"result":0,"data":[]}');
+    behave = answerWith([]);
+    for (const response of pending)
+      response.setHeader('content-type', 'application/json').end('{"result":0,"data":[]}');
     for (const answer of first) expect((await answer).status).toBe(200);
     expect((await ask()).status).toBe(200);
   });

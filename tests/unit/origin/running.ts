@@ -10,12 +10,12 @@ import { startOrigin } from '~/origin/start-origin.ts';
 export interface TestedOrigin {
   url: string;
   file: string;
-  kept: () => string[];
+  stored: () => string[];
   stop: () => Promise<void>;
 }
 
 /** The addresses that a file of the origin holds, read as another process would. */
-export function keptIn(file: string): string[] {
+export function storedIn(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db.prepare('SELECT email FROM subscription ORDER BY created_at, email').all();
   db.close();
@@ -31,7 +31,7 @@ export async function startTested(settings: OriginSettings = {}): Promise<Tested
     await close();
     await rm(folder, { recursive: true });
   };
-  return { url: url.replace('localhost', '127.0.0.1'), file, kept: () => keptIn(file), stop };
+  return { url: url.replace('localhost', '127.0.0.1'), file, stored: () => storedIn(file), stop };
 }
 
 /** Posts to the subscription as a program does; `headers` and `body` say what is different. */

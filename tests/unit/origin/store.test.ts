@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '~/origin/sqlite/migrations.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { keptIn } from './running.ts';
+import { storedIn } from './running.ts';
 
 let folder: string;
 let file: string;
@@ -29,7 +29,7 @@ describe('SQLite store', () => {
       await store.subscribe(email, 'en');
       store.close();
     }
-    expect(keptIn(file)).toEqual(['a@site.test', 'b@site.test']);
+    expect(storedIn(file)).toEqual(['a@site.test', 'b@site.test']);
     expect(rowsOf('SELECT version, name FROM migration')).toEqual([
       { version: 1, name: 'subscriptions' },
       { version: 2, name: 'double opt-in and unsubscribing' },
@@ -41,7 +41,7 @@ describe('SQLite store', () => {
     const stores = [openSqliteStore(file), openSqliteStore(file)];
     await Promise.all(stores.map((store, index) => store.subscribe(`${index}@site.test`, 'en')));
     stores.forEach((store) => store.close());
-    expect(keptIn(file)).toEqual(expect.arrayContaining(['0@site.test', '1@site.test']));
+    expect(storedIn(file)).toEqual(expect.arrayContaining(['0@site.test', '1@site.test']));
   });
 
   it('writes ahead, so that who reads it does not stop who writes', () => {

@@ -21,32 +21,32 @@ describe('POST /api/tokenPocket/subscribe', () => {
   it('keeps the e-mail of a call and answers result 0', async () => {
     const answer = await call(subscribe, { email: 'ada@site.test' }, { host: origin.url });
     expect(answer).toEqual(done);
-    expect(origin.kept()).toContain('ada@site.test');
+    expect(origin.stored()).toContain('ada@site.test');
   });
 
   it('keeps one form of an address once, and answers a second time as the first', async () => {
-    const before = origin.kept().length;
+    const before = origin.stored().length;
     for (const email of ['Grace@Bücher.example', 'Grace@xn--BCHER-kva.example', ' Grace@bücher.EXAMPLE ']) {
       expect(await answerTo({ email })).toEqual({ status: 200, ...done });
     }
-    expect(origin.kept().slice(before)).toEqual(['Grace@xn--bcher-kva.example']);
+    expect(origin.stored().slice(before)).toEqual(['Grace@xn--bcher-kva.example']);
   });
 
   it('answers 200 and a result other than 0 with the message where the address is none, and keeps nothing', async () => {
-    const before = origin.kept();
+    const before = origin.stored();
     for (const body of [{ email: 'nobody' }, { email: 1 }, { email: null }, {}, [], null, 'x', { mail: 'a@b.test' }]) {
       expect(await answerTo(JSON.stringify(body))).toEqual({ status: 200, ...declined });
     }
-    expect(origin.kept()).toEqual(before);
+    expect(origin.stored()).toEqual(before);
   });
 
   it('refuses a body that is not UTF-8: what would be kept is not what was sent', async () => {
-    const before = origin.kept();
+    const before = origin.stored();
     const body = Buffer.concat([Buffer.from('{"email":"a'), Buffer.from([0xff]), Buffer.from('@site.test"}')]);
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(origin.url + subscribe.path, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
-    expect(origin.kept()).toEqual(before);
+    expect(origin.stored()).toEqual(before);
   });
 
   it.each([
@@ -71,21 +71,21 @@ describe('POST /api/tokenPocket/subscribe', () => {
   it('drops every field it does not know', async () => {
     const body = '{"email":"alan@site.test","created_at":"1970","__proto__":{"email":"eve@site.test"},"constructor":1}';
     expect(await answerTo(body)).toEqual({ status: 200, ...done });
-    expect(origin.kept()).toContain('alan@site.test');
-    expect(origin.kept()).not.toContain('eve@site.test');
+    expect(origin.stored()).toContain('alan@site.test');
+    expect(origin.stored()).not.toContain('eve@site.test');
   });
 
   it('keeps what would be code elsewhere as the text it is', async () => {
     const email = `"'); DROP TABLE subscription; --"@site.test`;
     expect(await answerTo({ email })).toEqual({ status: 200, ...done });
-    expect(origin.kept()).toContain(email);
+    expect(origin.stored()).toContain(email);
   });
 
   it('keeps fifty that come at once', async () => {
     const emails = Array.from({ length: 50 }, (_, index) => `reader${index}@site.test`);
     const answers = await Promise.all(emails.map((email) => answerTo({ email })));
     expect(answers).toEqual(emails.map(() => ({ status: 200, ...done })));
-    expect(origin.kept()).toEqual(expect.arrayContaining(emails));
+    expect(origin.stored()).toEqual(expect.arrayContaining(emails));
   });
 
   it('never writes an address into the log', async () => {
