@@ -22,9 +22,26 @@ const rooms = [
   'features',
   'pages',
 ];
-const leftOf = (room) => rooms.slice(0, rooms.indexOf(room));
+// Those of scripts, below the commands (scripts/README.md).
+const scriptRooms = [
+  'locales',
+  'packages',
+  'imports',
+  'pages',
+  'hosts',
+  'serve',
+  'build',
+  'refresh',
+  'dapps',
+  'deploy',
+  'dev',
+  'test',
+  'shots',
+  'bench',
+];
+const fromTheLeft = (order) => Object.fromEntries(order.map((room, index) => [room, order.slice(0, index)]));
 const mayImport = {
-  ...Object.fromEntries(rooms.map((room) => [room, leftOf(room)])),
+  ...fromTheLeft(rooms),
   ui: ['lib', 'i18n', 'config'],
   origin: ['lib', 'config', 'outbound', 'domain', 'data', 'i18n', 'api', 'content'],
 };
@@ -65,6 +82,27 @@ export default tseslint.config(
             const types = others.map((other) => (other === 'features' ? 'feature' : other));
             return types.length ? [{ from, allow: { to: { element: { types: { anyOf: types } } } } }] : [];
           }),
+        },
+      ],
+    },
+  },
+  {
+    files: ['scripts/**'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'boundaries/elements': scriptRooms.map((room) => ({ type: room, pattern: `scripts/${room}` })),
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: Object.entries(fromTheLeft(scriptRooms)).flatMap(([room, others]) =>
+            others.length
+              ? [{ from: { element: { type: room } }, allow: { to: { element: { types: { anyOf: others } } } } }]
+              : [],
+          ),
         },
       ],
     },

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { languages } from '~/i18n/languages.ts';
-import { checkAll, type CheckOptions } from './locales/check-all.ts';
+import { checkLocales } from './locales/check-locales.ts';
 import { suggestion } from './locales/nearest.ts';
-import { formatReport, type Report } from './locales/report.ts';
+import { formatReport } from './locales/report.ts';
 
 const help = `npm run check:locales -- [--lang xx] [--strict]
 
@@ -12,10 +12,6 @@ whether a text was made from an older English. locales/README.md says what each 
   --lang xx   one language only
   --strict    warnings (older English, names without a row) are errors
   --help      this text`;
-
-/** Checks the texts of a project; for `npm run check` and for tests. */
-export const checkLocales = (options: Partial<CheckOptions> = {}): Report =>
-  checkAll({ root: process.cwd(), languages, ...options });
 
 function main(): void {
   const { values } = parseArgs({

@@ -1,82 +1,9 @@
 import { parseArgs } from 'node:util';
-import { generate } from './generate.ts';
-import { run, runTool, type Finished } from './test/run.ts';
+import { check } from './test/check.ts';
 
 const help = `npm run check [-- --fix]
 
-Format, lint (with the rooms' import rules), styles, dead code, types, packages, locales, redirects. --fix mends format, lint and styles.`;
-
-const sources = [
-  'src',
-  'scripts',
-  'tests',
-  '.config',
-  'astro.config.mjs',
-  'redirects.json',
-  'package.json',
-  'tsconfig.json',
-];
-
-const script = (file: string): Promise<Finished> =>
-  run(process.execPath, ['--import', './scripts/preload.mjs', `scripts/${file}`]);
-
-const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => ({
-  format: () =>
-    runTool('prettier/bin/prettier.cjs', [
-      '--config=.config/prettier.config.js',
-      '--ignore-path=.config/prettierignore',
-      '--log-level=warn',
-      isFixing ? '--write' : '--check',
-      ...sources,
-    ]),
-  lint: () =>
-    runTool('eslint/bin/eslint.js', [
-      '--config=.config/eslint.config.js',
-      '--max-warnings=0',
-      ...(isFixing ? ['--fix'] : []),
-      ...sources.slice(0, 5),
-    ]),
-  styles: () =>
-    runTool('stylelint/bin/stylelint.mjs', [
-      '--config=.config/stylelint.config.js',
-      ...(isFixing ? ['--fix'] : []),
-      'src/**/*.css',
-    ]),
-  'dead code': () => runTool('knip/bin/knip.js', ['--config=.config/knip.json', '--no-progress', '--no-config-hints']),
-  // What only a test reaches is of no use to a visitor.
-  'only tested code': () =>
-    runTool('knip/bin/knip.js', [
-      '--config=.config/knip-without-tests.json',
-      '--include=files,exports,types',
-      '--no-progress',
-      '--no-config-hints',
-    ]),
-  types: () =>
-    runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {
-      environment: { ASTRO_TELEMETRY_DISABLED: '1' },
-    }),
-  packages: () => script('check-packages.ts'),
-  locales: () => script('check-locales.ts'),
-  redirects: () => script('check-redirects.ts'),
-});
-
-/** Runs every check, two at a time; returns the names of those that failed after printing why. */
-export async function check(isFixing = false): Promise<{ passed: number; failed: string[] }> {
-  generate();
-  const failed: string[] = [];
-  const all = Object.entries(checks(isFixing));
-  const queue = [...all];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [name, start] = next;
-      const { code, output } = await start();
-      if (code !== 0) failed.push(name);
-      console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}${code === 0 ? '' : `\n${output}`}`);
-    }
-  };
-  await Promise.all([work(), work()]);
-  return { passed: all.length - failed.length, failed };
-}
+Format, lint (with the rooms' import rules), imports in a circle, styles, dead code, types, packages, locales, redirects. --fix mends format, lint and styles.`;
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, fix: { type: 'boolean' } } });

@@ -1,71 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { editorSchema } from './locales/editor-schema.ts';
-import { namespacesIn, readEnglish } from './locales/english.ts';
-import { formatFinding } from './locales/finding.ts';
-import { keyTypes } from './locales/key-types.ts';
-import { readNotes } from './locales/notes.ts';
-import { readIfThere, readTexts } from './locales/read-texts.ts';
+import { generate } from './locales/generate.ts';
 
 const help = `node scripts/generate.ts [--help]
 
 Writes what follows from locales/en: the types of all keys (src/i18n/keys.generated.ts) and the schemas that help an
 editor while typing (locales/.schema). Stops at a locale file of any language that is not valid JSON.`;
-
-const typesFile = 'src/i18n/keys.generated.ts';
-const schemaFolder = 'locales/.schema';
-
-/** Files that were written because their content had changed, and how many there are in all. */
-export interface Generated {
-  written: string[];
-  total: number;
-}
-
-function breakAtSyntaxErrors(root: string): void {
-  const languages = readdirSync(join(root, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const broken: string[] = [];
-  for (const { name: language } of languages) {
-    if (language.startsWith('.')) continue;
-    for (const namespace of namespacesIn(root, language)) {
-      const file = `locales/${language}/${namespace}.json`;
-      try {
-        JSON.parse(readIfThere(root, file)!);
-      } catch {
-        // JSON.parse is ten times faster, the reader of the check says where and why.
-        broken.push(...readTexts(root, file)!.findings.map(formatFinding));
-      }
-    }
-  }
-  if (broken.length > 0) throw new Error(broken.join('\n'));
-}
-
-/** Writes the generated files of a project; a file whose content stands already is left alone. Throws on broken JSON. */
-export function generate(root = process.cwd()): Generated {
-  breakAtSyntaxErrors(root);
-  const english = readEnglish(root);
-  const { notes, findings } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
-  if (!notes) throw new Error(findings.map(formatFinding).join('\n'));
-
-  const files = new Map([[typesFile, keyTypes(english)]]);
-  for (const namespace of english.namespaces) {
-    const entries = [...english.entries.values()].filter((entry) => entry.namespace === namespace);
-    const schema = editorSchema(namespace, entries, notes);
-    files.set(`${schemaFolder}/${namespace}.json`, `${JSON.stringify(schema, null, 2)}\n`);
-  }
-
-  const written: string[] = [];
-  for (const [file, content] of files) {
-    if (readIfThere(root, file) === content) continue;
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), content);
-    written.push(file);
-  }
-  for (const name of readdirSync(join(root, schemaFolder))) {
-    if (!files.has(`${schemaFolder}/${name}`)) rmSync(join(root, schemaFolder, name));
-  }
-  return { written, total: files.size };
-}
 
 if (import.meta.main) {
   try {

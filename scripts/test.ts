@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build/site.ts';
-import { check } from './check.ts';
+import { check } from './test/check.ts';
 import { readReports, reportFolder, type Count } from './test/reports.ts';
 import { runTool } from './test/run.ts';
 import { checkSpecRows } from './test/spec-rows.ts';

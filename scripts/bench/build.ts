@@ -1,5 +1,5 @@
 // Builds a corpus with the project's own layouts as `npm run build` builds the site: node build.ts CORPUS PAGES OUT.
-import { generate } from '../generate.ts';
+import { generate } from '../locales/generate.ts';
 import { renderSite } from '../build/render.ts';
 
 const [corpus, pages, out] = process.argv.slice(2);

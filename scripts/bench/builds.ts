@@ -4,7 +4,7 @@ import { writeCorpus } from './corpus/write.ts';
 import { measure, type Command, type Cost } from './measure.ts';
 import { emptied, peers, type Peer } from './peers.ts';
 import { refreshedSite, type Refreshes } from './refreshes.ts';
-import { sentSize } from './weights.ts';
+import { sentSize } from '../pages/sent-size.ts';
 
 /** The name of this project among the builders. */
 export const ownName = 'this site';

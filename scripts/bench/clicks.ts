@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { startPreview } from '../serve/start-preview.ts';
 import { findBrowser } from '../test/tools.ts';
-import { median } from './statistics.ts';
+import { median } from './lib/statistics.ts';
 
 /** The milliseconds from a visitor's first click on a page to the paint that follows it, processor slowed 4 times. */
 export interface Clicks {

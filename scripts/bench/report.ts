@@ -3,7 +3,7 @@ import type { Clicks } from './clicks.ts';
 import type { Cost } from './measure.ts';
 import { searchLines, type SearchTimes } from './search/report.ts';
 import { slowNetworkLines, type SlowNetwork } from './search/slow-network.ts';
-import { exponent, median } from './statistics.ts';
+import { exponent, median } from './lib/statistics.ts';
 import type { Weight } from './weights.ts';
 
 /** Everything one bench has found; what `.cache/bench/results.json` holds. */

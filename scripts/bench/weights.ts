@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { allPages } from '~/sitemap/pages.ts';
-import { filesOf, picturesOf, scriptsOf } from './requests.ts';
-import { median } from './statistics.ts';
+import { filesOf, picturesOf, scriptsOf } from '../pages/requests.ts';
+import { sentSize } from '../pages/sent-size.ts';
+import { median } from './lib/statistics.ts';
 
 /** What the pages of one route weigh, in bytes of brotli as a host sends them; of all but the median, the heaviest page. */
 export interface Weight {
@@ -28,10 +29,6 @@ function brotliSize(content: string): number {
   sizes.set(content, size);
   return size;
 }
-
-/** What a file weighs as a host sends it: what was compressed at build, else at brotli's best. */
-export const sentSize = (file: string): number =>
-  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length;
 
 const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
 

@@ -11,7 +11,7 @@ import { packagesForBrowsers } from './browser-packages.ts';
 import { packagesFile } from './compiled.ts';
 import { pageFinisher, type Integrity } from './finish-page.ts';
 import { hashedFiles } from './hashed-files.ts';
-import { sha256 } from './policy.ts';
+import { sha256 } from '../pages/policy.ts';
 import { isSiteScript } from './render-all.ts';
 import { reportFile, type AstroReport } from './render-by-astro.ts';
 

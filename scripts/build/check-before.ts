@@ -4,8 +4,8 @@ import { ConfigurationError } from '~/config/validate.ts';
 import { unacceptedSamples } from '~/content/production-guard.ts';
 // A logo that cannot be drawn stops here, before anything is compiled.
 import '~/ui/mark.ts';
-import { checkLocales } from '../check-locales.ts';
-import { checkRedirects } from '../check-redirects.ts';
+import { checkLocales } from '../locales/check-locales.ts';
+import { checkRedirects } from '../hosts/check-redirects.ts';
 import { refuseLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {

@@ -4,7 +4,7 @@ import { ownInline } from '~/lib/own-inline.ts';
 import { islandScripts, islandStyle, islandUid } from './astro-internals.ts';
 import type { Imports } from './hashed-files.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
-import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, strangersIn } from './policy.ts';
+import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, strangersIn } from '../pages/policy.ts';
 
 /** Integrity of files by their address. */
 export type Integrity = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from './policy.ts';
+import { sha256 } from '../pages/policy.ts';
 
 /** The addresses of the scripts that a script imports: before it runs, and when it needs them. */
 export interface Imported {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { sha256 } from './policy.ts';
+import { sha256 } from '../pages/policy.ts';
 import { renderFiles, type Rendered } from './render-files.ts';
 import type { ThreadNews, ThreadTask } from './render-thread.ts';
 import type { PlannedFile, Renderer } from './renderer.ts';

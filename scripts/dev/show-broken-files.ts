@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { siteFile } from '~/config/site-file.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { generate } from '../generate.ts';
+import { generate } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
 

@@ -5,7 +5,7 @@ import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-po
 import { AstroChanged } from '../build/astro-internals.ts';
 import { compiledFile } from '../build/compiled.ts';
 import { filesIn } from '../build/files-in.ts';
-import { headerPolicy } from '../build/policy.ts';
+import { headerPolicy } from '../pages/policy.ts';
 import { step } from '../build/progress.ts';
 import { renderSite } from '../build/render.ts';
 import { addScripts, renderAll } from '../build/render-all.ts';

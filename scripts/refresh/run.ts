@@ -6,7 +6,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
 import { step } from '../build/progress.ts';
-import { generate } from '../generate.ts';
+import { generate } from '../locales/generate.ts';
 import { fetchedData, fetchedIds, type Data } from './data.ts';
 import { damagedFiles, digestsOfForms, withoutFiles } from './damage.ts';
 import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';

@@ -7,7 +7,7 @@ import { headersOf, type AnswerClass, type Headers } from '~/routing/headers.ts'
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
-import { policyOfFile } from './policy-of-file.ts';
+import { policyOfFile } from '../pages/policy-of-file.ts';
 
 interface Form {
   path: string;

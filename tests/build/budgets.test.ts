@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { filesOf, picturesOf, scriptsOf } from '../../scripts/bench/requests.ts';
-import { sentSize } from '../../scripts/bench/weights.ts';
+import { filesOf, picturesOf, scriptsOf } from '../../scripts/pages/requests.ts';
+import { sentSize } from '../../scripts/pages/sent-size.ts';
 import { dist, files, pages } from './dist.ts';
 
 const scriptBudget = 4096;

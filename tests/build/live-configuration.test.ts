@@ -10,7 +10,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { hostNames } from '~/routing/hosts/host.ts';
 import { pagePolicies } from '~/routing/page-policies.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
-import { policyOfFile } from '../../scripts/serve/policy-of-file.ts';
+import { policyOfFile } from '../../scripts/pages/policy-of-file.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { startTested, type TestedOrigin } from '../unit/origin/running.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emitHosts } from '../../scripts/emit-hosts.ts';
+import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 
 let dist: string;

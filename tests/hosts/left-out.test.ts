@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emitHosts } from '../../scripts/emit-hosts.ts';
+import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
 
 // One page with a policy of its own is one header rule of its own.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allPages } from '~/sitemap/pages.ts';
+import { policyLimit } from '../../scripts/pages/policy.ts';
 import { statusOf } from '../route-pages.ts';
 import { ask } from './ask.ts';
 import type { TestedHost } from './requests/row.ts';
@@ -8,7 +9,6 @@ import { starts } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 const dist = 'dist';
-const longest = 1500;
 
 /** The first page of every route in every language: what has one shape has one policy. */
 const pages = [...Map.groupBy(allPages(), ({ route, lang }) => `${route} ${lang}`).values()].map(([page]) => page!);
@@ -35,7 +35,7 @@ describe.each(hosts)('the policy on %s', (host) => {
         status: statusOf(route),
         policy: `${meta}; frame-ancestors 'none'`,
       });
-      expect(policy.length).toBeLessThanOrEqual(longest);
+      expect(policy.length).toBeLessThanOrEqual(policyLimit);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { startPreview } from '../../serve/start-preview.ts';
-import { percentile } from '../statistics.ts';
+import { percentile } from '../lib/statistics.ts';
 import { measureKeystrokes } from './keystrokes.ts';
 import { measureLookups } from './lookup.ts';
 

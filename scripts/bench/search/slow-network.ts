@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { startPreview } from '../../serve/start-preview.ts';
 import { findBrowser } from '../../test/tools.ts';
-import { median } from '../statistics.ts';
+import { median } from '../lib/statistics.ts';
 
 declare global {
   var begun: number;

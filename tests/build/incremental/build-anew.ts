@@ -2,7 +2,7 @@
 import { compress } from '../../../scripts/build/compress.ts';
 import { filesIn } from '../../../scripts/build/files-in.ts';
 import { renderSite } from '../../../scripts/build/render.ts';
-import { generate } from '../../../scripts/generate.ts';
+import { generate } from '../../../scripts/locales/generate.ts';
 
 const [out = '', compressing] = process.argv.slice(2);
 generate();

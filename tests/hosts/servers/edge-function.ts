@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Servers } from '~/routing/hosts/forwards.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
-import { emitHosts } from '../../../scripts/emit-hosts.ts';
+import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
 import { importText, startWebServer } from './web-server.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
-import { emitHosts } from '../../../scripts/emit-hosts.ts';
+import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
 import { importText, startWebServer } from './web-server.ts';
 

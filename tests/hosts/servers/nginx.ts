@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Servers } from '~/routing/hosts/forwards.ts';
-import { emitHosts } from '../../../scripts/emit-hosts.ts';
+import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 

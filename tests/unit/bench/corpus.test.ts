@@ -4,7 +4,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { articlesOf, toMarkdown, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
 import { textsOf } from '../../../scripts/bench/corpus/texts.ts';
 import { articlesFor } from '../../../scripts/bench/corpus/write.ts';
-import { exponent, median } from '../../../scripts/bench/statistics.ts';
+import { exponent, median } from '../../../scripts/bench/lib/statistics.ts';
 
 describe('the corpus of the bench', () => {
   it('is the same on every machine and after every change, or old numbers mean nothing', () => {

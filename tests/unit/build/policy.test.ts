@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownInline } from '~/lib/own-inline.ts';
 import { thirdPartiesMark } from '~/routing/third-parties.ts';
 import { pageFinisher } from '../../../scripts/build/finish-page.ts';
-import { partsOf, policyFaults, policyOf } from '../../../scripts/build/policy.ts';
+import { partsOf, policyFaults, policyOf } from '../../../scripts/pages/policy.ts';
 
 const origin = 'https://wallet.example';
 const faultsOf = (html: string) => policyFaults(partsOf(html), origin);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../../scripts/generate.ts';
+import { generate } from '../../../scripts/locales/generate.ts';
 import type { EditorSchema } from '../../../scripts/locales/editor-schema.ts';
 import { makeProject, texts, write } from './project.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildModel } from '~/routing/redirects/load.ts';
-import { checkRedirects } from '../../../scripts/check-redirects.ts';
+import { checkRedirects } from '../../../scripts/hosts/check-redirects.ts';
 import { fileOf, settings } from './redirect-model.ts';
 
 const check = (to: string, from = '/faq') =>

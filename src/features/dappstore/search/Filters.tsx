@@ -1,7 +1,7 @@
 import { CategoryFilter } from './CategoryFilter.tsx';
 import type { Loaded } from './load.ts';
 import { NetworkFilter } from './NetworkFilter.tsx';
-import type { SearchLabels } from './Search.tsx';
+import type { SearchLabels } from './search-labels.ts';
 import { isSearch, type View } from './view.ts';
 import { go } from './view-store.ts';
 

@@ -13,19 +13,9 @@ import { moveFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { useRetry } from './use-retry.ts';
 import { useOutside } from './use-outside.ts';
+import type { SearchLabels } from './search-labels.ts';
 import { isSearch, start } from './view.ts';
 import { $view, endTyping, go, type } from './view-store.ts';
-
-/** The words that the search has before its index has come. */
-export interface SearchLabels {
-  label: string;
-  placeholder: string;
-  favorites: string;
-  allNetworks: string;
-  hot: string;
-  unavailable: string;
-  wholeList: string;
-}
 
 interface Props {
   lang: Language;

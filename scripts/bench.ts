@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureBuilds } from './builds.ts';
-import { measureClicks } from './clicks.ts';
-import { measure } from './measure.ts';
-import { formatReport, type Results } from './report.ts';
-import { measureSearch } from './search/report.ts';
-import { measureSlowNetwork } from './search/slow-network.ts';
-import { median } from './statistics.ts';
-import { weighSite } from './weights.ts';
+import { measureBuilds } from './bench/builds.ts';
+import { measureClicks } from './bench/clicks.ts';
+import { measure } from './bench/measure.ts';
+import { formatReport, type Results } from './bench/report.ts';
+import { measureSearch } from './bench/search/report.ts';
+import { measureSlowNetwork } from './bench/search/slow-network.ts';
+import { median } from './bench/lib/statistics.ts';
+import { weighSite } from './bench/weights.ts';
 
 const help = `npm run bench -- [--runs N] [--pages 540,6300,24300] [--quick]
 

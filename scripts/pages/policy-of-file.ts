@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { headerPolicy } from '../build/policy.ts';
+import { headerPolicy } from './policy.ts';
 
 // The meta stands before everything that it governs.
 const headBytes = 4096;

@@ -1,0 +1,92 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { env } from '~/config/env.ts';
+import { forwardsOf, type Servers } from '~/routing/hosts/forwards.ts';
+import type { HostFolder, HostName, Tls } from '~/routing/hosts/host.ts';
+import { HostLimitError } from '~/routing/hosts/limits.ts';
+import { checkSite } from '~/routing/redirects/check-site.ts';
+import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+import { hostFolders } from './host-folders.ts';
+import { linkFiles } from './link-files.ts';
+import { policyOfFile } from '../pages/policy-of-file.ts';
+
+/** Where the built site is and the folders go; the rest has defaults for a machine of one's own. */
+export interface EmitOptions {
+  dist?: string;
+  out?: string;
+  root?: string | undefined;
+  port?: number | undefined;
+  tls?: Tls | undefined;
+  isIpv4Only?: boolean | undefined;
+  /** Default: those of the environment. */
+  servers?: Servers;
+  /** Default: that of the environment. */
+  siteUrl?: string;
+  /** Each of these has to take the site. Default: all that do. */
+  hosts?: readonly HostName[];
+}
+
+/** How much each host was given, and in a sentence each which hosts the site is too big for. */
+export interface Emitted {
+  hosts: ReadonlyMap<HostName, { files: number; rules: HostFolder['rules'] }>;
+  leftOut: readonly string[];
+}
+
+function filesOf(dist: string): string[] {
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
+}
+
+/** The policy header of each page, as the pages themselves say it. */
+function policiesOf(dist: string, files: readonly string[]): PagePolicies {
+  const pages = files.flatMap((file) => {
+    const policy = policyOfFile(join(dist, file));
+    return policy ? [[file, policy] as const] : [];
+  });
+  return pagePolicies(new Map(pages));
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Puts the built site into a host's folder, as hard links but for the pages that the host changes. */
+function publish(dist: string, site: string, { published, rewrite }: HostFolder): void {
+  const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
+  linkFiles(dist, site, published.filter(isLinked));
+  for (const file of published.filter((one) => !isLinked(one))) {
+    write(join(site, file), rewrite?.(readFileSync(join(dist, file), 'utf8')) ?? '');
+  }
+}
+
+/** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
+export function emitHosts(options: EmitOptions = {}): Emitted {
+  const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
+  const { siteUrl = env.SITE_URL, isIpv4Only } = options;
+  const model = loadRedirects();
+  const files = filesOf(dist);
+  checkSite([...model.values()], files);
+  const { folders, leftOut } = hostFolders({
+    ...{ model, files, root, port, tls, isIpv4Only },
+    forwards: forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers }),
+    policies: policiesOf(dist, files),
+    siteUrl,
+  });
+  const refused = hosts?.flatMap((name) => leftOut.get(name) ?? []) ?? [];
+  if (refused.length > 0) throw new HostLimitError(refused.join('\n'));
+  rmSync(out, { recursive: true, force: true });
+  const isServedAsItLies = resolve(root) === resolve(dist);
+  const wanted = [...folders].filter(([name]) => hosts?.includes(name) ?? true);
+  const emitted = wanted.map(([name, folder]) => {
+    const { written, published, rules } = folder;
+    if (!isServedAsItLies) publish(dist, join(out, name, 'site'), folder);
+    for (const [file, text] of written) write(join(out, name, file), text);
+    return [name, { files: published.length + written.size, rules }] as const;
+  });
+  return { hosts: new Map(emitted), leftOut: hosts ? [] : [...leftOut.values()] };
+}

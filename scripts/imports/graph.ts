@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+/** What imports what, by path below the root: an edge is an import of any kind, of types too. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const sources = ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.{ts,mjs}'];
+
+/** The code of a module; of an `.astro` file what stands between its fences. */
+function codeOf(root: string, file: string): string {
+  const text = readFileSync(join(root, file), 'utf8');
+  return file.endsWith('.astro') ? (/^---\n(.*?)\n---/s.exec(text)?.[1] ?? '') : text;
+}
+
+/** The file that a specifier names: `~/` is `src`, everything else that is ours is relative. */
+function fileOf(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('~/')) return `src/${specifier.slice(2)}`;
+  return specifier.startsWith('.') ? join(dirname(importer), specifier) : undefined;
+}
+
+/** Reads the imports of all code in `src` and `scripts`. */
+export function readImports(root = process.cwd()): ImportGraph {
+  const files = new Set(globSync(sources, { cwd: root }));
+  const graph = new Map<string, Set<string>>();
+  for (const file of files) {
+    const { importedFiles } = ts.preProcessFile(codeOf(root, file), true, true);
+    const imported = importedFiles.map(({ fileName }) => fileOf(file, fileName));
+    graph.set(file, new Set(imported.filter((one) => one !== undefined && one !== file && files.has(one)) as string[]));
+  }
+  return graph;
+}
+
+/** The same graph between folders; what a folder imports of itself is left out. */
+export function betweenFolders(graph: ImportGraph): ImportGraph {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, imported] of graph) {
+    const folder = dirname(file);
+    const others = folders.get(folder) ?? new Set();
+    for (const one of imported) if (dirname(one) !== folder) others.add(dirname(one));
+    folders.set(folder, others);
+  }
+  return folders;
+}
