@@ -39,6 +39,14 @@ export interface ChainNames {
   platform?: number | undefined;
 }
 
+/** What a chain goes by with hosts and in the wallet, whose identifier of it is given. */
+export const namesOf = (chain: Chain, identifier: string | undefined): ChainNames => ({
+  code: chain.code,
+  key: chainKey(chain),
+  identifier,
+  platform: chain.evm_platform ?? undefined,
+});
+
 /** A chain as somebody names it. */
 export interface ChainReference {
   network: string;

@@ -4,12 +4,15 @@ import * as v from 'valibot';
 import { activityList, adList, bannerList } from '~/api/content-host.ts';
 import type { ListEndpoint } from '~/api/list.ts';
 import { CategorySchema } from '~/domain/category.ts';
-import { ChainSchema } from '~/domain/chain.ts';
+import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
+import { ChainSchema, namesOf } from '~/domain/chain.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
+import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { snapshotFolder } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
+import { withAddressesOnly, type NamedChain } from './contracts.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
 import type { Host } from './host.ts';
 import { previousNews, readNews } from './news.ts';
@@ -44,6 +47,13 @@ const embedded = (file: string): unknown => {
   return parseJson(readFileSync(join(process.cwd(), path), 'utf8'), path);
 };
 const listed = (value: readonly unknown[]): ListResult => ({ value, count: value.length });
+
+function namedChains(): NamedChain[] {
+  const { identifiers } = v.parse(ChainIdentifiersSchema, embedded('chain-identifiers.json'));
+  const byCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
+  const chains = validRows(ChainSchema, v.parse(v.array(v.unknown()), embedded('chains.json')), () => undefined);
+  return chains.map((chain) => ({ chain, names: namesOf(chain, byCode.get(chain.code)) }));
+}
 
 function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
   // Loose: the editors choose more than a fetch reads.
@@ -83,8 +93,10 @@ function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
     {
       file: 'dapps.json',
       host,
-      run: async (report, previous) =>
-        listed(await readDapps(host, 'en', editorial, report, previousRows(DappSchema, previous))),
+      run: async (report, previous) => {
+        const dapps = await readDapps(host, 'en', editorial, report, previousRows(DappSchema, previous));
+        return listed(await withAddressesOnly(dapps, namedChains(), report));
+      },
     },
     ...lines,
     {

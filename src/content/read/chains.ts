@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
-import { chainKey, ChainSchema, isMeant, type Chain, type ChainNames, type ChainReference } from '~/domain/chain.ts';
+import { ChainSchema, isMeant, namesOf, type Chain, type ChainNames, type ChainReference } from '~/domain/chain.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readRows } from '../rows.ts';
@@ -33,12 +33,7 @@ export const chainIdentifier = (code: string): string | undefined => identifierB
 
 /** What a chain goes by with hosts and in the wallet. */
 export function chainNames(chain: Chain): ChainNames {
-  return {
-    code: chain.code,
-    key: chainKey(chain),
-    identifier: chainIdentifier(chain.code),
-    platform: chain.evm_platform ?? undefined,
-  };
+  return namesOf(chain, chainIdentifier(chain.code));
 }
 
 /** The code of the living chain that a host means, else the word that it says. Asked inside queries alone. */

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { withAddressesOnly } from '~/content/fetch/contracts.ts';
+import { chainNames, livingChains } from '~/content/read/chains.ts';
+import { DappSchema } from '~/domain/dapp.ts';
+
+const usdc = { eth: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', sol: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' };
+
+async function kept(tokens: { symbol: string; network?: string; contract?: string }[]) {
+  const faults: string[] = [];
+  const dapp = v.parse(DappSchema, { hid: 'a', title: 'A', url: 'https://a.example', tokens });
+  const named = livingChains().map((chain) => ({ chain, names: chainNames(chain) }));
+  const report = { fault: (what: string) => void faults.push(what), note: () => undefined };
+  const [told] = await withAddressesOnly([dapp], named, report);
+  return { contracts: told?.tokens.map(({ contract }) => contract), faults };
+}
+
+it('the contract of a token stays where it is an address of its network, whatever its host calls the network', async () => {
+  const tokens = [
+    { symbol: 'USDC', network: 'eth', contract: usdc.eth },
+    { symbol: 'USDC', network: 'ETH', contract: usdc.eth.toLowerCase() },
+    { symbol: 'USDC', network: 'ethereum:1', contract: usdc.eth },
+    { symbol: 'USDC', network: 'SOL', contract: usdc.sol },
+    { symbol: 'BTT', network: 'trx', contract: '1002000' },
+  ];
+  expect(await kept(tokens)).toEqual({ contracts: tokens.map(({ contract }) => contract), faults: [] });
+});
+
+it('a token whose contract is no address of its network is left out, and its dapp and reason are reported', async () => {
+  const tokens = [
+    { symbol: 'Typo', network: 'eth', contract: usdc.eth.replace('86991c', '86991C') },
+    { symbol: 'Other', network: 'eth', contract: usdc.sol },
+    { symbol: 'Cut', network: 'solana', contract: usdc.sol.slice(0, 30) },
+    { symbol: 'Turned \u202e', network: 'eth', contract: `${usdc.eth}\u202e` },
+    { symbol: 'USDC', network: 'eth', contract: usdc.eth },
+  ];
+  expect(await kept(tokens)).toEqual({
+    contracts: [usdc.eth],
+    faults: [
+      'row a: its token Typo was left out: no address of Ethereum (checksum)',
+      'row a: its token Other was left out: no address of Ethereum (other-network)',
+      'row a: its token Cut was left out: no address of Solana (length)',
+      'row a: its token Turned ⟨U+202E⟩ was left out: no address of Ethereum (letters)',
+    ],
+  });
+});
+
+it('a token without a contract, or of a network that is not ours, stays', async () => {
+  const tokens = [
+    { symbol: 'A' },
+    { symbol: 'B', network: 'eth' },
+    { symbol: 'C', network: 'elsewhere', contract: 'c' },
+  ];
+  expect((await kept(tokens)).contracts).toHaveLength(tokens.length);
+});
