@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as v from 'valibot';
-import chainRows from '~/data/chains.json' with { type: 'json' };
-import { checkAddress } from '~/domain/address/check.ts';
-import { ChainSchema } from '~/domain/chain.ts';
+import { verdictOn } from './trial.ts';
 import { eosVectors, iostVectors, moveVectors, solanaVectors } from './vectors/accounts.ts';
 import { bitcoinVectors } from './vectors/bitcoin.ts';
 import { evmVectors } from './vectors/evm.ts';
@@ -11,8 +8,6 @@ import { hostileVectors } from './vectors/hostile.ts';
 import { cosmosVectors, substrateVectors } from './vectors/substrate-cosmos.ts';
 import { tonVectors, tronVectors } from './vectors/tron-ton.ts';
 import type { Vector } from './vectors/vector.ts';
-
-const chains = new Map(v.parse(v.array(ChainSchema), chainRows).map((chain) => [chain.code, chain]));
 
 const families: readonly (readonly [name: string, vectors: readonly Vector[]])[] = [
   ['EVM', evmVectors],
@@ -30,13 +25,8 @@ const families: readonly (readonly [name: string, vectors: readonly Vector[]])[]
 ];
 
 async function told({ network, text, use }: Vector): Promise<Pick<Vector, 'verdict' | 'becomes'>> {
-  const chain = chains.get(network);
-  if (!chain) throw new Error(`no chain ${network}`);
-  const isContract = use !== undefined;
-  const verdict = await checkAddress(text, chain, {
-    isContract,
-    standard: use === 'contract' ? undefined : use,
-  });
+  const standard = use === 'contract' ? undefined : use;
+  const verdict = await verdictOn(network, text, { isContract: use !== undefined, standard });
   return verdict.ok
     ? { verdict: `ok ${verdict.note ?? ''}`.trim(), becomes: verdict.address }
     : {

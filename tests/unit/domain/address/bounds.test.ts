@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { chains, verdictOn } from './trial.ts';
+
+const most = 600;
+
+// What makes a pattern go back and forth: beginnings of every format without their ends, and much of the same.
+const pieces = [
+  ...[
+    'a',
+    'A',
+    '1',
+    '0',
+    '-',
+    '_',
+    '.',
+    ':',
+    '::',
+    '<',
+    '0x',
+    '0x1::a::b<',
+    '<0x1::a::b',
+    'a1',
+    '1a',
+    'bc1q',
+    'f4',
+    '41',
+  ],
+  ...[
+    'a.',
+    'a-',
+    'a:',
+    'a ',
+    'a, ',
+    '1. a ',
+    'eth:',
+    'https://',
+    '/',
+    '?',
+    '&#',
+    '%2F',
+    '•',
+    'A•',
+    'ibc/',
+    'rgb:',
+    'z',
+  ],
+  ...['é', 'e\u0301', '\u0301', '界', '𝟎', '👨‍👩‍👧', '\ud800', '\u200b', '１', 'ß', '[1,', 'T', 'EQ', 'cosmos1', '11'],
+];
+const formats = [...new Map(chains.map((chain) => [chain.address_format, chain.code])).values()];
+
+it('whatever stands in a field is checked in no time, by every format', async () => {
+  const texts = pieces.flatMap((piece) => {
+    const long = piece.repeat(most).slice(0, most);
+    return [long, `${long.slice(0, -1)}!`, `0x${long.slice(2)}`, `cosmos1${long.slice(7)}`];
+  });
+  for (const code of formats) await verdictOn(code, 'x', { isContract: true });
+  let slowest = { time: 0, text: '' };
+  for (const code of formats) {
+    for (const text of texts) {
+      const since = performance.now();
+      await verdictOn(code, text, { isContract: true });
+      const time = performance.now() - since;
+      if (time > slowest.time) slowest = { time, text: `${code}: ${text.slice(0, 40)}` };
+    }
+  }
+  // A pattern that goes back and forth takes seconds; on a busy machine, an answer in time takes tens of milliseconds.
+  expect(slowest.time, slowest.text).toBeLessThan(500);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import dapps from '~/data/dapps.json' with { type: 'json' };
+import { loadAddressFormat } from '~/domain/address/formats.ts';
+import { chains, verdictOn } from './trial.ts';
+
+const contracts = dapps.flatMap(({ hid, tokens = [] }) =>
+  tokens.flatMap(({ network, contract }) => (network && contract ? [{ hid, network, contract }] : [])),
+);
+
+it('every contract of the embedded directory is an address of its network, in the form that is kept', async () => {
+  expect(contracts.length).toBeGreaterThan(300);
+  for (const { hid, network, contract } of contracts)
+    expect.soft(await verdictOn(network, contract, { isContract: true }), `${hid} on ${network}`).toEqual({
+      ok: true,
+      address: contract,
+    });
+});
+
+it('every chain has a format, whose code is there', async () => {
+  for (const { code, address_format: format } of chains)
+    expect.soft(await loadAddressFormat(format), code).toBeTypeOf('function');
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { verdictOn } from './trial.ts';
+
+/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+function numbersOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const bech32 = '023456789acdefghjklmnpqrstuvwxyz';
+const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const hex = '0123456789abcdefABCDEF';
+const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+interface Family {
+  /** How the address is called where it is taken for another network's. */
+  name: string;
+  network: string;
+  address: string;
+  alphabet: string;
+  /** How much stands before what the alphabet writes. */
+  before: number;
+}
+
+// Every format with a checksum, so that one letter that changed is always told.
+const families: readonly Family[] = [
+  { name: 'EVM', network: 'eth', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', alphabet: hex, before: 2 },
+  { name: 'TRON', network: 'trx', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', alphabet: base58, before: 1 },
+  { name: 'Bitcoin', network: 'btc', address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', alphabet: base58, before: 1 },
+  { name: 'Bitcoin', network: 'btc', address: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', alphabet: base58, before: 1 },
+  {
+    name: 'Bitcoin',
+    network: 'btc',
+    address: 'bc1q2ddhp55sq2l4xnqhpdv0xazg02v9dr7uu8c2p2',
+    alphabet: bech32,
+    before: 3,
+  },
+  {
+    name: 'Bitcoin',
+    network: 'btc',
+    address: 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    alphabet: bech32,
+    before: 3,
+  },
+  { name: 'Dogecoin', network: 'doge', address: 'DHKM6NDUUv9kaHAGi1QU7MRBNKfQiAdP3F', alphabet: base58, before: 1 },
+  {
+    name: 'TON',
+    network: 'ton',
+    address: 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF',
+    alphabet: base64url,
+    before: 0,
+  },
+  {
+    name: 'Polkadot',
+    network: 'dot',
+    address: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    alphabet: base58,
+    before: 0,
+  },
+  {
+    name: 'Kusama',
+    network: 'ksm',
+    address: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+    alphabet: base58,
+    before: 0,
+  },
+  {
+    name: 'Cosmos Hub',
+    network: 'cosmos',
+    address: 'cosmos1hkfq3zahaqkkzx5mjnamwjsfpq2jk7z0emlrvp',
+    alphabet: bech32,
+    before: 7,
+  },
+  {
+    name: 'BNB Beacon Chain',
+    network: 'binance',
+    address: 'bnb12vtaxl9952zm6rwf7v8jerq74pvaf77fcmvzhw',
+    alphabet: bech32,
+    before: 4,
+  },
+  {
+    name: 'Filecoin',
+    network: 'fil',
+    address: 'f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq',
+    alphabet: base32,
+    before: 2,
+  },
+  {
+    name: 'Filecoin',
+    network: 'fil',
+    address: 'f24vg6ut43yw2h2jqydgbg2xq7x6f4kub3bg6as6i',
+    alphabet: base32,
+    before: 2,
+  },
+];
+
+const trials = 200;
+const [lower, upper] = [(letter: string) => letter.toLowerCase(), (letter: string) => letter.toUpperCase()];
+const withOther = (text: string, at: number, letter: string) => `${text.slice(0, at)}${letter}${text.slice(at + 1)}`;
+
+/** What a hand, a mail or a screen does to an address, each in one place. */
+const mutations: readonly (readonly [name: string, change: (family: Family, random: () => number) => string])[] = [
+  [
+    'one letter of it is another',
+    ({ address, alphabet, before }, random) => {
+      const at = before + Math.floor(random() * (address.length - before));
+      const others = [...alphabet].filter((letter) => lower(letter) !== lower(address.charAt(at)));
+      return withOther(address, at, others[Math.floor(random() * others.length)] ?? '');
+    },
+  ],
+  [
+    'one letter of it has another case',
+    ({ address, before }, random) => {
+      const places = [...[...address].keys()].filter(
+        (at) => at >= before && lower(address.charAt(at)) !== upper(address.charAt(at)),
+      );
+      const at = places[Math.floor(random() * places.length)] ?? 0;
+      const letter = address.charAt(at);
+      return withOther(address, at, letter === lower(letter) ? upper(letter) : lower(letter));
+    },
+  ],
+  [
+    'two of its letters changed places',
+    ({ address, before }, random) => {
+      const places = [...[...address].keys()].filter(
+        (at) => at >= before && at + 1 < address.length && lower(address.charAt(at)) !== lower(address.charAt(at + 1)),
+      );
+      const at = places[Math.floor(random() * places.length)] ?? 0;
+      return `${address.slice(0, at)}${address.charAt(at + 1)}${address.charAt(at)}${address.slice(at + 2)}`;
+    },
+  ],
+  ['its end is missing', ({ address }, random) => address.slice(0, -1 - Math.floor(random() * 12))],
+  ['its beginning is missing', ({ address, before }, random) => address.slice(before + 1 + Math.floor(random() * 12))],
+  [
+    'a letter came in',
+    ({ address, alphabet, before }, random) => {
+      const at = before + Math.floor(random() * (address.length - before));
+      return `${address.slice(0, at)}${alphabet.charAt(Math.floor(random() * alphabet.length))}${address.slice(at)}`;
+    },
+  ],
+  ['it stands twice', ({ address }) => `${address}${address}`],
+  ['its middle was left out', ({ address }) => `${address.slice(0, 8)}...${address.slice(-6)}`],
+];
+
+describe.each(mutations)('an address is refused where %s', (_, change) => {
+  it.each(families)('$name: $address', async (family) => {
+    const random = numbersOf(20261121);
+    for (let trial = 0; trial < trials; trial++) {
+      const text = change(family, random);
+      const verdict = await verdictOn(family.network, text, { isContract: true });
+      expect(verdict.ok, text).toBe(false);
+      // What is suggested is the address that was meant, or there is nothing to suggest.
+      if (!verdict.ok && verdict.suggestion && family.name !== 'EVM') expect(verdict.suggestion).toBe(family.address);
+    }
+  });
+});
+
+describe.each(families)('$address, entered for another network', ({ name, network, address }) => {
+  // Names, of which a word of these letters may be one, and networks that know this address too.
+  const takes = new Map([
+    ['EVM', ['fil', 'one']],
+    ['Polkadot', []],
+  ]);
+  const others = [...new Set(families.map((family) => family.network)), 'solana', 'aptos', 'sui', 'one', 'iost', 'eos'];
+
+  it.each(others.filter((other) => other !== network && !takes.get(name)?.includes(other)))(
+    'is told to be what it is: %s',
+    async (other) => {
+      const verdict = await verdictOn(other, address);
+      expect(verdict).toMatchObject({ ok: false, looksLike: { network: name } });
+    },
+  );
+});

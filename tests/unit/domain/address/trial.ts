@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import chainRows from '~/data/chains.json' with { type: 'json' };
+import { checkAddress, type AddressUse } from '~/domain/address/check.ts';
+import type { AddressVerdict } from '~/domain/address/verdict.ts';
+import { ChainSchema, type Chain } from '~/domain/chain.ts';
+
+/** The chains of the snapshot, also those that are dead. */
+export const chains: readonly Chain[] = v.parse(v.array(ChainSchema), chainRows);
+
+const byCode = new Map(chains.map((chain) => [chain.code, chain]));
+
+/** The verdict on a text as an address of a chain, by its code. */
+export function verdictOn(code: string, text: string, use?: AddressUse): Promise<AddressVerdict> {
+  const chain = byCode.get(code);
+  if (!chain) throw new Error(`no chain ${code}`);
+  return checkAddress(text, chain, use);
+}
