@@ -90,7 +90,8 @@ async function checkEntry({ path, text, network: code, use, set }: AddressEntry,
       },
     ];
   }
-  set(verdicts.map((verdict) => (verdict.ok ? verdict.address : '')).join(','));
+  // Two spellings of one address are one.
+  set([...new Set(verdicts.flatMap((verdict) => (verdict.ok ? verdict.address : [])))].join(','));
   return [];
 }
 

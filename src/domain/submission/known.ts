@@ -1,7 +1,8 @@
+import type { AddressNetwork } from '../address/check.ts';
 import type { Chain } from '../chain.ts';
 
 /** A network that a form offers: how its addresses are written, and its token standards by their names. */
-export type KnownNetwork = Pick<Chain, 'code' | 'address_format' | 'token_standards'>;
+export type KnownNetwork = AddressNetwork & Pick<Chain, 'code'>;
 
 /** The lists that answers are chosen from. */
 export interface Known {

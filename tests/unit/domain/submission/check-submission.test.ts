@@ -60,6 +60,25 @@ describe('answers to a form', () => {
     });
   });
 
+  it('two spellings of one contract are one, in the form that is kept', async () => {
+    const contract = String(goodAnswers.token['address']);
+    const address = [{ network: 'eth', address: `${contract.toLowerCase()}, ${contract}` }];
+    const answers = { ...goodAnswers.dapp, platform: ['eth'], address, has_tokens: false, tokens: [] };
+    expect(await checkField('dapp', 'address', answers, known)).toMatchObject({
+      answers: { address: [{ network: 'eth', address: contract }] },
+    });
+  });
+
+  it('an address of the family with the prefix of another network is suggested with that of the one chosen', async () => {
+    const polkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+    const kusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F';
+    expect(
+      await checkField('token', 'owner_address', { network: 'ksm', owner_address: polkadot }, known),
+    ).toMatchObject({
+      problems: [{ path: 'owner_address', reason: 'other-network', looksLike: 'Polkadot', suggestion: kusama }],
+    });
+  });
+
   it('one field is checked among the answers that it depends on', async () => {
     const answers = { network: 'trx', address: goodAnswers.token['address'] };
     expect(await checkField('token', 'address', answers, known)).toMatchObject({
