@@ -5,7 +5,7 @@ import { fetchedFolder } from '~/content/snapshot.ts';
 import { step } from './progress.ts';
 
 /** Whether there is a host to ask at all. */
-export const hasHosts = (): boolean => (env.CONTENT_API ?? env.MAIN_API) !== undefined;
+export const hasHosts = (): boolean => (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API) !== undefined;
 
 /** Asks the hosts that are set for what is new. */
 export function askHosts(isThorough = false): Promise<FetchReport> {
@@ -16,6 +16,7 @@ export function askHosts(isThorough = false): Promise<FetchReport> {
       fetchSnapshot({
         content: env.CONTENT_API,
         main: env.MAIN_API,
+        origin: env.ORIGIN_API,
         folder: fetchedFolder,
         isThorough,
         onProgress: (done, all) => (far = `${done} of ${all} lists`),

@@ -27,7 +27,7 @@ export function fetchedData(): Data {
   };
 }
 
-const listsWithPages = /^(?:dapps|news\/[\w-]+)\.json$/;
+const listsWithPages = /^(?:dapps|submitted|news\/[\w-]+)\.json$/;
 
 /** The ids of the rows of fetched lists that have pages of their own, by list. */
 export function fetchedIds(): NonNullable<Release['ids']> {

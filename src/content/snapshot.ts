@@ -13,6 +13,10 @@ export const snapshotFolder = 'src/data';
 /** The folder that a fetch writes: the same files, as far as the hosts send them. */
 export const fetchedFolder = '.snapshot';
 
+/** The file of what was submitted to our origin and approved, and the folder of its logos. */
+export const submittedFile = 'submitted.json';
+export const logoFolder = 'logos';
+
 const parsed = new Map<string, unknown>();
 
 const shownPath = (path: string): string => relative(process.cwd(), path);
@@ -20,6 +24,7 @@ const readJsonFile = (path: string): unknown => parseJson(readFileSync(path, 'ut
 
 function hostOf(file: string): string | undefined {
   if (file === manifestFile) return env.CONTENT_API ?? env.MAIN_API;
+  if (file === submittedFile) return env.ORIGIN_API;
   return file === 'chains.json' ? env.MAIN_API : env.CONTENT_API;
 }
 

@@ -18,6 +18,8 @@ import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
 export interface FetchOptions {
   content?: string | undefined;
   main?: string | undefined;
+  /** Our own origin, where forms are sent. */
+  origin?: string | undefined;
   folder: string;
   /** Milliseconds that a call may take. */
   timeout?: number;
@@ -66,7 +68,15 @@ async function answerOf({ file, host, mayBeEmpty = false, run }: Job, previous: 
 
 /** Asks the hosts for everything they know and writes what is new; what cannot be had stays as it was. Throws where the disk does. */
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
-  const { content, main, folder, timeout = constants.httpTimeout, now = new Date(), isThorough = false } = options;
+  const {
+    content,
+    main,
+    origin,
+    folder,
+    timeout = constants.httpTimeout,
+    now = new Date(),
+    isThorough = false,
+  } = options;
   const pathOf = (file: string) => join(folder, file);
   const at = now.toISOString();
   await removeUnfinished(folder);
@@ -77,9 +87,16 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const until = AbortSignal.timeout(limits.time);
   const outboundOf = (url: string) => openOutbound({ trusted: new URL(url).origin, requests: limits.requests, until });
   const contentOutbound = content && outboundOf(content);
+  const originOutbound = origin && outboundOf(origin);
   const jobs = jobsFor({
     content: contentOutbound ? openHost(content, { timeout, limits, outbound: contentOutbound }) : undefined,
     main: main ? openHost(main, { timeout, limits, outbound: outboundOf(main) }) : undefined,
+    origin: originOutbound
+      ? {
+          host: openHost(origin, { timeout, limits, outbound: originOutbound }),
+          logos: { folder, timeout, outbound: originOutbound },
+        }
+      : undefined,
     ...{ now, isThorough },
   });
   let done = 0;

@@ -10,13 +10,14 @@ import { DappSchema } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
-import { snapshotFolder } from '../snapshot.ts';
+import { snapshotFolder, submittedFile } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { withAddressesOnly, type NamedChain } from './contracts.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
 import type { Host } from './host.ts';
 import { previousNews, readNews } from './news.ts';
 import { previousRows, readList, type Reporter } from './read-list.ts';
+import { readSubmitted, type LogoSource } from './submitted.ts';
 
 /** What a list becomes in the snapshot. */
 export interface ListResult {
@@ -37,6 +38,8 @@ export interface Job {
 interface JobOptions {
   content: Host | undefined;
   main: Host | undefined;
+  /** Our own origin, for what was submitted and approved. */
+  origin: { host: Host; logos: LogoSource } | undefined;
   now: Date;
   /** Whether articles that seem unchanged are asked for too. */
   isThorough: boolean;
@@ -120,8 +123,16 @@ function mainJobs(host: Host): Job[] {
   return [{ file: 'chains.json', host, run: async (report) => listed(await readChains(host, facts, report)) }];
 }
 
+function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
+  const editorial = v.parse(EditorialSchema, embedded('editorial.json'));
+  const run: Job['run'] = async (report, previous) =>
+    listed(await readSubmitted(host, editorial, logos, report, previous));
+  return [{ file: submittedFile, host, mayBeEmpty: true, run }];
+}
+
 /** Every file that the configured hosts can send. */
 export const jobsFor = (options: JobOptions): Job[] => [
   ...(options.content ? contentJobs(options.content, options) : []),
   ...(options.main ? mainJobs(options.main) : []),
+  ...(options.origin ? originJobs(options.origin) : []),
 ];

@@ -7,13 +7,14 @@ import type { Chain } from '~/domain/chain.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { MapOf } from '~/domain/fields.ts';
 import { isHidden, LinkChecksSchema, type LinkCheck } from '~/domain/link-check.ts';
+import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { countEach } from '~/lib/count-each.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
-import { readLinkChecks, readValid } from '../snapshot.ts';
+import { isInSnapshot, readLinkChecks, readValid, submittedFile } from '../snapshot.ts';
 import { chainOf, codeOf, livingChains } from './chains.ts';
 
 const LinesSchema = MapOf(v.string());
@@ -46,15 +47,30 @@ export const linkState = ({ hid, url }: Dapp): LinkCheck | undefined => checkOf(
 /** Whether a dapp is in no list, because its address failed or was taken over; its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHidden(linkState(dapp));
 
+/** A dapp of a host, or one that was submitted to us: its own line has a language, and it may have a logo. */
+type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
+
+/** What the host lists, then what was submitted and approved; no submission takes the id of a dapp that is listed. */
+function entries(): Entry[] {
+  const rows: Entry[] = readRows('dapps.json', DappSchema);
+  if (!isInSnapshot(submittedFile)) return rows;
+  const listed = new Set(rows.map(({ hid }) => hid));
+  const submitted = readRows(submittedFile, ListedDappSchema).filter(({ hid }) => {
+    if (listed.has(hid)) console.warn(`${submittedFile}: dropped row ${hid}: another dapp has that id`);
+    return !listed.has(hid);
+  });
+  return [...rows, ...submitted];
+}
+
 /** A dapp whose chains are named by our codes, whatever its host calls them. */
-const withCodes = ({ chains, tokens, ...dapp }: Dapp): Dapp => ({
+const withCodes = ({ chains, tokens, ...dapp }: Entry): Entry => ({
   ...dapp,
   chains: chains.map((chain) => ({ ...chain, network: codeOf(chain) })),
   tokens: tokens.map(({ network, ...token }) => ({ ...token, network: network && codeOf({ network }) })),
 });
 
 const directory = once(() => {
-  const all: readonly Dapp[] = readRows('dapps.json', DappSchema)
+  const all: readonly Entry[] = entries()
     .filter(isFree)
     .map((dapp) => ({ ...withCodes(dapp), last_checked: linkState(dapp)?.checked }));
   const listed = all.filter((dapp) => !isHiddenFromLists(dapp));
@@ -62,7 +78,7 @@ const directory = once(() => {
 });
 
 /** The directory, in the order of the list, also what is hidden from lists. When it was checked the link check alone knows. */
-export const allDapps = tracked('allDapps', () => directory().all);
+export const allDapps = tracked('allDapps', (): readonly Dapp[] => directory().all);
 
 /** The ids of the directory, in the order of the list. */
 export const dappIds = tracked('dappIds', () => directory().all.map(({ hid }) => hid));
@@ -138,13 +154,19 @@ export const mainExplorers = tracked('mainExplorers', (count: number) =>
 
 const writtenLine = tracked('writtenLine', (slug: string, language: Language) => linesOf().get(language)?.get(slug));
 
+const lineLanguages = { en: 'en', zh: 'zh', zhTW: 'zh-tw' } as const satisfies Record<string, Language>;
+const languageOfLine = ({ language = 'en' }: Entry): Language => lineLanguages[language];
+
+/** The name of the logo that a dapp was submitted with; undefined for one that a host lists. */
+export const logoOf = ({ logo }: Entry): string | undefined => logo ?? undefined;
+
 /** A dapp's one line, and the language it is really written in; undefined where nobody wrote one. */
 export function lineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
   for (const candidate of [language, fallbackLanguage]) {
     const text = writtenLine(dapp.hid, candidate);
     if (text) return { text, language: candidate };
   }
-  return dapp.desc ? { text: dapp.desc, language: fallbackLanguage } : undefined;
+  return dapp.desc ? { text: dapp.desc, language: languageOfLine(dapp) } : undefined;
 }
 
 /** Whether a dapp's own page says enough to be offered to search engines. */

@@ -6,6 +6,8 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { livingChains } from './chains.ts';
+import { logoOf } from './dapps.ts';
+import { logoPicture } from './pictures.ts';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
@@ -56,8 +58,9 @@ export const markedToken = (dapp: Dapp): string | undefined =>
 export const tokenMark = (symbol: string): string | undefined =>
   tokenFile(symbol) ? `/marks/token/${encodeURIComponent(symbol.toLowerCase())}.svg` : undefined;
 
-/** The address of a dapp's mark, its own token's; undefined where it has none. */
-export const dappMark = (dapp: Dapp): string | undefined => tokenMark(markedToken(dapp) ?? '');
+/** The address of a dapp's mark: the logo that it was submitted with, else its own token's; undefined where it has none. */
+export const dappMark = (dapp: Dapp): string | undefined =>
+  logoPicture(logoOf(dapp) ?? '') ?? tokenMark(markedToken(dapp) ?? '');
 
 // Two decimals of a drawing 24 units wide are a hundredth of a pixel or two where it is shown largest.
 const precision = 2;

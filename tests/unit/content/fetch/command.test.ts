@@ -36,9 +36,9 @@ const hosts = () => ({ CONTENT_API: `${trial.url}/api/content`, MAIN_API: `${tri
 
 describe('npm run fetch', () => {
   it('does nothing where no host is set, and says so', async () => {
-    expect(await run({ CONTENT_API: '', MAIN_API: '' })).toEqual({
+    expect(await run({ CONTENT_API: '', MAIN_API: '', ORIGIN_API: '' })).toEqual({
       code: 0,
-      said: 'Neither CONTENT_API nor MAIN_API is set: the embedded facts of src/data are used.\n',
+      said: 'None of CONTENT_API, MAIN_API and ORIGIN_API is set: the embedded facts of src/data are used.\n',
     });
   });
 

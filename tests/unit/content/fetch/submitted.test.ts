@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { approvedDapps } from '~/api/submissions.ts';
+import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { setStatus } from '~/origin/submissions/review.ts';
+import { logo, sendForm } from '../../origin/forms.ts';
+import { startTested, type TestedOrigin } from '../../origin/running.ts';
+
+let origin: TestedOrigin;
+let folder: string;
+beforeAll(async () => {
+  origin = await startTested({ formLimit: { burst: 100, interval: 1 } });
+});
+afterAll(() => origin.stop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'submitted-'));
+  return () => rm(folder, { recursive: true });
+});
+
+async function fetchFrom(url: string) {
+  const { files } = await fetchSnapshot({ origin: url, folder, timeout: 20_000 });
+  return files[0]!;
+}
+const rows = async () =>
+  JSON.parse(await readFile(join(folder, 'submitted.json'), 'utf8')) as Record<string, unknown>[];
+const logos = () => readdir(join(folder, 'logos'));
+
+it('what was approved is fetched with its logo, by the slug of its category; what waits is not', async () => {
+  await sendForm(origin.url, { answers: { language: 'zhTW' } });
+  expect(await fetchFrom(origin.url)).toMatchObject({ state: 'new', count: 0, faults: [] });
+  const store = openSqliteStore(origin.file);
+  await setStatus(store.submissions, { id: 1, to: 'approved', reason: '' });
+  store.close();
+  expect(await fetchFrom(origin.url)).toMatchObject({ state: 'changed', count: 1, faults: [] });
+  const [row] = await rows();
+  expect(row).toMatchObject({ hid: 'quayside-ferries', categories: ['tools'], language: 'zhTW', hot: false });
+  expect(await logos()).toEqual([`${String(row?.['logo'])}.png`]);
+  expect(await fetchFrom(origin.url)).toMatchObject({ state: 'unchanged', count: 1 });
+});
+
+/** An origin that somebody has taken over. */
+async function startHostile(answer: RequestListener): Promise<{ url: string; stop: () => void }> {
+  const server = createServer(answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+it('of an origin that was taken over bad rows and bad logos are dropped, and no file is written beside them', async () => {
+  const picture = await logo();
+  const small = Buffer.from('no picture');
+  const good = { hid: 'good', title: 'Good', url: 'https://good.example.com', language: 'en', desc: 'A line' };
+  const hashes = { good: sha256Hex(picture), other: sha256Hex(small), away: '00'.repeat(32) };
+  const all = [
+    { ...good, logo: hashes.good },
+    { ...good, hid: 'script', url: 'javascript:alert(1)' },
+    { ...good, hid: '../../etc' },
+    { ...good, hid: 'language', language: 'xx' },
+    { ...good, hid: 'path', logo: '../../../package.json' },
+    { ...good, hid: 'lies', logo: hashes.away },
+    { ...good, hid: 'text', logo: hashes.other },
+    { ...good, title: 'Twice' },
+    null,
+  ];
+  const { url, stop } = await startHostile((request, response) => {
+    const path = request.url ?? '';
+    if (!path.startsWith(approvedDapps.path)) return void response.end(path.includes(hashes.other) ? small : picture);
+    const isFirst = path.endsWith('start=0');
+    response.setHeader('content-type', 'application/json');
+    return void response.end(JSON.stringify({ result: 0, message: '', data: isFirst ? all : null }));
+  });
+  const { faults } = await fetchFrom(url);
+  stop();
+  expect((await rows()).map(({ hid, logo: hash }) => [hid, hash])).toEqual([
+    ['good', hashes.good],
+    ['lies', null],
+    ['text', null],
+  ]);
+  expect(await logos()).toEqual([`${hashes.good}.png`]);
+  expect(faults).toHaveLength(8);
+});
+
+it('of an origin that does not answer the last good list stays', async () => {
+  expect(await fetchFrom(origin.url)).toMatchObject({ state: 'new', count: 1 });
+  for (const answer of [
+    ((_, response) => response.end('<html>')) as RequestListener,
+    ((_, response) => response.end('{"result":1,"message":"no","data":null}')) as RequestListener,
+    ((request) => request.socket.destroy()) as RequestListener,
+  ]) {
+    const { url, stop } = await startHostile(answer);
+    expect(await fetchFrom(url)).toMatchObject({ state: 'stale', count: 1 });
+    stop();
+    expect(await rows()).toHaveLength(1);
+    expect(await logos()).toHaveLength(1);
+  }
+});

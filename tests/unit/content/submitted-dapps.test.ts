@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import type * as Snapshot from '~/content/snapshot.ts';
+import { allDapps, dappOf, lineOf, logoOf } from '~/content/read/dapps.ts';
+
+function submitted(hid: string, more: object = {}) {
+  const said = { hid, title: 'Submitted', url: `https://${hid}.example.com`, desc: '一句話', language: 'zhTW' };
+  return { ...said, logo: 'ab'.repeat(32), chains: [{ network: 'eth' }], ...more };
+}
+
+vi.mock('~/content/snapshot.ts', async (importOriginal) => {
+  const snapshot = await importOriginal<typeof Snapshot>();
+  const rows = [submitted('quayside'), submitted('uniswap'), submitted('page'), submitted('bad', { language: 'xx' })];
+  return {
+    ...snapshot,
+    isInSnapshot: (file: string) => file === snapshot.submittedFile || snapshot.isInSnapshot(file),
+    readSnapshot: (file: string) => (file === snapshot.submittedFile ? rows : snapshot.readSnapshot(file)),
+  };
+});
+
+it('what was submitted and approved joins the directory at its end, and displaces nothing', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(allDapps().at(-1)?.hid).toBe('quayside');
+  expect(dappOf('uniswap').title).toBe('Uniswap');
+  expect(logoOf(dappOf('uniswap'))).toBeUndefined();
+  expect(allDapps().filter(({ title }) => title === 'Submitted')).toHaveLength(1);
+  expect(warned.mock.calls.flat().join('\n')).toMatch(/bad.*\n.*uniswap.*\n.*page/);
+});
+
+it('its line is in the language that it was written in, whoever reads it', () => {
+  for (const language of ['en', 'zh', 'ru'] as const)
+    expect(lineOf(dappOf('quayside'), language)).toEqual({ text: '一句話', language: 'zh-tw' });
+  expect(logoOf(dappOf('quayside'))).toBe('ab'.repeat(32));
+});
