@@ -12,8 +12,9 @@ const keys = [
   /^\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]$/,
 ];
 
-const word = String.raw`[\p{L}\p{M}]{1,20}`;
-const phrase = new RegExp(String.raw`^(?:\d{1,2}[.)]?\s*)?${word}(?:[\s,]+(?:\d{1,2}[.)]?\s*)?${word}){11,24}$`, 'u');
+// The words of BIP-39 are shorter than most names of EOS, which may stand in a list too; a phrase has 12, 15, 18, 21 or 24.
+const word = String.raw`(?:\d{1,2}[.)]?\s*)?[\p{L}\p{M}]{1,11}`;
+const phrase = new RegExp(String.raw`^${word}(?:[\s,]+${word}){11}(?:(?:[\s,]+${word}){3}){0,4}$`, 'u');
 
 /** Whether a text may be a private key or a seed phrase: nobody may keep, show or send it. */
 export const mayBeSecret = (text: string): boolean => keys.some((key) => key.test(text)) || phrase.test(text);

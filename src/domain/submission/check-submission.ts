@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkAddress, type AddressUse } from '../address/check.ts';
+import { mayBeSecret } from '../address/secrets.ts';
 import { splitAddresses } from '../address/split.ts';
 import { checkFile } from './check-file.ts';
 import { fieldsOf, type FormField, type FormKind } from './fields.ts';
@@ -15,6 +16,8 @@ interface AddressEntry {
   text: string;
   network: string;
   use: AddressUse;
+  /** Whether it may be several, separated by commas. */
+  isList?: boolean;
   /** Puts the address in the form in which it is kept. */
   set: (text: string) => void;
 }
@@ -55,6 +58,7 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
         text: row.address,
         network: row.network,
         use: { isContract: true },
+        isList: true,
         set: (text) => (row.address = text),
       }));
     case 'tokens':
@@ -71,11 +75,15 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
 }
 
 /** Checks each address of an entry in its network's format; the first that is none is the entry's problem. */
-async function checkEntry({ path, text, network: code, use, set }: AddressEntry, known: Known): Promise<Problem[]> {
+async function checkEntry(
+  { path, text, network: code, use, isList, set }: AddressEntry,
+  known: Known,
+): Promise<Problem[]> {
   const network = known.networks.find((one) => one.code === code);
   // The problem is the network's own field then.
   if (!network) return [];
-  const { addresses } = splitAddresses(text);
+  // The words of a seed phrase, each by itself, are names of EOS.
+  const addresses = isList && !mayBeSecret(text.trim()) ? splitAddresses(text).addresses : [text];
   const verdicts = await Promise.all(addresses.map((address) => checkAddress(address, network, use)));
   for (const verdict of verdicts) {
     if (verdict.ok) continue;

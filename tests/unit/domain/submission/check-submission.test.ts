@@ -60,6 +60,14 @@ describe('answers to a form', () => {
     });
   });
 
+  it('a seed phrase is no list of names, however it is separated', async () => {
+    const address = [{ network: 'eos', address: `${'test, '.repeat(11)}junk` }];
+    const answers = { ...goodAnswers.dapp, platform: ['eos'], address, has_tokens: false, tokens: [] };
+    expect(await checkField('dapp', 'address', answers, known)).toMatchObject({
+      problems: [{ path: 'address.0.address', reason: 'secret' }],
+    });
+  });
+
   it('two spellings of one contract are one, in the form that is kept', async () => {
     const contract = String(goodAnswers.token['address']);
     const address = [{ network: 'eth', address: `${contract.toLowerCase()}, ${contract}` }];
@@ -99,6 +107,12 @@ describe('answers to a form', () => {
 
 const hostile = [
   ['a private key', 'token', { owner_address: 'a'.repeat(64) }, ['owner_address address']],
+  [
+    'two owners',
+    'token',
+    { owner_address: `${goodAnswers.token['address']}, ${goodAnswers.token['owner_address']}` },
+    ['owner_address address'],
+  ],
   ['a text turned around', 'dapp', { title: 'evil\u202Etxt' }, ['title unseen']],
   ['a letter without width', 'dapp', { title: 'Uni\u200Bswap' }, ['title unseen']],
   ['half of a letter', 'dapp', { title: 'a\uD83D' }, ['title unseen']],
