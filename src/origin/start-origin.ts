@@ -16,7 +16,9 @@ export interface RunningOrigin {
   close: () => Promise<void>;
 }
 
-const patience = 5000;
+/** Who has begun to send may finish; the shipped unit waits a little longer. */
+const patience = constants.httpTimeout;
+const idleInterval = 100;
 
 /** Starts the origin alone. Loopback only: a host's proxy stands before it. */
 export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
@@ -32,8 +34,11 @@ export async function startOrigin({ file, port, ...settings }: OriginOptions): P
   });
   const close = async () => {
     server.close();
+    // A connection that was answered would stay open for its next request.
+    const idle = setInterval(() => server.closeIdleConnections(), idleInterval);
     const impatient = setTimeout(() => server.closeAllConnections(), patience);
     await once(server, 'close');
+    clearInterval(idle);
     clearTimeout(impatient);
     origin.close();
   };

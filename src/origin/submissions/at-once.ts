@@ -2,28 +2,32 @@ import type { MiddlewareHandler } from 'hono';
 import { refuse, type OriginEnv } from '../answer.ts';
 import { clientOf } from '../client-address.ts';
 
-/** How many bodies may be held at once: of one client, and of all together. */
+/** How many bytes of bodies may be held at once: of one client, and of all together. */
 export interface AtOnce {
   client: number;
   everybody: number;
+  /** What a body counts that does not say its length. */
+  longest: number;
 }
 
 /** Refuses for a moment what would be held beside too much else: what people upload is in memory while it is read. */
-export function atOnce({ client, everybody }: AtOnce): MiddlewareHandler<OriginEnv> {
+export function atOnce({ client, everybody, longest }: AtOnce): MiddlewareHandler<OriginEnv> {
   const held = new Map<string, number>();
   let all = 0;
   return async (c, next) => {
     const who = clientOf(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'));
-    const own = held.get(who) ?? 0;
-    if (own >= client || all >= everybody)
+    const said = Number(c.req.header('content-length') ?? longest);
+    const bytes = Math.min(said >= 0 ? said : longest, longest);
+    const own = (held.get(who) ?? 0) + bytes;
+    if (own > client || all + bytes > everybody)
       return refuse(c, 503, 'Too much is sent at once. Try again.', { 'retry-after': '2' });
-    held.set(who, own + 1);
-    all++;
+    held.set(who, own);
+    all += bytes;
     try {
       await next();
     } finally {
-      all--;
-      const left = (held.get(who) ?? 1) - 1;
+      all -= bytes;
+      const left = (held.get(who) ?? bytes) - bytes;
       if (left > 0) held.set(who, left);
       else held.delete(who);
     }
