@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import { hostNames, type HostName } from '~/routing/hosts/host.ts';
 import { emitHosts, type EmitOptions } from './hosts/emit-hosts.ts';
+import { hostNames, isHost } from './hosts/host-folders.ts';
 
 const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [--root FOLDER] [--port N] [--api ADDRESS]
                  [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only]
@@ -43,13 +43,13 @@ function readOptions(): EmitOptions | undefined {
   if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
   const tls = certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined;
   if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
-  const stranger = host?.find((name) => !(hostNames as readonly string[]).includes(name));
+  const stranger = host?.find((name) => !isHost(name));
   if (stranger) throw new Error(`--host ${stranger}: there are ${hostNames.join(', ')}.`);
   return {
     ...{ root, port: port ? Number(port) : undefined, tls, isIpv4Only: values['ipv4-only'] },
     ...(dist && { dist }),
     ...(out && { out }),
-    ...(host && { hosts: host as HostName[] }),
+    ...(host && { hosts: host.filter(isHost) }),
     ...(api && { servers: { origin: api } }),
   };
 }

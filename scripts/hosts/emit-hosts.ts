@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { forwardsOf, type Servers } from '~/routing/hosts/forwards.ts';
-import type { HostFolder, HostName, Tls } from '~/routing/hosts/host.ts';
+import type { HostFolder, Tls } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { checkSite } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { hostFolders } from './host-folders.ts';
+import { hostFolders, type HostName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
 

@@ -1,11 +1,29 @@
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
 import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
-import { hostNames, type HostFolder, type HostInput, type HostName } from '~/routing/hosts/host.ts';
+import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { staticFolder } from '~/routing/hosts/static-pages.ts';
 import { bundleFunction } from './bundle-function.ts';
+
+/** The emitter of each host: what it gets of the site, in its own words. */
+const emitters = {
+  nginx: nginxFolder,
+  caddy: caddyFolder,
+  cloudflare: (input) => cloudflareFolder(input, bundleFunction('cloudflare-worker', input)),
+  netlify: (input) => netlifyFolder(input, bundleFunction('netlify-edge', input)),
+  static: staticFolder,
+} satisfies Record<string, (input: HostInput) => HostFolder>;
+
+/** The name of a host that the project writes a folder for. */
+export type HostName = keyof typeof emitters;
+
+/** Whether there is a host of that name. */
+export const isHost = (name: string): name is HostName => Object.hasOwn(emitters, name);
+
+/** The hosts that the project writes a folder for. */
+export const hostNames: readonly HostName[] = Object.keys(emitters).filter(isHost);
 
 /** The folders of the hosts that take the site, and in a sentence each why another does not. */
 export interface HostFolders {
@@ -13,21 +31,13 @@ export interface HostFolders {
   leftOut: ReadonlyMap<HostName, string>;
 }
 
-const folderOf: Record<HostName, (input: HostInput) => HostFolder> = {
-  nginx: nginxFolder,
-  caddy: caddyFolder,
-  cloudflare: (input) => cloudflareFolder(input, bundleFunction('cloudflare-worker', input)),
-  netlify: (input) => netlifyFolder(input, bundleFunction('netlify-edge', input)),
-  static: staticFolder,
-};
-
 /** Every host's folder, not yet written. A host whose limits the site passes is left out; no other suffers from it. */
 export function hostFolders(input: HostInput): HostFolders {
   const folders = new Map<HostName, HostFolder>();
   const refused = new Map<HostName, HostLimitError>();
   for (const name of hostNames) {
     try {
-      folders.set(name, folderOf[name](input));
+      folders.set(name, emitters[name](input));
     } catch (error) {
       if (!(error instanceof HostLimitError)) throw error;
       refused.set(name, error);

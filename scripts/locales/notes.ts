@@ -13,6 +13,7 @@ export type Limit = v.InferOutput<typeof Limit>;
 /** `locales/notes.json`: what an editor should know of the texts, and what the check lets pass. */
 export const Notes = v.strictObject({
   about: v.array(v.string()),
+  /** Where the texts of a file stand, where its name alone does not say it. */
   screens: v.record(text, text),
   placeholders: v.record(text, size),
   limits: v.array(Limit),
@@ -64,8 +65,9 @@ export function readNotes(root: string, keys: string[], namespaces: string[], la
   };
 
   if (!value) return { notes: undefined, findings };
-  for (const namespace of namespaces) {
-    if (!Object.hasOwn(value.screens, namespace)) wrong(['screens'], `${namespace} has no screen: where is it shown?`);
+  for (const namespace of Object.keys(value.screens)) {
+    if (!namespaces.includes(namespace))
+      wrong(['screens', namespace], `${namespace} is no file of texts${suggestion(namespace, namespaces)}`);
   }
   value.limits.forEach((limit, index) =>
     limit.keys.forEach((pattern, at) => checkKey(['limits', index, 'keys', at], pattern)),

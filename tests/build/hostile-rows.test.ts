@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { printable } from '~/lib/printable.ts';
-import { hostNames } from '~/routing/hosts/host.ts';
+import { hostNames } from '../../scripts/hosts/host-folders.ts';
 import type { Report } from '../../scripts/refresh/report.ts';
 import { batchOf, listNames, type ListName, type Row } from '../hostile-rows/batches.ts';
 import { goodRows, startHostileHost, type HostileHost } from '../hostile-rows/host.ts';

@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { matchesGlob } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -65,6 +66,7 @@ describe.runIf(process.env['TEST_LONG'])('the recipes of the README @long', () =
     'build',
     async () => {
       expect(await run([...preload, 'scripts/build.ts'])).toContain('Built ');
+      expect(existsSync(join(project.root, 'dist-hosts/example/site/en.html'))).toBe(true);
     },
     5 * minutes,
   );
@@ -77,6 +79,8 @@ describe.runIf(process.env['TEST_LONG'])('the recipes of the README @long', () =
       const build = ['budgets', 'heads', 'links', 'pages', 'site-files', 'sitemaps', 'structured-data'];
       const files = build.map((file) => `tests/build/${file}.test.ts`);
       expect(await run([...vitest, '--project=build', ...files])).not.toMatch(/^FAILED/);
+      const hosts = ['emit-hosts', 'left-out'].map((file) => `tests/hosts/${file}.test.ts`);
+      expect(await run([...vitest, '--project=hosts', ...hosts])).not.toMatch(/^FAILED/);
     },
     10 * minutes,
   );

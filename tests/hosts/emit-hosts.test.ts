@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostNames } from '../../scripts/hosts/host-folders.ts';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true 
 const text = (file: string) => readFileSync(join(out, file), 'utf8');
 
 test('each host gets a folder: what it publishes, and its configuration', () => {
-  expect(readdirSync(out).toSorted()).toEqual(['caddy', 'cloudflare', 'netlify', 'nginx', 'static']);
+  expect(readdirSync(out).toSorted()).toEqual(hostNames.toSorted());
   for (const host of readdirSync(out)) expect(text(`${host}/site/ko/news.html`)).toContain('ko/news.html');
 });
 
@@ -28,7 +29,7 @@ test('the site lies there as hard links', () => {
 
 test('compressed files go only where they are sent', () => {
   const has = (host: string) => readdirSync(join(out, host, 'site')).includes('ko.html.br');
-  expect(['nginx', 'caddy', 'cloudflare', 'netlify', 'static'].filter(has)).toEqual(['nginx', 'caddy']);
+  expect(hostNames.filter(has)).toEqual(['nginx', 'caddy']);
 });
 
 test('emitting twice gives the same bytes, and nothing of this machine', () => {

@@ -84,7 +84,6 @@ const page: Recipe = {
   name: 'add a page',
   touches: [
     'locales/*/roadmap.json',
-    'locales/notes.json',
     'src/features/roadmap/RoadmapPage.astro',
     'src/pages/[lang]/roadmap.astro',
     'src/routing/routes.ts',
@@ -133,9 +132,6 @@ const t = useTexts(lang);
   <PageHead title={t('roadmap:title')} line={t('roadmap:description')} />
 </Document>
 `,
-    );
-    project.change('locales/notes.json', (text) =>
-      text.replace('"screens": {', '"screens": {\n    "roadmap": "What the team plans",'),
     );
     for (const [lang, [title, description]] of Object.entries(roadmap))
       write(
@@ -204,6 +200,34 @@ const dapp: Recipe = {
   },
 };
 
+const host: Recipe = {
+  name: 'add a host',
+  touches: ['scripts/hosts/host-folders.ts', 'src/routing/hosts/example.ts'],
+  follow: (project) => {
+    write(
+      project,
+      'src/routing/hosts/example.ts',
+      `import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
+
+/** A host that reads one line a rule: address, target, status. */
+export function exampleFolder({ model, files }: HostInput): HostFolder {
+  const rules = [...model.values()].map(({ from, to, status }) => [from, to, status].join(' '));
+  return {
+    written: new Map([['rules.txt', rules.join('\\n')]]),
+    published: files.filter((file) => !isPrecompressed(file)),
+    rules: { rules: rules.length },
+  };
+}
+`,
+    );
+    project.change('scripts/hosts/host-folders.ts', (text) =>
+      text
+        .replace('  static: staticFolder,', '  static: staticFolder,\n  example: exampleFolder,')
+        .replace('import type { HostFolder', "import { exampleFolder } from '~/routing/hosts/example.ts';\n$&"),
+    );
+  },
+};
+
 const brand: Recipe = {
   name: 'change the brand',
   touches: ['src/config/nova.svg', 'src/config/site.json'],
@@ -262,4 +286,4 @@ const language: Recipe = {
 };
 
 /** Those of the README that stand beside one another in one copy. */
-export const recipes: readonly Recipe[] = [sentence, page, redirect, chain, dapp, brand, language];
+export const recipes: readonly Recipe[] = [sentence, page, redirect, chain, dapp, host, brand, language];

@@ -1,12 +1,6 @@
 import type { PagePolicies } from '../page-policies.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
-/** The hosts that the project writes a folder for. */
-export const hostNames = ['nginx', 'caddy', 'cloudflare', 'netlify', 'static'] as const;
-
-/** The name of such a host. */
-export type HostName = (typeof hostNames)[number];
-
 /** What an emitter reads. */
 export interface HostInput {
   model: RedirectModel;
