@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
 
-/** What a call can say in a header about who asks (spec §7). */
+/** What a call can say in a header about who asks. */
 export type HeaderName = 'lang' | 'os' | 'appver';
 
 /** One call: where and how it is made, and what it sends; a `{name}` in its path is a field of the request. */
@@ -20,7 +20,7 @@ export interface Endpoint<Schema extends v.GenericSchema, Data extends v.Generic
   data: Data;
 }
 
-/** What every host answers (spec §7): result 0 is success; with any other, `data` is null and the message says why. */
+/** What every host answers (rows K01, K02): result 0 is success; with any other, `data` is null and the message says why. */
 export interface Answer<Data> {
   result: number;
   message: string;
@@ -81,7 +81,7 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
 /**
  * Makes a call and reads the answer through the endpoint's schema. What is not said of the request is filled from its own
  * schema. Anything but a 200 in the form of `Answer` is logged in one line, without what was sent, and rejected as
- * CallError (spec §7).
+ * CallError (row K01).
  */
 export async function call<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,

@@ -8,7 +8,7 @@ import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import type { Endpoint } from './client.ts';
 import type { ListEndpoint } from './list.ts';
 
-// The calls of the content host (spec §7), which our own origin answers or forwards under `base`.
+// The calls of the content host (rows K04 to K10), which our own origin answers or forwards under `base`.
 const get = { method: 'GET', base: '/api/content' } as const;
 
 const Lang = v.optional(v.string(), 'en');

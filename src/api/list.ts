@@ -16,7 +16,7 @@ export interface ListOptions extends CallOptions {
 }
 
 const List = v.array(v.unknown());
-/** A list itself, or under a heading; null is the end of it (decisions: Data). */
+/** A list itself, or under a heading; null is the end of it. */
 const Rows = v.nullish(
   v.union([
     List,

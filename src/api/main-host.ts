@@ -9,7 +9,7 @@ import { BannerSchema } from '~/domain/promotion.ts';
 import { validRows } from '~/domain/rows.ts';
 import { logDropped, type ListEndpoint } from './list.ts';
 
-// The calls of the main API host (spec §7). Where the specification shows no parameters or fields, decisions: Data holds.
+// The calls of the main API host (rows K11 to K20). Where the specification shows no parameters or fields, these are ours.
 const get = { method: 'GET', base: '/api/main' } as const;
 const langOs = ['lang', 'os'] as const;
 

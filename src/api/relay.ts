@@ -25,7 +25,7 @@ export interface RelayOptions {
 type AnyList = ListEndpoint<v.GenericSchema, v.GenericSchema>;
 type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>;
 
-/** Every call that a page may make of a foreign host (spec §7): what is not here reaches none. */
+/** Every call that a page may make of a foreign host: what is not here reaches none. */
 const calls: readonly (AnyList | AnyEndpoint)[] = [
   content.newsList,
   content.newsArticle,

@@ -6,7 +6,7 @@ const Subscription = v.object({ email: Email });
 const NothingMore = v.unknown();
 
 /**
- * `POST /api/tokenPocket/subscribe` on the own origin (spec §7): only result and message of its answer are read, and the
+ * `POST /api/tokenPocket/subscribe` on the own origin (row K03): only result and message of its answer are read, and the
  * message is in the language that the call names.
  */
 export const subscribe: Endpoint<typeof Subscription, typeof NothingMore> = {

@@ -1,4 +1,4 @@
-// The business constants and limits of the product (spec §9). Times in milliseconds, sizes in CSS pixels or bytes.
+// The business constants and limits of the product (row B01). Times in milliseconds, sizes in CSS pixels or bytes.
 // Named exports, so that a script of the browser takes only those it uses: import * as constants.
 
 /** How long a call to a host may take. */

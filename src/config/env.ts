@@ -31,7 +31,7 @@ const EnvSchema = v.object({
   /** `production` stops at sample facts that nobody accepted. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
-  /** The content host and the main API host (spec §7), without `/v1`; unset: the embedded snapshot. */
+  /** The content host and the main API host, without `/v1`; unset: the embedded snapshot. */
   CONTENT_API: v.optional(Origin),
   MAIN_API: v.optional(Origin),
   /** `1`: a fault of a host fails the fetch, and so the build; otherwise the last good data stay. */

@@ -26,7 +26,7 @@ const SafeUrl = v.pipe(Url, v.check(isSafeUrl, 'must be an https address'));
 /** A script of another host, and the hosts that it sends to beside its own. */
 const Script = v.strictObject({ script: SafeUrl, hosts: v.optional(v.array(SafeUrl), []) });
 
-/** The third parties of the spec (§7); each is off until it stands here. */
+/** The third parties (row K22); each is off until it stands here. */
 export const ThirdPartiesSchema = v.strictObject({
   /** Web analytics that reads `dataLayer`, and the name it knows this site by. */
   analytics: v.optional(v.strictObject({ ...Script.entries, id: Text })),

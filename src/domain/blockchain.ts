@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Flag, Id, Name } from './fields.ts';
 
-/** A chain as the main API host writes it (spec §3). */
+/** A chain as the main API host writes it (row K11). */
 export const BlockchainSchema = v.object({
   hid: Id,
   icon_url: v.nullish(v.string(), ''),
@@ -37,7 +37,7 @@ function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) 
   }
 }
 
-/** What is stored of the host's chains: deprecated ones are dropped, metadata that does not parse is only reported (spec §3, §8). */
+/** What is stored of the host's chains: deprecated ones are dropped, metadata that does not parse is only reported (rows D18, X15). */
 export const storedBlockchains = (
   chains: readonly Blockchain[],
   onUnparseable: (line: string) => void = console.warn,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Line, Whole } from './fields.ts';
 
-/** A category of the directory, as the hosts and the editors write it (spec §3). */
+/** A category of the directory, as the hosts and the editors write it (row K09). */
 export const CategorySchema = v.object({
   hid: Whole,
   /** Sort order. */
@@ -15,6 +15,6 @@ export const CategorySchema = v.object({
 /** A category of the directory. */
 export type Category = v.InferOutput<typeof CategorySchema>;
 
-/** The categories that are shown: only `category_type` 0, by `m_index` (spec §2). The first is the default after loading. */
+/** The categories that are shown: only `category_type` 0, by `m_index` (row D07). The first is the default after loading. */
 export const shownCategories = (categories: readonly Category[]): Category[] =>
   categories.filter(({ category_type: type }) => type === 0).toSorted((one, other) => one.m_index - other.m_index);

@@ -16,7 +16,7 @@ export const ChainSchema = v.object({
   address_prefix: v.nullish(v.string(), null),
   token_standards: v.array(v.string()),
   deprecated: v.boolean(),
-  /** The number by which the wallet's hosts know some EVM chains (spec §3). */
+  /** The number by which the wallet's hosts know some EVM chains (row D21). */
   evm_platform: v.optional(v.nullable(v.number())),
   web3icons: v.optional(v.nullable(v.string())),
   web3icons_token: v.optional(v.nullable(v.string())),
@@ -25,7 +25,7 @@ export const ChainSchema = v.object({
 /** A chain that the wallet knows. */
 export type Chain = v.InferOutput<typeof ChainSchema>;
 
-/** The key by which hosts name a chain: `ethereum:1` (spec §3: chain identifier mapping). */
+/** The key by which hosts name a chain: `ethereum:1` (row D20). */
 export const chainKey = ({ ns, chain_id: id }: Pick<Chain, 'ns' | 'chain_id'>): string => `${ns}:${id}`;
 
 /** What a chain of ours goes by with hosts and in the wallet. */
@@ -33,9 +33,9 @@ export interface ChainNames {
   code: string;
   /** `ns:chain_id`. */
   key: string;
-  /** Its identifier in the wallet: `SOL` (spec §3: chain identifier mapping). */
+  /** Its identifier in the wallet: `SOL` (row D20). */
   identifier?: string | undefined;
-  /** Its EVM platform value: 12 for BSC (spec §3). */
+  /** Its EVM platform value: 12 for BSC (row D21). */
   platform?: number | undefined;
 }
 

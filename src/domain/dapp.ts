@@ -9,11 +9,11 @@ const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const few = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(most, `must be at most ${most}`)), []);
 
-/** A dapp of the directory (decisions: Data); every field but `hid`, `title` and `url` is optional. */
+/** A dapp of the directory; every field but `hid`, `title` and `url` is optional. */
 export const DappSchema = v.object({
   hid: PageId,
   title: Name,
-  /** Kept only if it is an http or https address (spec §3). */
+  /** Kept only if it is an http or https address (row D17). */
   url: HttpUrl,
   desc: v.nullish(Line),
   icon_url: v.nullish(v.string()),
@@ -33,7 +33,7 @@ export type Dapp = v.InferOutput<typeof DappSchema>;
 
 const chainsThatSayEnough = 3;
 
-/** Whether a dapp's own page says enough to be offered to search engines, with its line and its living chains (decisions: Addresses). */
+/** Whether a dapp's own page says enough to be offered to search engines, with its line and its living chains. */
 export function saysEnough(
   { categories, tokens, audits }: Pick<Dapp, 'categories' | 'tokens' | 'audits'>,
   { hasLine, chains }: { hasLine: boolean; chains: number },
@@ -42,7 +42,7 @@ export function saysEnough(
   return isDescribed && (tokens.length > 0 || audits.length > 0 || chains >= chainsThatSayEnough);
 }
 
-/** Dapps under one heading, as the main API host groups them; only what may be listed is kept (decisions: Data). */
+/** Dapps under one heading, as the main API host groups them; only what may be listed is kept. */
 export interface DappSection {
   hid?: string | null | undefined;
   title: string;

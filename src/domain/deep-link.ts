@@ -1,6 +1,6 @@
 /**
- * The address that opens a dapp in the wallet's own browser, by the configured template (decisions: Data). `chain` is its
- * chain by the wallet's identifier (spec §3); without one the wallet chooses.
+ * The address that opens a dapp in the wallet's own browser, by the configured template. `chain` is its
+ * chain by the wallet's identifier (row D20); without one the wallet chooses.
  */
 export const openInWalletHref = (
   template: string,

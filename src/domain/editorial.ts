@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CategorySchema } from './category.ts';
 
-/** The editors' file: which categories have texts, and what is hot and featured, by slug (decisions: Data). */
+/** The editors' file: which categories have texts, and what is hot and featured, by slug. */
 export const EditorialSchema = v.object({
   categories: v.array(CategorySchema),
   hot: v.array(v.string()),

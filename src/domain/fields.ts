@@ -50,7 +50,7 @@ export const Name = v.pipe(
 const longestUrl = 2000;
 const written = (url: string): number => encodeURIComponent(JSON.stringify(url)).length;
 
-/** An address that we may link: it holds `http` (spec §3), and is http or https without user-info. */
+/** An address that we may link: it holds `http` (row D17), and is http or https without user-info. */
 export const HttpUrl = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'is not an http or https address'),

@@ -1,4 +1,4 @@
-/** The listing rules shown to submitters (spec §5), by what is submitted; an NFT follows the token's rules. */
+/** The listing rules shown to submitters (rows F14, F15), by what is submitted; an NFT follows the token's rules. */
 export const listingRules = {
   dapp: ['platforms', 'website', 'contracts', 'audit', 'clear', 'law'],
   token: ['honest', 'once', 'mainnet', 'logo'],

@@ -6,7 +6,7 @@ const token = { network: v.nullish(v.string()), symbol: v.string(), contract: v.
 /** A token as `market_optional` is asked for it. */
 export const MarketTokenSchema = v.object(token);
 
-/** The price of a token in US dollars (decisions: Data). */
+/** The price of a token in US dollars. */
 export const MarketPriceSchema = v.object({
   ...token,
   price: v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Line, Name, PageId, Time } from './fields.ts';
 
-/** A news item of a list (decisions: Data). Times are ISO 8601, UTC. */
+/** A news item of a list. Times are ISO 8601, UTC. */
 export const NewsRowSchema = v.object({
   hid: PageId,
   title: Name,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HttpUrl, Id, Line, Name, Time } from './fields.ts';
 
-/** A banner (spec §3): `object.url` is kept only if it may be linked. */
+/** A banner (row D17): `object.url` is kept only if it may be linked. */
 export const BannerSchema = v.object({
   hid: v.nullish(Id),
   title: v.nullish(Line),

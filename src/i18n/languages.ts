@@ -1,4 +1,4 @@
-/** The twelve languages of the site, in the order of the language menu (spec §1, decisions: Languages). `locale` is Open Graph's name. */
+/** The twelve languages of the site, in the order of the language menu (row S10). `locale` is Open Graph's name. */
 export const languages = {
   zh: { html: 'zh-Hans', api: 'zh-Hans', locale: 'zh_CN', name: '简体中文' },
   'zh-tw': { html: 'zh-Hant', api: 'zh-Hant', locale: 'zh_TW', name: '繁體中文' },
@@ -27,7 +27,7 @@ export const fallbackLanguage: Language = 'en';
 export const isLanguage = (segment: unknown): segment is Language =>
   typeof segment === 'string' && Object.hasOwn(languages, segment);
 
-/** The language code that the hosts' APIs know; anything that is not ours reads `en` (spec §2). */
+/** The language code that the hosts' APIs know; anything that is not ours reads `en` (row L07). */
 export const apiLanguage = (segment: string): string => (isLanguage(segment) ? languages[segment].api : 'en');
 
 /** Chinese readers (both scripts) read the Chinese original of texts that exist in two languages only. */

@@ -10,7 +10,7 @@ export interface LanguagePreferences {
   accept?: string | undefined;
 }
 
-/** The language of an Accept-Language list by the spec's rule: the first listed primary subtag, else zh, else ko, else English. */
+/** The language of an Accept-Language list by the rule of rows L02 to L04: the first listed primary subtag, else zh, else ko, else English. */
 export function languageOfList(list: string): Language {
   const primary = /^\s*([a-z]+)/i.exec(list)?.[1]?.toLowerCase();
   if (isLanguage(primary)) return primary;
@@ -19,7 +19,7 @@ export function languageOfList(list: string): Language {
   return fallbackLanguage;
 }
 
-/** The order of choice (decisions: Languages): the address, else what was stored, else the reader's list, else English. */
+/** The order of choice (rows L01 to L04): the address, else what was stored, else the reader's list, else English. */
 export function negotiate({ segment, stored, accept }: LanguagePreferences): Language {
   if (isLanguage(segment)) return segment;
   if (isLanguage(stored)) return stored;

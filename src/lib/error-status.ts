@@ -7,7 +7,7 @@ export interface ErrorStatus {
 const isStatus = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599;
 
-/** The status and message of anything thrown: its own status code, else an HTTP answer's status, else 500 (spec §8). */
+/** The status and message of anything thrown: its own status code, else an HTTP answer's status, else 500 (rows X04, X05). */
 export function errorStatusOf(error: unknown): ErrorStatus {
   const { statusCode, status, response, message } = (error ?? {}) as Record<string, unknown>;
   const httpStatus = status ?? (response as { status?: unknown } | undefined)?.status;

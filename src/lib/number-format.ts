@@ -26,7 +26,7 @@ function compressed(value: number, locale: string, style: Intl.NumberFormatOptio
 }
 
 /**
- * A number of zero or more as the product shows it (spec §9) with the digits and signs of a locale: 10 or more with 2
+ * A number of zero or more as the product shows it (row S29) with the digits and signs of a locale: 10 or more with 2
  * decimals, 1 to 10 with 3, tiny values with their zeros counted (`0.0₅123`). `style` adds a currency.
  */
 export function formatValue(value: number, locale: string, style: Intl.NumberFormatOptions = {}): string {

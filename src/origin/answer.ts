@@ -14,7 +14,7 @@ export interface OriginEnv {
 export const succeed = <Data>(c: Context, data: Data, message = '') =>
   c.json({ result: 0, message, data } satisfies Answer<Data>);
 
-/** Answers, with status 200, a call that was understood and not done; the message is shown to the visitor (spec §8). */
+/** Answers, with status 200, a call that was understood and not done; the message is shown to the visitor (row X11). */
 export const decline = (c: Context, message: string) =>
   c.json({ result: 1, message, data: null } satisfies Answer<never>);
 

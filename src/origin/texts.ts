@@ -34,7 +34,7 @@ export function textOf(language: Language, key: TextKey): string {
   return language === fallbackLanguage ? key : textOf(fallbackLanguage, key);
 }
 
-/** The language of a visitor: the page's own, which a call names in a header (spec §7), else the browser's. */
+/** The language of a visitor: the page's own, which a call names in a header, else the browser's. */
 export const languageOf = (header: (name: string) => string | undefined): Language =>
   languageCodes.find((code) => languages[code].api === header('lang')) ??
   languageOfList(header('accept-language') ?? '');

@@ -2,7 +2,7 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { Namespace } from '~/i18n/t.ts';
 
 /**
- * How the header looks and what it holds (spec §2, decisions: Header variants). A route has one of four; while a notice
+ * How the header looks and what it holds (row S02). A route has one of four; while a notice
  * stands above it, it is `warn`, but for `mini`, which has no navigation.
  */
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
@@ -55,7 +55,7 @@ const error = { ...page, indexable: false, namespace: 'shell' } as const;
 const form = { ...page, header: 'mini', namespace: 'submit' } as const;
 const store = { ...page, namespace: 'dappstore' } as const;
 
-/** THE route table (spec §2 and decisions: Addresses). */
+/** THE route table (rows R01 to R26). */
 export const routes = table({
   home: { ...page, pattern: '/{lang}', header: 'index', namespace: 'home', icon: 'key-round' },
   dapp: { ...page, pattern: '/{lang}/dapp', header: 'NavIndex', namespace: 'dapp', icon: 'app-window' },

@@ -6,7 +6,7 @@ export interface ErrorTexts {
   title: string;
   home: string;
   homeHref: string;
-  /** What is said when the error view itself breaks (spec §8). */
+  /** What is said when the error view itself breaks (row X06). */
   whileShowing: string;
 }
 

@@ -104,14 +104,14 @@ const explorerCount = 8;
 const explorers = (): NavigationLink[] =>
   mainExplorers(explorerCount).map(({ title, explorer }) => ({ label: { name: title }, href: explorer }));
 
-/** Where the menu's dapp store entry leads: the list that means *hot* (spec §2). */
+/** Where the menu's dapp store entry leads: the list that means *hot* (row D13). */
 export const dappstoreHref = (lang: Language): string =>
   `${href('dappstore', lang)}?category_id=${constants.hotCategoryId}`;
 
 /** The group that the dapp store's entry stands before. */
 export const dappstoreStandsBefore = 'build';
 
-/** The groups of the header (spec §2: Header and footer); the dapp store is an entry of its own between Trade and Build. */
+/** The groups of the header (rows S04 to S09); the dapp store is an entry of its own between Trade and Build. */
 export const headerGroups = (lang: Language): NavigationGroup[] => [
   { id: 'products', label: 'shell:groups.products', links: products(lang) },
   { id: 'tools', label: 'shell:groups.tools', links: tools },
@@ -127,7 +127,7 @@ export const headerGroups = (lang: Language): NavigationGroup[] => [
   { id: 'support', label: 'shell:groups.support', links: support(lang) },
 ];
 
-/** The eight columns of the footer (spec §2). */
+/** The eight columns of the footer (row S15). */
 export const footerGroups = (lang: Language): NavigationGroup[] => [
   {
     id: 'products',

@@ -8,15 +8,15 @@ import { readSession, writeSession } from './session-storage.ts';
 const key = 'blockchainList';
 const Stored = v.array(StoredBlockchainSchema);
 
-/** The host's chains as they last came (spec §4: `blockchainList`); empty where they never did. */
+/** The host's chains as they last came (row D19); empty where they never did. */
 export const $blockchains = persistentAtom(key, (stored) => {
   const { success, output } = v.safeParse(Stored, stored);
   return success ? output : [];
 });
 
 /**
- * Asks the main API host for its chains, once a session, and stores them (spec §4). A failure, which is logged,
- * leaves what was stored or nothing (spec §8), and the next call asks again.
+ * Asks the main API host for its chains, once a session, and stores them (row D19). A failure, which is logged,
+ * leaves what was stored or nothing (row X09), and the next call asks again.
  */
 export async function loadBlockchains(lang: string): Promise<void> {
   if (readSession(key) === lang) return;

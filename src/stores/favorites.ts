@@ -1,7 +1,7 @@
 import { favoritesKey, readFavorites, toggled, type Favorite } from './favorites-list.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
-/** The favorites of a visitor, newest first (spec §2: Dapp store). */
+/** The favorites of a visitor, newest first (row D06). */
 export const $favorites = persistentAtom(favoritesKey, readFavorites);
 
 /** Adds a favorite, or takes it out. */

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 
-/** Whether the browser has a connection (spec §4); true until somebody listens in a window. */
+/** Whether the browser has a connection (row S24); true until somebody listens in a window. */
 export const $isOnline = atom(true);
 
 onMount($isOnline, () => {

@@ -1,4 +1,4 @@
-/** The loading bar for data: hidden, growing by what data steps add, or at its end (spec §4). */
+/** The loading bar for data: hidden, growing by what data steps add, or at its end (rows S22, S23). */
 export interface Progress {
   state: 'hidden' | 'running' | 'finished' | 'failed';
   /** 0 to 100. */

@@ -3,7 +3,7 @@ import { persistentAtom } from './persistent-atom.ts';
 const most = 8;
 const longest = 100;
 
-/** What a visitor looked for, newest first (spec §2: Dapp store). */
+/** What a visitor looked for, newest first (row D02). */
 export const $recentSearches = persistentAtom('recentSearches', (stored): readonly string[] =>
   Array.isArray(stored)
     ? stored

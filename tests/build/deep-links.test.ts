@@ -6,7 +6,7 @@ import { site } from '~/config/site.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { dist } from './dist.ts';
 
-// Spec §3: chain identifier mapping.
+// Row D20.
 const identifiers =
   'ETH BSC tron EOS IOST BTC DOT KSM HECO MATIC OKTC KLAY AVAX ARB FTM OP SOL GLMR KCC CFX ETC APTOS DOGE zkSync_Era EOS_EVM Mantle LINEA Base OPBNB'
     .split(' ')

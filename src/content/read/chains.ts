@@ -16,7 +16,7 @@ const list = once(() => {
 /** The chains of the snapshot, also those that are dead. */
 export const allChains = tracked('allChains', () => list().all);
 
-/** The chains of the wallet in the snapshot's order; deprecated ones are dropped (spec §3). */
+/** The chains of the wallet in the snapshot's order; deprecated ones are dropped (row D18). */
 export const livingChains = tracked('livingChains', (): readonly Chain[] => list().living);
 
 /** How many chains the wallet has. */
@@ -28,7 +28,7 @@ export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(co
 const { identifiers } = v.parse(ChainIdentifiersSchema, readSnapshot('chain-identifiers.json'));
 const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
 
-/** The name by which the wallet knows a chain of ours, by its short code; undefined where the mapping has none (spec §3). */
+/** The name by which the wallet knows a chain of ours, by its short code; undefined where the mapping has none (row D20). */
 export const chainIdentifier = (code: string): string | undefined => identifierByCode.get(code);
 
 /** What a chain goes by with hosts and in the wallet. */

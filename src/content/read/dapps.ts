@@ -107,7 +107,7 @@ export const featuredDapps = tracked('featuredDapps', () => listedOf(editorial.f
 /** Every category, also those that are not shown. */
 export const allCategories = editorial.categories;
 
-/** The category slugs shown: only `category_type` 0, by `m_index` (spec §2). */
+/** The category slugs shown: only `category_type` 0, by `m_index` (row D07). */
 export const categories: readonly string[] = shownCategories(allCategories).flatMap(({ slug }) => slug ?? []);
 
 /** The id by which the hosts and the addresses of the search know a category. */

@@ -14,7 +14,7 @@ const FrontSchema = v.object({
 
 const front = readValid('editorial.json', FrontSchema);
 
-/** The editors' choice of trending dapps; empty where they chose none, since nobody measures it (decisions: Data). */
+/** The editors' choice of trending dapps; empty where they chose none, since nobody measures it. */
 export const trendingDapps = tracked('trendingDapps', () => listedOf(front.trending));
 
 /** The editors' sections that hold a dapp. */

@@ -6,7 +6,7 @@ import { href } from '~/routing/href.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { languageOfApi } from './language.ts';
 
-// The directory in the form in which the hosts send it (spec §7).
+// The directory in the form in which the hosts send it (row K10).
 
 const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
   const language = languageOfApi(lang);

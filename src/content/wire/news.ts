@@ -7,7 +7,7 @@ import { newsOf } from '../read/news.ts';
 import { activitiesOf, adsOf, bannersOf } from '../read/promotions.ts';
 import { languageOfApi } from './language.ts';
 
-// The news and what stands around them, in the form in which the content host sends them (spec §7).
+// The news and what stands around them, in the form in which the content host sends them (rows K04 to K08).
 
 /** The news in an API language, newest first. */
 export function newsRows(lang: string) {

@@ -19,7 +19,7 @@ export type Options = readonly string[] | 'networks' | 'categories' | 'standards
 /** What a field accepts. Counts are grapheme clusters, sizes bytes; a total counts all entries of the field together. */
 export type FieldLimit =
   | { kind: 'characters'; count: number; isLong?: true }
-  /** A way to reach somebody that is no e-mail address (spec §5). */
+  /** A way to reach somebody that is no e-mail address. */
   | { kind: 'contact'; count: number }
   | { kind: 'email' | 'link'; count: number }
   | { kind: 'links' | 'contracts' | 'tokens'; total: number }
@@ -33,7 +33,7 @@ export type FieldLimit =
 
 /** A field of a form. */
 export interface FormField {
-  /** Its name on the wire (spec §3). */
+  /** Its name on the wire. */
   name: string;
   /** The key of its label. */
   label: string;

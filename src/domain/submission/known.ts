@@ -11,7 +11,7 @@ export interface Known {
   categories: readonly string[];
 }
 
-/** The standards that make a collection (spec §3: token type groups); ERC404 makes tokens too. */
+/** The standards that make a collection (row F10); ERC404 makes tokens too. */
 const nftStandards: ReadonlySet<string> = new Set([
   ...['ERC721', 'ERC1155', 'ERC404', 'TRC721'],
   ...['SOL_NFT', 'SOL_NonFungibleEdition', 'SOL_ProgrammableNonFungible', 'SOL_ProgrammableNonFungibleEdition'],

@@ -13,7 +13,7 @@ export interface DayGroup<Item> {
   list: Dated<Item>[];
 }
 
-/** Groups news by calendar day in UTC, in the order given (spec §3). */
+/** Groups news by calendar day in UTC, in the order given (row N01). */
 export function groupByDay<Item extends { create_time: string }>(items: readonly Item[]): DayGroup<Item>[] {
   const groups = new Map<string, DayGroup<Item>>();
   for (const item of items) {

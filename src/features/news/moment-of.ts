@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/** The texts derived from a news item's time (spec §3). */
+/** The texts derived from a news item's time (row N02). */
 export interface Moment {
   /** YYYY-MM-DD */
   time: string;

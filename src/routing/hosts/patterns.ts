@@ -5,7 +5,7 @@ import type { RedirectModel } from '../redirects/rule.ts';
 
 // Regular expressions that nginx (PCRE) and Caddy (RE2) read alike. What they lead to is always a literal.
 
-/** The spec's rule for Accept-Language, first match wins: the first primary subtag, else zh, else ko. Ignores case. */
+/** The rule for Accept-Language (rows L02 to L04), first match wins: the first primary subtag, else zh, else ko. Ignores case. */
 export const acceptPatterns: readonly { pattern: string; language: Language }[] = [
   ...languageCodes
     .filter((code) => !code.includes('-'))

@@ -1,4 +1,4 @@
-// Loads the chains of the main API host at the start of a visit (spec §4), on every page of a site that has one.
+// Loads the chains of the main API host at the start of a visit (row D19), on every page of a site that has one.
 import * as constants from '~/config/constants.ts';
 import { loadBlockchains } from '~/stores/blockchains.ts';
 import { reachesHosts } from '~/stores/has-origin.ts';

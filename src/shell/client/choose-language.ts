@@ -22,7 +22,7 @@ function lead(link: HTMLAnchorElement, language: string): void {
   link.hash = location.hash;
 }
 
-/** Choosing a language (spec §2) replaces the segment in the path, keeps query and hash, closes the menu, and is remembered. */
+/** Choosing a language (rows L05, L06) replaces the segment in the path, keeps query and hash, closes the menu, and is remembered. */
 export function watchLanguageChoice(): void {
   const choose = ({ type, target }: Event) => {
     const link = (target as Element).closest?.<HTMLAnchorElement>(':is(.language, .offer) a');

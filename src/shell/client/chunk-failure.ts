@@ -35,7 +35,7 @@ function showFailure(): void {
 }
 
 /**
- * A chunk that cannot be loaded reloads the page, at most once in 60 s (spec §4); after that, and while nobody answers, the
+ * A chunk that cannot be loaded reloads the page, at most once in 60 s (row S25); after that, and while nobody answers, the
  * page says so and stays.
  */
 export async function chunkFailed(): Promise<void> {

@@ -1,7 +1,7 @@
 const stay = 8000;
 
 /**
- * Says that the connection is gone, also where it was gone before, and for a while that it is back (spec §4). It comes with
+ * Says that the connection is gone, also where it was gone before, and for a while that it is back (row S24). It comes with
  * the page, because without a connection nothing else does; the open page stays as it is.
  */
 export function watchConnection(): void {

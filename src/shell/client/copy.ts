@@ -20,7 +20,7 @@ async function isShared(url: string): Promise<boolean> {
 
 /**
  * Buttons that copy a text and say that it worked in the status line beside them, else in a toast; a failure is a toast
- * (spec §8). One with `data-share` opens the device's own way of sharing instead, where there is one.
+ * (row X14). One with `data-share` opens the device's own way of sharing instead, where there is one.
  */
 export function enhanceCopyButtons(): void {
   document.addEventListener('click', async (event) => {

@@ -5,7 +5,7 @@ const leaveDelay = 180;
 
 /**
  * The header's groups on a wide window, and the language menu on any: they open on hover too, one at a time, and close on
- * mouse leave, outside click, a change of the window's width, Escape, or when the focus goes elsewhere (spec §2). Without
+ * mouse leave, outside click, a change of the window's width, Escape, or when the focus goes elsewhere (row S12). Without
  * this they are disclosures that open on click.
  */
 export function enhanceMenus(): void {

@@ -1,4 +1,4 @@
-/** On a 404 page whose address has capitals, offers the address in lower case (decisions: Addresses). */
+/** On a 404 page whose address has capitals, offers the address in lower case. */
 export function offerLowerCase(): void {
   const offer = document.getElementById('lower-case');
   const link = offer?.querySelector('a');

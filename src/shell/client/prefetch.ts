@@ -5,7 +5,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether links may be fetched ahead: not offline, not on 2g, not with data saver (spec §4). */
+/** Whether links may be fetched ahead: not offline, not on 2g, not with data saver (row S27). */
 export const mayPrefetch = (isOnline: boolean, connection: Connection | undefined): boolean =>
   isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 

@@ -12,7 +12,7 @@ const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   link.pathname + link.search !== location.pathname + location.search;
 
 /**
- * The loading bar (spec §4): for a page change, and for the data steps of islands. What is done within 200 ms shows no
+ * The loading bar (rows S22, S23): for a page change, and for the data steps of islands. What is done within 200 ms shows no
  * bar; its growth over 5 s is CSS; at its end it hides 500 ms later. A page change that has not come by then may never come
  * (an answer without content, a file to download), which no browser reports: it ends with its growth.
  */

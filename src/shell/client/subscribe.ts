@@ -36,7 +36,7 @@ function reasonOf(error: unknown): string {
   return status === tooManyRequests ? texts.busy : texts.broken;
 }
 
-/** Subscribes the address in the footer's field. What is none is not sent; every other end is a toast (spec §8). */
+/** Subscribes the address in the footer's field. What is none is not sent; every other end is a toast (rows X10 to X13). */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const field = form.elements.namedItem('email') as HTMLInputElement;
   const request = v.safeParse(endpoint.subscribe.request, { email: field.value });

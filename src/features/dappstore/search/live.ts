@@ -124,7 +124,7 @@ export function withDapps(directory: Directory, rows: readonly Dapp[]): Director
 
 let start = 0;
 
-/** The directory with the host's next page, which begins 40 later (spec §4). */
+/** The directory with the host's next page, which begins 40 later (row D15). */
 export async function withNextPage(lang: Language, directory: Directory): Promise<Directory> {
   start += nextPageStep;
   const rows = await rowsOf(applicationList, { start, count, lang: apiLanguage(lang) });

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as constants from '~/config/constants.ts';
 import type { NewsRow } from '../news-row.ts';
 
-/** The news that were added to those of the page (spec §4). */
+/** The news that were added to those of the page (rows N03, N04). */
 export interface OlderNews {
   rows: readonly NewsRow[];
   /** Where the next load begins; each adds 20. */
