@@ -1,4 +1,5 @@
-import { formatsLike, type AddressFormat } from './formats.ts';
+import type { AddressFormat } from './format-names.ts';
+import { formatsLike } from './formats.ts';
 import type { Likeness } from './verdict.ts';
 
 // Networks whose addresses nobody enters here, and who is often mistaken.

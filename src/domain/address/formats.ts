@@ -1,3 +1,4 @@
+import type { AddressFormat } from './format-names.ts';
 import type { AddressCheck } from './verdict.ts';
 
 /** A format of addresses, as a table knows it. */
@@ -114,14 +115,9 @@ const formats = {
     looks: /^(?!)/,
     load: async () => (await import('./formats/iost.ts')).check,
   },
-} satisfies Record<string, FormatEntry>;
+} satisfies Record<AddressFormat, FormatEntry>;
 
-/** A format of addresses that the site can check, as `chains.json` names it. */
-export type AddressFormat = keyof typeof formats;
-
-/** The names of all formats. */
-export const addressFormats = Object.keys(formats) as AddressFormat[];
-
+const inOrder = Object.keys(formats) as AddressFormat[];
 const entryOf = (format: AddressFormat): FormatEntry => formats[format];
 
 /** The check of a format; its code is fetched when it is first asked for. */
@@ -133,4 +129,4 @@ export const addressExample = (format: AddressFormat, prefix?: string | null): s
 
 /** The formats, but one, whose addresses look like a text, first those that cannot be taken for others. */
 export const formatsLike = (text: string, own: AddressFormat): readonly Readonly<FormatEntry>[] =>
-  addressFormats.filter((format) => format !== own && entryOf(format).looks.test(text)).map(entryOf);
+  inOrder.filter((format) => format !== own && entryOf(format).looks.test(text)).map(entryOf);
