@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { languages } from '~/i18n/languages.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { checkLocales } from './locales/check-locales.ts';
 import { suggestion } from './locales/nearest.ts';
 import { formatReport } from './locales/report.ts';
@@ -30,7 +31,7 @@ if (import.meta.main) {
   try {
     main();
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }

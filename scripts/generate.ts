@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '~/lib/message-of.ts';
 import { generate } from './locales/generate.ts';
 
 const help = `node scripts/generate.ts [--help]
@@ -14,7 +15,7 @@ if (import.meta.main) {
       console.log(`generated ${total} files from locales/en, ${written.length} of them changed`);
     }
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }

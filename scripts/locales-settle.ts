@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { languageCodes } from '~/i18n/languages.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { settleDone, settleTouch, type Settled } from './locales/settle.ts';
 
 const help = `npm run locales:done LANG KEY…    the translation is right again: it was made from today's English
@@ -32,6 +33,6 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { openOrigin } from '~/origin/open-origin.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
@@ -31,7 +32,7 @@ if (values.help) {
     closeOnSignal(() => close().then(origin?.close));
     console.log(`Serving ${values.dist} at ${url} (Ctrl+C stops it)`);
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { refresh } from './refresh/command.ts';
 import { exitCodes } from './refresh/outcome.ts';
 import { sendAlert } from './refresh/notify.ts';
@@ -31,7 +32,7 @@ function readFlags() {
     const root = { type: 'string', default: env.REFRESH_ROOT } as const;
     return parseArgs({ options: { ...flags, root, help: { ...flag, short: 'h' } } }).values;
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = exitCodes['wrong usage'];
     return undefined;
   }

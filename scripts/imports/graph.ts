@@ -25,8 +25,8 @@ export function readImports(root = process.cwd()): ImportGraph {
   const graph = new Map<string, Set<string>>();
   for (const file of files) {
     const { importedFiles } = ts.preProcessFile(codeOf(root, file), true, true);
-    const imported = importedFiles.map(({ fileName }) => fileOf(file, fileName));
-    graph.set(file, new Set(imported.filter((one) => one !== undefined && one !== file && files.has(one)) as string[]));
+    const imported = importedFiles.flatMap(({ fileName }) => fileOf(file, fileName) ?? []);
+    graph.set(file, new Set(imported.filter((one) => one !== file && files.has(one))));
   }
   return graph;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '~/lib/message-of.ts';
 import { fetchData } from './fetch-data.ts';
 import { rollBack } from './rollback.ts';
 import { takeLock } from './lock.ts';
@@ -36,7 +37,7 @@ async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): P
     tidy(store);
     if (error instanceof Stopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
     if (DEBUG) console.error(error);
-    return { ...report, reasons: [(error as Error).message] };
+    return { ...report, reasons: [messageOf(error)] };
   }
 }
 
@@ -45,7 +46,7 @@ function keepReport(root: string, json: string): void {
     replaceFile(join(root, 'report.json'), json);
   } catch (error) {
     // A full disk, say: the report was printed.
-    console.error((error as Error).message);
+    console.error(messageOf(error));
   }
 }
 

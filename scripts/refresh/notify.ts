@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { reportText, type Report } from './report.ts';
 
 const patience = 10_000;
@@ -15,7 +16,7 @@ async function post(what: string, address: string, body?: unknown): Promise<bool
     if (status >= 400) console.error(`The ${what} answers ${status}.`);
     return status < 400;
   } catch (error) {
-    console.error(`The ${what} does not answer: ${(error as Error).message}`);
+    console.error(`The ${what} does not answer: ${messageOf(error)}`);
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
+import { messageOf } from '~/lib/message-of.ts';
 
 /** What a call can say in a header about who asks. */
 export type HeaderName = 'lang' | 'os' | 'appver';
@@ -110,7 +111,7 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
     return { result, message, data: result === 0 ? v.parse(dataSchema, data) : null };
   } catch (cause) {
     // What a host sent may be quoted in the message.
-    const why = printable((cause as Error).message);
+    const why = printable(messageOf(cause));
     const error = new CallError(`${method} ${path}: ${why}`, status, cause);
     log(error.message);
     throw error;

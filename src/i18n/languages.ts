@@ -1,3 +1,5 @@
+import { keysOf } from '~/lib/keys-of.ts';
+
 /** The twelve languages of the site, in the order of the language menu (row S10). `locale` is Open Graph's name. */
 export const languages = {
   zh: { html: 'zh-Hans', api: 'zh-Hans', locale: 'zh_CN', name: '简体中文' },
@@ -18,7 +20,7 @@ export const languages = {
 export type Language = keyof typeof languages;
 
 /** The language segments, in menu order. */
-export const languageCodes = Object.keys(languages) as Language[];
+export const languageCodes = keysOf(languages);
 
 /** English is the fallback for a text that a language lacks. */
 export const fallbackLanguage: Language = 'en';

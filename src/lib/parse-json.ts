@@ -1,4 +1,5 @@
 import { parse, printParseErrorCode, type ParseError, type ParseErrorCode } from 'jsonc-parser';
+import { messageOf } from './message-of.ts';
 
 /** A position in a file: line and column from 1. */
 export interface FilePosition {
@@ -58,7 +59,7 @@ export function parseJson(text: string, file: string): unknown {
     parse(text, errors, { disallowComments: true, allowTrailingComma: false });
     const [first] = errors;
     // After the first error the parser guesses: what it says next would mislead.
-    const reason = first ? syntaxMessage(first.error) : `this is not valid JSON: ${(error as Error).message}`;
+    const reason = first ? syntaxMessage(first.error) : `this is not valid JSON: ${messageOf(error)}`;
     throw new JsonError(positionAt(file, text, first?.offset ?? 0), reason);
   }
 }

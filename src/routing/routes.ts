@@ -1,5 +1,6 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { Namespace } from '~/i18n/t.ts';
+import { keysOf } from '~/lib/keys-of.ts';
 
 /**
  * How the header looks and what it holds (row S02). A route has one of four; while a notice
@@ -163,7 +164,7 @@ export const routes = table({
 export type RouteId = keyof typeof routes;
 
 /** Every route's name, in the table's order. */
-export const routeIds = Object.keys(routes) as RouteId[];
+export const routeIds = keysOf(routes);
 
 /** The row of a route, without its literal types. */
 export const routeOf = (id: RouteId): Route => routes[id];

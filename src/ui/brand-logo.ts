@@ -1,5 +1,6 @@
 import { optimize, type CustomPlugin, type XastElement } from 'svgo';
 import { ConfigurationError } from '~/config/validate.ts';
+import { messageOf } from '~/lib/message-of.ts';
 
 /** The side of the square that the mark stands in. */
 export const markSide = 32;
@@ -40,7 +41,7 @@ export function readLogo(svg: string, file: string): string {
     drawn = optimize(svg, { plugins, multipass: false }).data;
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;
-    refuse((error as Error).message.split('\n')[0] ?? 'cannot be read');
+    refuse(messageOf(error).split('\n')[0] ?? 'cannot be read');
   }
   const [, root = '', inside = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/.exec(drawn) ?? [];
   const valueOf = (name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(root)?.[1] ?? '';

@@ -5,6 +5,7 @@ import type { NewsItem } from '~/domain/news.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { manifestFile, readManifest, type Manifest } from '../manifest.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { openHost, type FetchLimits } from './host.ts';
@@ -61,7 +62,7 @@ async function answerOf({ file, host, mayBeEmpty = false, run }: Job, previous: 
     }
   } catch (error) {
     if (isOurMistake(error)) throw error;
-    report.fault((error as Error).message);
+    report.fault(messageOf(error));
   }
   return { file, host: host.url, result, faults, notes };
 }

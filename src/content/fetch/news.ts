@@ -4,6 +4,7 @@ import { newsArticle, newsList } from '~/api/content-host.ts';
 import * as constants from '~/config/constants.ts';
 import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { faultOfHtml } from '../parse-html.ts';
 import type { Host } from './host.ts';
 import { readList, type Reporter } from './read-list.ts';
@@ -63,7 +64,7 @@ export async function readNews(
     try {
       return (isThorough ? undefined : unchanged(row, last)) ?? (await readArticle(host, row, lang));
     } catch (error) {
-      report.fault(`article ${row.hid}: ${(error as Error).message}${last ? '; its last good text stays' : ''}`);
+      report.fault(`article ${row.hid}: ${messageOf(error)}${last ? '; its last good text stays' : ''}`);
       return last;
     }
   });

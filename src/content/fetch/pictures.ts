@@ -8,6 +8,7 @@ import { PictureSchema, type Picture } from '~/domain/picture.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { picturesIn } from '../sanitize-html.ts';
 import { downloadPicture } from './download-picture.ts';
 import { makePicture, pictureFolder } from './make-picture.ts';
@@ -74,7 +75,7 @@ export async function readPictures(
       for (const [name, content] of files) await writeWhole(pathOf(name), content);
       return [[url, picture]];
     } catch (error) {
-      report.fault(`picture ${url.slice(0, 200)}: ${(error as Error).message}`);
+      report.fault(`picture ${url.slice(0, 200)}: ${messageOf(error)}`);
       return [];
     }
   });

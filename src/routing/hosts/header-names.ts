@@ -1,4 +1,5 @@
-import { classHeaders, commonHeaders, type AnswerClass, type Headers } from '../headers.ts';
+import { keysOf } from '~/lib/keys-of.ts';
+import { classHeaders, commonHeaders, type Headers } from '../headers.ts';
 
 /** The header whose value depends on the page that is sent. */
 export const policyName = 'content-security-policy';
@@ -14,4 +15,4 @@ export const sameOnAll: Headers = Object.fromEntries(
 );
 
 /** The classes, in the table's order. */
-export const answerClasses = Object.keys(classHeaders) as AnswerClass[];
+export const answerClasses = keysOf(classHeaders);

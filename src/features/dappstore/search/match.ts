@@ -4,7 +4,8 @@ import { isUnspaced, type Query } from './query-words.ts';
 
 /** Where something was found, best first; `part` is the end of a well-known name ("swap" means Uniswap before Swappi). */
 const rank = { name: 0, part: 1, beginning: 2, word: 3, end: 4, kind: 5, inside: 6, text: 7, nowhere: 8 } as const;
-type Rank = (typeof rank)[keyof typeof rank];
+/** One of `rank`: the lower, the better. */
+type Rank = number;
 
 /** What is found there is no part of a longer word. */
 const sure = [rank.name, rank.beginning, rank.word, rank.kind];
@@ -39,7 +40,7 @@ function ofKinds(find: (names: string) => Rank): (kind: Kind) => Rank {
     byNames.set(names, found);
     return found;
   };
-  return ({ number, names }) => (byKind[number] ??= Math.min(rank.nowhere, ...names.map(ofNames)) as Rank);
+  return ({ number, names }) => (byKind[number] ??= Math.min(rank.nowhere, ...names.map(ofNames)));
 }
 
 /** Where a word or a phrase is found in the chains and categories that dapps share. */
@@ -59,7 +60,7 @@ function finder(text: string): Find {
   const [inNames, inKind] = [nameFinder(text), kindFinder(text)];
   const inText = isByChance(text, chance - 1) ? ` ${text}` : text;
   return (entry) => {
-    const best = Math.min(inNames(entry), inKind(entry.kind)) as Rank;
+    const best = Math.min(inNames(entry), inKind(entry.kind));
     return best === rank.nowhere && entry.text.includes(inText) ? rank.text : best;
   };
 }
@@ -71,7 +72,7 @@ function allFinder(words: readonly string[]): Find {
   // Where a word is missing it does not matter where the others are.
   const holds = ({ names, text, kind }: Entry) =>
     words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== rank.nowhere);
-  return (entry) => (holds(entry) ? (Math.max(...finds.map((find) => find(entry))) as Rank) : rank.nowhere);
+  return (entry) => (holds(entry) ? Math.max(...finds.map((find) => find(entry))) : rank.nowhere);
 }
 
 /** Entries by the rank of what is found in them. */
@@ -94,7 +95,7 @@ function findIn(entries: readonly Entry[], { phrase, words }: Query): Entry[][] 
   return byRank(entries, (entry) => {
     const worst = parts(entry);
     // Where a part is missing the whole is as well, but for its spaces.
-    return Math.min(worst, joined(entry), worst === rank.nowhere ? worst : whole(entry)) as Rank;
+    return Math.min(worst, joined(entry), worst === rank.nowhere ? worst : whole(entry));
   });
 }
 
