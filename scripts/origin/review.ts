@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { env } from '~/config/env.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { printable } from '~/lib/printable.ts';
@@ -14,7 +15,7 @@ npm run -s origin -- review export [--status STATUS] [--kind KIND]
 Works on what the forms have sent, also while the origin runs.
   list    what there is, oldest first: id, status, kind, day of the last step, title
   show    all that was sent, what the checks of today find, what it would be taken for; its files go to the folder
-          (default: .cache/review/ID)
+          (default: review/ID beside the database)
   set     notes a step of the review; the submitter reads the reason with the receipt. An approved dapp is listed under
           the slug (default: made of its title) with the next fetch; set it live when its page is there
   export  everything as JSON, one submission a line, without files
@@ -75,7 +76,7 @@ async function show({ submissions }: Store, { given, files: chosen }: ReviewWord
     console.log(
       `${printable(name).padEnd(18)}${printable(typeof value === 'string' ? value : JSON.stringify(value), wide)}`,
     );
-  const folder = chosen ?? join('.cache/review', String(id));
+  const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
   if (files.length > 0) mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const { field, type, bytes } of files) {
     const path = join(folder, fileName(field, type));
