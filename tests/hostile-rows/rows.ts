@@ -50,7 +50,14 @@ const network = fc.oneof(
   { weight: 1, arbitrary: text },
 );
 const short = text.filter(({ length }) => length < 100);
-const token = record({ symbol: short.map((end) => `T${end}`), network, contract: short }, ['symbol']);
+// Half of them are addresses, of which pages still show what hosts call the token.
+const contract = fc.oneof(
+  short,
+  fc
+    .string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })
+    .map((digits) => `0x${digits}`),
+);
+const token = record({ symbol: short.map((end) => `T${end}`), network, contract }, ['symbol']);
 const chain = record({ network, chain_id: fc.oneof(text, fc.nat()) }, ['network']);
 
 /** A row of each list of the hosts, all but its id. */

@@ -37,10 +37,8 @@ it('a token whose contract is no address of its network is left out, and its dap
   expect(await kept(tokens)).toEqual({
     contracts: [usdc.eth],
     faults: [
-      'row a: its token Typo was left out: no address of Ethereum (checksum)',
-      'row a: its token Other was left out: no address of Ethereum (other-network)',
-      'row a: its token Cut was left out: no address of Solana (length)',
-      'row a: its token Turned ⟨U+202E⟩ was left out: no address of Ethereum (letters)',
+      'row a: tokens left out, no addresses of their networks: Typo (Ethereum: checksum), Other (Ethereum: other-network), ' +
+        'Cut (Solana: length), Turned ⟨U+202E⟩ (Ethereum: letters)',
     ],
   });
 });

@@ -9,6 +9,7 @@ export const hostileVectors: readonly Vector[] = [
     [' \t\u3000\n', 'empty'],
     [between('\u200b'), 'hidden', usdt],
     [between('\u200d'), 'hidden', usdt],
+    [between('\u0600'), 'hidden', usdt],
     [between('\u00ad'), 'hidden', usdt],
     [between('\u202e'), 'hidden', usdt],
     [between('\u2066'), 'hidden', usdt],

@@ -9,6 +9,7 @@ export const tronVectors: readonly Vector[] = [
     ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
     ['41a614f803b6fd780986a42c78ec9c7f77e6ded13c', 'ok converted', usdt],
     ['0x41A614F803B6FD780986A42C78EC9C7F77E6DED13C', 'ok converted', usdt],
+    ['Th61eY77Ry57v5v5dARoqKPX5o6EquCEPw', 'prefix'],
     ['a614f803b6fd780986a42c78ec9c7f77e6ded13c', 'characters'],
     ['0xa614f803B6FD780986A42c78Ec9c7f77e6DeD13C', 'other-network EVM'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', 'checksum'],
