@@ -7,111 +7,88 @@ interface FormatEntry {
   network: string;
   /** What the addresses of that network begin with, where its family has prefixes. */
   prefix?: string;
-  /** A real address to show beside a field, by prefix where the family has them. */
-  examples: Readonly<Record<string, string>>;
   /** How such an address looks: decides whose code is asked about a text that is of another network. */
   looks: RegExp;
   load: () => Promise<AddressCheck>;
 }
 
-const evmExample = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const bech32Looks = /^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/i;
 
-const loadEvm = async () => (await import('./formats/evm.ts')).check;
 const loadCosmos = async () => (await import('./formats/cosmos.ts')).check;
 
 // In this order they are tried on a text that is of another network: first those that cannot be taken for others.
 const formats = {
   evm: {
     network: 'EVM',
-    examples: { '': evmExample },
     looks: /^0x[\da-f]{40}$/i,
-    load: loadEvm,
+    load: async () => (await import('./formats/evm.ts')).check,
   },
   'move-32': {
     network: 'Aptos / Sui',
-    examples: {
-      '': '0x159df6b7689437016108a019fd5bef736bac692b6d4a1f10c941f6fbb9a74ca6',
-    },
     looks: /^0x[\da-f]{64}(?:::[\w:<>]+)?$/i,
     load: async () => (await import('./formats/move.ts')).check,
   },
   'base58check-tron': {
     network: 'TRON',
-    examples: { '': 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
     looks: /^T[\dA-Za-z]{33}$/,
     load: async () => (await import('./formats/tron.ts')).check,
   },
   ton: {
     network: 'TON',
-    examples: { '': 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs' },
     looks: /^(?:[\w+/-]{48}|(?:0|-1):[\da-f]{64})$/i,
     load: async () => (await import('./formats/ton.ts')).check,
   },
   filecoin: {
     network: 'Filecoin',
-    examples: { '': evmExample },
     looks: /^[ft](?:0\d+|[12][a-z2-7]{39}|3[a-z2-7]{84}|4\d+f[a-z2-7]+)$/,
     load: async () => (await import('./formats/filecoin.ts')).check,
   },
   btc: {
     network: 'Bitcoin',
-    examples: { '': 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
     looks: /^(?:[13LMX][\dA-Za-z]{25,34}|(?:bc|ltc)1[\da-z]+)$/i,
     load: async () => (await import('./formats/bitcoin.ts')).checkBitcoin,
   },
   doge: {
     network: 'Dogecoin',
-    examples: { '': 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L' },
     looks: /^[DA9][\dA-Za-z]{25,34}$/,
     load: async () => (await import('./formats/bitcoin.ts')).checkDogecoin,
   },
   'cosmos-bech32': {
     network: 'Cosmos Hub',
     prefix: 'cosmos',
-    examples: { cosmos: 'cosmos1vlthgax23ca9syk7xgaz347xmf4nunefw3cnv8' },
     looks: bech32Looks,
     load: loadCosmos,
   },
   'bech32-bnb': {
     network: 'BNB Beacon Chain',
     prefix: 'bnb',
-    examples: {},
     looks: bech32Looks,
     load: loadCosmos,
   },
   ss58: {
     network: 'Polkadot',
     prefix: '0',
-    examples: {
-      0: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
-      2: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
-    },
     looks: /^[\dA-Za-z]{46,50}$/,
     load: async () => (await import('./formats/ss58.ts')).check,
   },
   'solana-base58': {
     network: 'Solana',
-    examples: { '': 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' },
     looks: /^[\dA-Za-z]{40,44}$/,
     load: async () => (await import('./formats/solana.ts')).check,
   },
   'evm-bech32': {
     network: 'EVM',
-    examples: { '': evmExample },
     looks: /^(?!)/,
     load: async () => (await import('./formats/evm-bech32.ts')).check,
   },
   // Names, which many words are: no text is told to look like one.
   'eos-account': {
     network: 'EOS',
-    examples: { '': 'eosio.token' },
     looks: /^(?!)/,
     load: async () => (await import('./formats/eos.ts')).check,
   },
   'iost-account': {
     network: 'IOST',
-    examples: { '': 'token.iost' },
     looks: /^(?!)/,
     load: async () => (await import('./formats/iost.ts')).check,
   },
@@ -122,10 +99,6 @@ const entryOf = (format: AddressFormat): FormatEntry => formats[format];
 
 /** The check of a format; its code is fetched when it is first asked for. */
 export const loadAddressFormat = (format: AddressFormat): Promise<AddressCheck> => entryOf(format).load();
-
-/** A real address of a network, to show beside a field; undefined for a network of a family whose prefix has none. */
-export const addressExample = (format: AddressFormat, prefix?: string | null): string | undefined =>
-  entryOf(format).examples[prefix ?? ''] ?? entryOf(format).examples[''];
 
 /** The formats, but one, whose addresses look like a text, first those that cannot be taken for others. */
 export const formatsLike = (text: string, own: AddressFormat): readonly Readonly<FormatEntry>[] =>
