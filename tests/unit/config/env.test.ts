@@ -14,6 +14,7 @@ describe('environment', () => {
       REFRESH_ROOT: '.cache/site',
       ORIGIN_DB: '.cache/origin.sqlite',
       ORIGIN_PORT: 4322,
+      SUBMISSION_RETENTION_DAYS: 180,
     });
   });
 
