@@ -127,6 +127,30 @@ export const headerGroups = (lang: Language): NavigationGroup[] => [
   { id: 'support', label: 'shell:groups.support', links: support(lang) },
 ];
 
+const learn = (lang: Language): NavigationLink[] => [
+  { label: 'shell:learn.news', href: href('news', lang) },
+  { label: 'shell:learn.dapp', href: href('dapp', lang) },
+  { label: 'shell:learn.keystore', href: staticHref(lang, 'keystore') },
+  { label: 'shell:learn.permission', href: staticHref(lang, 'permission') },
+  { label: 'shell:learn.academy', href: links.learn.academy },
+  { label: 'shell:learn.tutorial', href: links.learn.communityTutorial },
+];
+
+const company = (lang: Language): NavigationLink[] => [
+  { label: 'shell:company.about', href: env.ABOUT_URL ?? staticHref(lang, 'about') },
+  { label: 'shell:company.careers', href: links.company.careers },
+  { label: 'shell:company.partner', href: href('partner', lang) },
+  { label: 'shell:company.recruiting', href: href('recruiting', lang) },
+  { label: 'shell:company.brandkit', href: href('brandkit', lang) },
+  { label: 'shell:company.swagShop', href: links.company.swagShop },
+  ...(lang === 'zh' ? [{ label: 'shell:company.merchandiseShop', href: links.company.merchandiseShop } as const] : []),
+];
+
+const legal = (lang: Language): NavigationLink[] => [
+  { label: 'shell:legal.privacy', href: staticHref(lang, 'privacy') },
+  { label: 'shell:legal.terms', href: staticHref(lang, 'terms') },
+];
+
 /** The eight columns of the footer (row S15). */
 export const footerGroups = (lang: Language): NavigationGroup[] => [
   {
@@ -151,42 +175,10 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
       { label: 'shell:build.code', href: links.build.code },
     ],
   },
-  {
-    id: 'learn',
-    label: 'shell:groups.learn',
-    links: [
-      { label: 'shell:learn.news', href: href('news', lang) },
-      { label: 'shell:learn.dapp', href: href('dapp', lang) },
-      { label: 'shell:learn.keystore', href: staticHref(lang, 'keystore') },
-      { label: 'shell:learn.permission', href: staticHref(lang, 'permission') },
-      { label: 'shell:learn.academy', href: links.learn.academy },
-      { label: 'shell:learn.tutorial', href: links.learn.communityTutorial },
-    ],
-  },
-  {
-    id: 'company',
-    label: 'shell:groups.company',
-    links: [
-      { label: 'shell:company.about', href: env.ABOUT_URL ?? staticHref(lang, 'about') },
-      { label: 'shell:company.careers', href: links.company.careers },
-      { label: 'shell:company.partner', href: href('partner', lang) },
-      { label: 'shell:company.recruiting', href: href('recruiting', lang) },
-      { label: 'shell:company.brandkit', href: href('brandkit', lang) },
-      { label: 'shell:company.swagShop', href: links.company.swagShop },
-      ...(lang === 'zh'
-        ? [{ label: 'shell:company.merchandiseShop', href: links.company.merchandiseShop } as const]
-        : []),
-    ],
-  },
+  { id: 'learn', label: 'shell:groups.learn', links: learn(lang) },
+  { id: 'company', label: 'shell:groups.company', links: company(lang) },
   { id: 'support', label: 'shell:groups.support', links: support(lang) },
-  {
-    id: 'legal',
-    label: 'shell:groups.legal',
-    links: [
-      { label: 'shell:legal.privacy', href: staticHref(lang, 'privacy') },
-      { label: 'shell:legal.terms', href: staticHref(lang, 'terms') },
-    ],
-  },
+  { id: 'legal', label: 'shell:groups.legal', links: legal(lang) },
 ];
 
 /** The Telegram door of a language. */

@@ -7,7 +7,7 @@ import { CategorySchema } from '~/domain/category.ts';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { ChainSchema, namesOf } from '~/domain/chain.ts';
 import { DappSchema } from '~/domain/dapp.ts';
-import { EditorialSchema } from '~/domain/editorial.ts';
+import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { snapshotFolder, submittedFile } from '../snapshot.ts';
@@ -58,16 +58,16 @@ function namedChains(): NamedChain[] {
   return chains.map((chain) => ({ chain, names: namesOf(chain, byCode.get(chain.code)) }));
 }
 
-function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
-  // Loose: the editors choose more than a fetch reads.
-  const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
-  const news = (['en', 'zh-Hans'] as const).map((lang): Job => ({
+const newsJobs = (host: Host, { now, isThorough }: JobOptions): Job[] =>
+  (['en', 'zh-Hans'] as const).map((lang): Job => ({
     file: `news/${lang}.json`,
     host,
     run: async (report, previous) =>
       listed(await readNews(host, lang, { previous: previousNews(previous), isThorough, now, report })),
   }));
-  const lines = languageCodes.map((code): Job => ({
+
+const lineJobs = (host: Host, editorial: Editorial): Job[] =>
+  languageCodes.map((code): Job => ({
     file: `dapps/${code}.json`,
     host,
     run: async (report) => {
@@ -78,21 +78,27 @@ function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
       };
     },
   }));
-  const promotions = <Row extends v.GenericSchema>(
-    folder: string,
-    endpoint: ListEndpoint<v.GenericSchema<{ lang?: string | undefined }>, Row>,
-  ) =>
-    languageCodes.map((code): Job => {
-      const lang = languages[code].api;
-      return {
-        file: `${folder}/${lang}.json`,
-        host,
-        mayBeEmpty: true,
-        run: async (report) => listed(await readList(host, { endpoint, request: { lang } }, report)),
-      };
-    });
+
+const promotionJobs = <Row extends v.GenericSchema>(
+  host: Host,
+  folder: string,
+  endpoint: ListEndpoint<v.GenericSchema<{ lang?: string | undefined }>, Row>,
+) =>
+  languageCodes.map((code): Job => {
+    const lang = languages[code].api;
+    return {
+      file: `${folder}/${lang}.json`,
+      host,
+      mayBeEmpty: true,
+      run: async (report) => listed(await readList(host, { endpoint, request: { lang } }, report)),
+    };
+  });
+
+function contentJobs(host: Host, options: JobOptions): Job[] {
+  // Loose: the editors choose more than a fetch reads.
+  const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
   return [
-    ...news,
+    ...newsJobs(host, options),
     {
       file: 'dapps.json',
       host,
@@ -101,7 +107,7 @@ function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
         return listed(await withAddressesOnly(dapps, namedChains(), report));
       },
     },
-    ...lines,
+    ...lineJobs(host, editorial),
     {
       file: 'editorial.json',
       host,
@@ -111,9 +117,9 @@ function contentJobs(host: Host, { now, isThorough }: JobOptions): Job[] {
         return { value: { ...editorial, categories }, count: categories.length };
       },
     },
-    ...promotions('banners', bannerList),
-    ...promotions('activities', activityList),
-    ...promotions('ads', adList),
+    ...promotionJobs(host, 'banners', bannerList),
+    ...promotionJobs(host, 'activities', activityList),
+    ...promotionJobs(host, 'ads', adList),
   ];
 }
 
