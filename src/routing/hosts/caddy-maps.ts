@@ -27,8 +27,41 @@ const queryMap = ([own, name]: [string, string]): string =>
     ['default', `?${own}`],
   ]);
 
-/** The maps of the Caddyfile: everything that depends on a request is looked up in a table of literals. */
-export function caddyMaps(model: RedirectModel, { usual, exceptions }: PagePolicies): string[] {
+/** The language and the address that a request asks for. */
+const requestMaps = (model: RedirectModel): string[] => [
+  map('{http.request.header.Accept-Language}', '{site_accepted}', [
+    ...acceptPatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
+    ['default', otherwise],
+  ]),
+  // Both in one text, the cookie last: a default of a map cannot be another placeholder.
+  map('{site_accepted} {http.request.cookie.lang}', '{site_language}', [
+    ...languageCodes.map((code): Entry => [`~^[a-z]+ ${code}$`, code]),
+    ...languageCodes.map((code): Entry => [`~^${code} `, code]),
+    ['default', otherwise],
+  ]),
+  map('{http.request.orig_uri}', '{site_hostile}', [
+    [`~(?i)${hostilePattern}`, 'yes'],
+    ['default', 'no'],
+  ]),
+  map('{http.request.orig_uri}', '{site_not_found}', [
+    ...languageCodes.map((code): Entry => [`~(?i)^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
+    ['default', '/404.html'],
+  ]),
+  map('{http.request.orig_uri.path}', '{site_address}', [
+    ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry => [
+      `~${pattern}`,
+      hasRest ? `${address}\${1}` : address,
+    ]),
+    ['default', '-'],
+  ]),
+  map('{http.request.orig_uri.query}', '{site_query}', [
+    ['~^(.+)$', '?${1}'],
+    ['default', ''],
+  ]),
+];
+
+/** Where the rules lead from an address. */
+function targetMaps(model: RedirectModel): string[] {
   const queries = ownQueries(model);
   /** A target as Caddy writes it, with the incoming query. */
   const withQuery = (to: string): string => {
@@ -38,35 +71,6 @@ export function caddyMaps(model: RedirectModel, { usual, exceptions }: PagePolic
   const rules = (status: 'permanent' | 'temporary') =>
     literalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
   return [
-    map('{http.request.header.Accept-Language}', '{site_accepted}', [
-      ...acceptPatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
-      ['default', otherwise],
-    ]),
-    // Both in one text, the cookie last: a default of a map cannot be another placeholder.
-    map('{site_accepted} {http.request.cookie.lang}', '{site_language}', [
-      ...languageCodes.map((code): Entry => [`~^[a-z]+ ${code}$`, code]),
-      ...languageCodes.map((code): Entry => [`~^${code} `, code]),
-      ['default', otherwise],
-    ]),
-    map('{http.request.orig_uri}', '{site_hostile}', [
-      [`~(?i)${hostilePattern}`, 'yes'],
-      ['default', 'no'],
-    ]),
-    map('{http.request.orig_uri}', '{site_not_found}', [
-      ...languageCodes.map((code): Entry => [`~(?i)^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
-      ['default', '/404.html'],
-    ]),
-    map('{http.request.orig_uri.path}', '{site_address}', [
-      ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry => [
-        `~${pattern}`,
-        hasRest ? `${address}\${1}` : address,
-      ]),
-      ['default', '-'],
-    ]),
-    map('{http.request.orig_uri.query}', '{site_query}', [
-      ['~^(.+)$', '?${1}'],
-      ['default', ''],
-    ]),
     ...[...queries].map(queryMap),
     map('{site_address}', '{site_permanent}', [...rules('permanent'), ['default', '-']]),
     map('{site_address}', '{site_temporary}', [...rules('temporary'), ['default', '-']]),
@@ -74,15 +78,21 @@ export function caddyMaps(model: RedirectModel, { usual, exceptions }: PagePolic
       ...spreadNegotiated(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
       ['default', '-'],
     ]),
-    // Read when headers are written: the path is the file that was found.
-    map('{http.request.uri.path}', '{site_policy}', [
-      ...exceptions.map(({ pattern, policy }): Entry => [`~^${addressExpression(pattern)}\\.html$`, policy]),
-      ['default', usual],
-    ]),
-    // Over http the browser ignores the header and RFC 6797 forbids it; a proxy before Caddy says how the visitor came.
-    map('{http.request.scheme} {http.request.header.X-Forwarded-Proto}', '{site_secure}', [
-      ['~https', 'yes'],
-      ['default', 'no'],
-    ]),
   ];
 }
+
+/** The maps of the Caddyfile: everything that depends on a request is looked up in a table of literals. */
+export const caddyMaps = (model: RedirectModel, { usual, exceptions }: PagePolicies): string[] => [
+  ...requestMaps(model),
+  ...targetMaps(model),
+  // Read when headers are written: the path is the file that was found.
+  map('{http.request.uri.path}', '{site_policy}', [
+    ...exceptions.map(({ pattern, policy }): Entry => [`~^${addressExpression(pattern)}\\.html$`, policy]),
+    ['default', usual],
+  ]),
+  // Over http the browser ignores the header and RFC 6797 forbids it; a proxy before Caddy says how the visitor came.
+  map('{http.request.scheme} {http.request.header.X-Forwarded-Proto}', '{site_secure}', [
+    ['~https', 'yes'],
+    ['default', 'no'],
+  ]),
+];

@@ -9,8 +9,7 @@ const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
 
 const precompressed = '(?:\\.(?:br|gz))?$';
 
-/** The maps from a request to the headers of its answer. They are read when headers are written: $uri is the file that was found. */
-export const nginxHeaderMaps = ({ usual, exceptions }: PagePolicies): string[] => [
+const contentMaps = (): string[] => [
   map('$uri', '$site_content_encoding', [
     ['~\\.br$', 'br'],
     ['~\\.gz$', 'gzip'],
@@ -31,6 +30,9 @@ export const nginxHeaderMaps = ({ usual, exceptions }: PagePolicies): string[] =
     ...fileClasses.map((files): Entry => [`~${filePattern(files).replace(/\$$/, precompressed)}`, files.class]),
     ['default', 'file'],
   ]),
+];
+
+const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   ...classHeaderNames.map((name) =>
     map('$site_class', variable(name), [
       ...answerClasses.map((one): Entry => [one, headersOf(one)[name] ?? '']),
@@ -49,6 +51,12 @@ export const nginxHeaderMaps = ({ usual, exceptions }: PagePolicies): string[] =
     ['home/negotiated', '$site_page_policy'],
     ['default', commonHeaders[policyName] ?? ''],
   ]),
+];
+
+/** The maps from a request to the headers of its answer. They are read when headers are written: $uri is the file that was found. */
+export const nginxHeaderMaps = (policies: PagePolicies): string[] => [
+  ...contentMaps(),
+  ...policyMaps(policies),
   // Over http the browser ignores it and RFC 6797 forbids it; a proxy before nginx says how the visitor came.
   map('$https$http_x_forwarded_proto', '$site_strict_transport', [
     ['on', strictTransport],

@@ -16,8 +16,39 @@ const queryMap = ([own, name]: [string, string]): string =>
 const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
 const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
-/** The maps from a request to where it leads: everything that depends on it is looked up in a table of literals. */
-export function nginxMaps(model: RedirectModel): string[] {
+/** The language and the address that a request asks for. */
+const requestMaps = (model: RedirectModel): string[] => [
+  map('$http_accept_language', '$site_accepted', [
+    ...acceptPatterns.map(({ pattern, language }): Entry => [`~*${pattern}`, language]),
+    ['default', otherwise],
+  ]),
+  // A regular expression, because nginx compares plain keys without case.
+  map('$cookie_lang', '$site_language', [
+    ...languageCodes.map((code): Entry => [`~^${code}$`, code]),
+    ['default', '$site_accepted'],
+  ]),
+  map('$request_uri', '$site_hostile', [
+    [`~*${hostilePattern}`, '1'],
+    ['default', ''],
+  ]),
+  map('$request_uri', '$site_not_found', [
+    ...languageCodes.map((code): Entry => [`~*^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
+    ['default', '/404.html'],
+  ]),
+  map('$uri', '$site_address', [
+    ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry =>
+      hasRest ? [`~${named(pattern)}`, `${address}$site_rest`] : [`~${pattern}`, address],
+    ),
+    ['default', ''],
+  ]),
+  map('$site_address', '$site_page', [
+    ['', '/-'],
+    ['default', '$site_address'],
+  ]),
+];
+
+/** Where the rules lead from an address. */
+function targetMaps(model: RedirectModel): string[] {
   const queries = ownQueries(model);
   /** A target as nginx writes it, with the incoming query. */
   const withQuery = (to: string): string => {
@@ -27,33 +58,6 @@ export function nginxMaps(model: RedirectModel): string[] {
   const rules = (status: 'permanent' | 'temporary') =>
     literalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
   return [
-    map('$http_accept_language', '$site_accepted', [
-      ...acceptPatterns.map(({ pattern, language }): Entry => [`~*${pattern}`, language]),
-      ['default', otherwise],
-    ]),
-    // A regular expression, because nginx compares plain keys without case.
-    map('$cookie_lang', '$site_language', [
-      ...languageCodes.map((code): Entry => [`~^${code}$`, code]),
-      ['default', '$site_accepted'],
-    ]),
-    map('$request_uri', '$site_hostile', [
-      [`~*${hostilePattern}`, '1'],
-      ['default', ''],
-    ]),
-    map('$request_uri', '$site_not_found', [
-      ...languageCodes.map((code): Entry => [`~*^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
-      ['default', '/404.html'],
-    ]),
-    map('$uri', '$site_address', [
-      ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry =>
-        hasRest ? [`~${named(pattern)}`, `${address}$site_rest`] : [`~${pattern}`, address],
-      ),
-      ['default', ''],
-    ]),
-    map('$site_address', '$site_page', [
-      ['', '/-'],
-      ['default', '$site_address'],
-    ]),
     ...[...queries].map(queryMap),
     map('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
     map('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
@@ -61,10 +65,16 @@ export function nginxMaps(model: RedirectModel): string[] {
       ...spreadNegotiated(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
       ['default', ''],
     ]),
-    map('$http_accept_encoding', '$site_encoding', [
-      [accepts('br'), '.br'],
-      [accepts('gzip'), '.gz'],
-      ['default', ''],
-    ]),
   ];
 }
+
+/** The maps from a request to where it leads: everything that depends on it is looked up in a table of literals. */
+export const nginxMaps = (model: RedirectModel): string[] => [
+  ...requestMaps(model),
+  ...targetMaps(model),
+  map('$http_accept_encoding', '$site_encoding', [
+    [accepts('br'), '.br'],
+    [accepts('gzip'), '.gz'],
+    ['default', ''],
+  ]),
+];
