@@ -34,16 +34,18 @@ const fields: Record<string, string> = {
   'chain-short': 'shortName',
 };
 const titleField = (kind: FormKind): string => (kind === 'dapp' ? 'title' : 'name');
-// Many apps may stand on one domain, and one who tells lies first must not keep the honest owner out.
-const doubtful = new Set(['domain']);
+// Many apps may stand on one domain, and a token is related to many apps.
+const isDoubtful = (kind: FormKind, what: string): boolean =>
+  what === 'domain' || (kind === 'dapp' && what === 'address');
 
 function collisionsWith(kind: FormKind, identifiers: ReadonlySet<string>, name: string, found: Found): Collision[] {
   const { title, href, isPending } = found;
-  const at = (path: string, isDoubtful: boolean): Collision => ({
+  // Who submits first must not keep the honest owner out.
+  const at = (path: string, mayDiffer: boolean): Collision => ({
     path,
     title,
     isPending,
-    isDoubtful: isDoubtful || isPending,
+    isDoubtful: mayDiffer || isPending,
     ...(href !== undefined && { href }),
   });
   const shared = found.identifiers
@@ -53,7 +55,7 @@ function collisionsWith(kind: FormKind, identifiers: ReadonlySet<string>, name: 
   for (const what of shared) {
     const path = fields[what] ?? what;
     const isKnown = byField.get(path)?.isDoubtful === false;
-    if (!isKnown) byField.set(path, at(path, doubtful.has(what)));
+    if (!isKnown) byField.set(path, at(path, isDoubtful(kind, what)));
   }
   const path = titleField(kind);
   if (!byField.has(path) && isNearName(name, found.name)) byField.set(path, at(path, true));

@@ -80,6 +80,11 @@ describe('a submission', () => {
       const path = Object.keys(answers)[0];
       expect((await answerOf({ answers })).data).toEqual({ collisions: [{ path, isDoubtful: true, ...listed }] });
     }
+    const uni = { network: 'arb', address: '0xFa7F8980b0f1E64A2062791cc3b0871572f1F7f0' };
+    expect(await answerOf({ answers: { platform: ['arb'], address: [uni] } })).toMatchObject({
+      result: 3,
+      data: { collisions: [{ path: 'address', isDoubtful: true, ...listed }] },
+    });
     expect(await kept()).toEqual([]);
     expect(await answerOf({ answers: { title: 'Un1swap' }, sent })).toMatchObject({ result: 0 });
   });
