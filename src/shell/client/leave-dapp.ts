@@ -54,7 +54,7 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
 }
 
 /**
- * The way out to a dapp (LeaveDapp.astro): a disclosure becomes a question that is asked before the first visit. Whoever
+ * The way out to a dapp (LeaveDapp.tsx): a disclosure becomes a question that is asked before the first visit. Whoever
  * opened the disclosure before this script came is asked then.
  */
 export function enhanceLeaving(): void {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Language } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary } from '~/shell/IslandBoundary.tsx';
 import { chunkFailed } from '~/shell/client/chunk-failure.ts';
 import { $isOnline } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
-import { placeholder } from '../placeholder.ts';
-import { ReactLogo } from '../ReactLogo.tsx';
+import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { LiveSettings } from './LiveDapp.tsx';
 import { lookUp, type Found, type LookupEntry } from './look-up.ts';
@@ -53,13 +53,13 @@ function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: 
 
   return (
     <a className="card known" href={address}>
-      <ReactLogo name={title} mark={mark} />
+      <Logo name={title} mark={mark} />
       <strong translate="no">{title}</strong>
       <span>{line}</span>
       <span className="quiet">
         {texts.host} <bdi translate="no">{host}</bdi>
       </span>
-      <span className="onward">{texts.page.replace(placeholder, () => title)}</span>
+      <span className="onward">{fillText(texts.page, { name: title })}</span>
     </a>
   );
 }

@@ -2,19 +2,21 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
 import { openInWalletHref } from '~/domain/deep-link.ts';
+import { joinNames } from '~/i18n/join-names.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { hostForms } from '~/lib/host-name.ts';
 import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
 import { $favorites } from '~/stores/favorites.ts';
+import { ChainList } from '../ChainList.tsx';
 import type { BuiltChain } from '../chains-file.ts';
-import { HeartButton } from '../HeartButton.tsx';
-import { ReactLogo } from '../ReactLogo.tsx';
-import { LiveFacts } from './LiveFacts.tsx';
-import { LiveLeave } from './LiveLeave.tsx';
+import { DappFacts } from '../DappFacts.tsx';
+import { FavoriteHeart } from '../FavoriteHeart.tsx';
+import { Logo } from '~/ui/Logo.tsx';
+import { LeaveDapp } from '../LeaveDapp.tsx';
+import { OutsideLink } from '../OutsideLink.tsx';
 import { LiveTokens } from './LiveTokens.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
 import { findChain, namedChains, type ChainSources } from './named-chain.ts';
-import { OutsideLink } from './OutsideLink.tsx';
 import { WalletCode } from './WalletCode.tsx';
 
 /** What the page of a live dapp needs besides texts. */
@@ -72,36 +74,36 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings }: Props) 
   return (
     <article className="live-dapp stack">
       <div className="page-title">
-        <ReactLogo name={dapp.title} />
+        <Logo name={dapp.title} />
         <h2>
           <bdi translate="no">{dapp.title}</bdi>
         </h2>
-        <HeartButton hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={texts.heart} />
+        <FavoriteHeart hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={texts.heart} />
       </div>
       {dapp.desc && (
         <p className="lead" dir="auto">
           {dapp.desc}
         </p>
       )}
-      <LiveLeave lang={lang} dapp={dapp} chains={chains} version={settings.version} texts={texts} />
+      <LeaveDapp
+        url={dapp.url}
+        chains={joinNames(
+          chains.map(({ title }) => title),
+          lang,
+        )}
+        checked={texts.notChecked}
+        version={settings.version}
+        texts={texts}
+      />
       <div className="dapp-body">
-        <LiveFacts dapp={dapp} chains={chains.length} texts={texts} />
+        <DappFacts dapp={dapp} chains={chains.length} texts={texts} />
         <div className="dapp-aside">
           <WalletCode address={address} url={dapp.url} texts={texts} />
         </div>
         <div className="store-lists">
           {chains.length > 0 && (
             <Section id="chains" title={texts.chains}>
-              <ul className="chain-marks">
-                {chains.map(({ title, mark }) => (
-                  <li key={title}>
-                    <span>
-                      <ReactLogo name={title} mark={mark} />
-                      <span translate="no">{title}</span>
-                    </span>
-                  </li>
-                ))}
-              </ul>
+              <ChainList chains={chains.map(({ title, mark }) => ({ title, mark }))} />
             </Section>
           )}
           {dapp.tokens.length > 0 && (

@@ -3,7 +3,7 @@ import { countEach } from '~/lib/count-each.ts';
 import type { Directory } from './directory.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
-import { ReactLogo } from '../ReactLogo.tsx';
+import { Logo } from '~/ui/Logo.tsx';
 import { namesIn } from './search-file.ts';
 import { go } from './view-store.ts';
 
@@ -73,7 +73,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chain, loaded 
             <ul className="choices">
               {found.map(({ code, title, mark, count }) => (
                 <Choice key={code} isCurrent={code === chain} onChoose={() => choose(code)}>
-                  <ReactLogo name={title} mark={mark} />
+                  <Logo name={title} mark={mark} />
                   <span translate="no">{title}</span> <small>{count}</small>
                 </Choice>
               ))}

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { ListedDapp } from './directory.ts';
-import { HeartButton } from '../HeartButton.tsx';
+import { DappRow } from '../DappRow.tsx';
+import { FavoriteHeart } from '../FavoriteHeart.tsx';
 import { namesInShort } from '../names-in-short.ts';
-import { ReactLogo } from '../ReactLogo.tsx';
+import { Logo } from '~/ui/Logo.tsx';
 
 interface RowProps {
   dapp: ListedDapp;
@@ -12,19 +13,13 @@ interface RowProps {
   heartLabel: string;
 }
 
-/** A dapp that the search found, as DappList.astro shows one. */
+/** A dapp that the search found. */
 export const Row = memo(function Row({ dapp, href, chainTitles, isFavorite, heartLabel }: RowProps) {
   const chains = dapp.chains.flatMap((code) => chainTitles.get(code) ?? []);
   return (
-    <li>
-      <a href={href}>
-        <ReactLogo name={dapp.title} mark={dapp.mark} />
-        <strong translate="no">{dapp.title}</strong>
-        {dapp.line && <span>{dapp.line}</span>}
-        <small translate="no">{namesInShort(chains)}</small>
-      </a>
-      <HeartButton hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={heartLabel} />
-    </li>
+    <DappRow href={href} title={dapp.title} mark={dapp.mark} line={dapp.line} chains={namesInShort(chains)}>
+      <FavoriteHeart hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={heartLabel} />
+    </DappRow>
   );
 });
 
@@ -39,10 +34,10 @@ interface DelistedProps {
 export const DelistedRow = ({ hid, title, reason, heartLabel }: DelistedProps) => (
   <li className="delisted">
     <div className="dapp">
-      <ReactLogo name={title} mark={undefined} />
+      <Logo name={title} mark={undefined} />
       <strong translate="no">{title}</strong>
       <span>{reason}</span>
     </div>
-    <HeartButton hid={hid} title={title} isFavorite label={heartLabel} />
+    <FavoriteHeart hid={hid} title={title} isFavorite label={heartLabel} />
   </li>
 );

@@ -4,7 +4,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { $recentSearches, forgetSearch, forgetSearches } from '~/stores/recent-searches.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import type { Loaded } from './load.ts';
-import { ReactLogo } from '../ReactLogo.tsx';
+import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 
 interface Props {
@@ -83,7 +83,7 @@ export function Suggestions({ lang, loaded, onPick, onForget }: Props) {
           {directory.trending.slice(0, trendingDapps).map((dapp) => (
             <li key={dapp.hid}>
               <a data-stop href={hrefOfDapp(dapp, lang)}>
-                <ReactLogo name={dapp.title} mark={dapp.mark} /> {dapp.title}
+                <Logo name={dapp.title} mark={dapp.mark} /> {dapp.title}
               </a>
             </li>
           ))}

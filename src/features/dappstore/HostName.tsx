@@ -1,8 +1,8 @@
 import { hostForms } from '~/lib/host-name.ts';
-import type { LookupTexts } from './lookup-texts.ts';
+import type { DappTexts } from './dapp-texts.ts';
 
-/** HostName.astro for islands. */
-export function HostName({ url, texts }: { url: string; texts: LookupTexts }) {
+/** The real host of a dapp; an internationalised one in both its forms, with a warning where it could be an imitation. */
+export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
   const host = hostForms(url);
   return (
     <>

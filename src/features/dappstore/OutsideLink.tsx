@@ -9,10 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** ui/Link.astro for islands: opens a new tab, says so to screen readers and carries no referrer. */
+/** ui/Link.astro inside of React: opens a new tab, says so to screen readers and carries no referrer. */
 export const OutsideLink = ({ newTab, children, ...rest }: Props) => (
   <a target="_blank" rel="noopener noreferrer" {...rest}>
     {children}
-    <span className="visually-hidden">({newTab})</span>
+    <span className="visually-hidden">{`(${newTab})`}</span>
   </a>
 );

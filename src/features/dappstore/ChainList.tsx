@@ -1,0 +1,27 @@
+import { Logo } from '~/ui/Logo.tsx';
+
+/** What is shown of a chain: its name, and a number and an address where they are known. */
+export interface ListedChain {
+  title: string;
+  mark?: string | undefined;
+  count?: number | undefined;
+  href?: string | undefined;
+}
+
+/** Chains by their logos and names. */
+export const ChainList = ({ chains }: { chains: readonly ListedChain[] }) => (
+  <ul className="chain-marks">
+    {chains.map(({ title, mark, count, href }) => {
+      const Part = href ? 'a' : 'span';
+      return (
+        <li key={title}>
+          <Part href={href}>
+            <Logo name={title} mark={mark} />
+            <span translate="no">{title}</span>
+            {count !== undefined && <small>{count}</small>}
+          </Part>
+        </li>
+      );
+    })}
+  </ul>
+);

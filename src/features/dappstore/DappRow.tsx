@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Logo } from '~/ui/Logo.tsx';
+
+/** What a row shows of a dapp. */
+export interface DappRowFacts {
+  href: string;
+  title: string;
+  mark?: string | undefined;
+  line?: string | undefined;
+  /** The language of the line, where it is another one than the page's. */
+  lineLang?: string | undefined;
+  /** The first of its chains, or else its categories. */
+  chains?: string;
+  categories?: string;
+}
+
+/** A dapp in a list: logo, name, one line and its chains or categories. */
+export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
+  const { href, title, mark, line, lineLang, chains, categories, children } = props;
+  return (
+    <li>
+      <a href={href}>
+        <Logo name={title} mark={mark} />
+        <strong translate="no">{title}</strong>
+        {line && <span lang={lineLang}>{line}</span>}
+        {chains === undefined ? <small>{categories}</small> : <small translate="no">{chains}</small>}
+      </a>
+      {children}
+    </li>
+  );
+};
+
+/** The rows of a list that was built. */
+export const DappRows = ({ rows }: { rows: readonly DappRowFacts[] }) => (
+  <>
+    {rows.map((row) => (
+      <DappRow key={row.href} {...row} />
+    ))}
+  </>
+);

@@ -1,0 +1,20 @@
+import { fillText } from '~/lib/fill-text.ts';
+import { toggleFavorite } from '~/stores/favorites.ts';
+import type { Favorite } from '~/stores/favorites-list.ts';
+import { Heart } from './Heart.tsx';
+
+interface Props extends Favorite {
+  isFavorite: boolean;
+  /** Its text, with `{name}` for the title. */
+  label: string;
+}
+
+/** The heart of an island. */
+export const FavoriteHeart = ({ hid, title, isFavorite, label }: Props) => (
+  <Heart
+    hid={hid}
+    label={fillText(label, { name: title })}
+    isFavorite={isFavorite}
+    onToggle={() => toggleFavorite({ hid, title })}
+  />
+);

@@ -1,0 +1,86 @@
+import { fillText } from '~/lib/fill-text.ts';
+import { shortContract } from '~/lib/short-contract.ts';
+import { Logo } from '~/ui/Logo.tsx';
+import type { DappTexts } from './dapp-texts.ts';
+import { OutsideLink } from './OutsideLink.tsx';
+
+/** A contract of a token: its chain, and where an explorer shows it. */
+export interface TokenContract {
+  contract: string;
+  network: string;
+  chain: { title: string; mark?: string | undefined };
+  href?: string | undefined;
+}
+
+/** A related token. */
+export interface TokenGroup {
+  symbol: string;
+  mark?: string | undefined;
+  contracts: readonly TokenContract[];
+}
+
+function ContractRow({ symbol, chain, contract, href, texts }: TokenContract & { symbol: string; texts: DappTexts }) {
+  const code = <code translate="no">{shortContract(contract)}</code>;
+  return (
+    <li>
+      <Logo name={chain.title} mark={chain.mark} />
+      <span translate="no">{chain.title}</span>
+      {href ? (
+        <OutsideLink href={href} newTab={texts.newTab} title={contract}>
+          {code}
+        </OutsideLink>
+      ) : (
+        <span title={contract}>{code}</span>
+      )}
+      <button
+        className="copy"
+        type="button"
+        data-copy={contract}
+        data-copied={texts.contractCopied}
+        data-copy-failed={texts.copyFailed}
+        aria-label={fillText(texts.copyContract, { name: `${symbol} (${chain.title})` })}
+      >
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <use href="/icons.svg#copy" />
+        </svg>
+      </button>
+    </li>
+  );
+}
+
+interface Props {
+  groups: readonly TokenGroup[];
+  /** Whether a host is asked for prices. */
+  hasPrices: boolean;
+  texts: DappTexts;
+}
+
+/** The related tokens: each with its contracts, shortened to read and whole to copy, linked to the chain's explorer. */
+export const TokenRows = ({ groups, hasPrices, texts }: Props) => (
+  <>
+    {groups.map(({ symbol, mark, contracts }) => (
+      <li key={symbol}>
+        <p className="token">
+          <Logo name={symbol} mark={mark} />
+          <strong translate="no">{symbol}</strong>
+          {hasPrices && (
+            <span
+              className="price"
+              data-symbol={symbol}
+              data-network={contracts[0]?.network}
+              data-contract={contracts[0]?.contract}
+            />
+          )}
+          {contracts.length === 0 && <span className="quiet">{texts.noContract}</span>}
+        </p>
+        {contracts.length > 0 && (
+          <ul className="contracts">
+            {contracts.map((contract) => (
+              <ContractRow key={contract.network + contract.contract} {...contract} symbol={symbol} texts={texts} />
+            ))}
+          </ul>
+        )}
+      </li>
+    ))}
+  </>
+);

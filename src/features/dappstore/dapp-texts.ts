@@ -1,0 +1,43 @@
+import type { Language } from '~/i18n/languages.ts';
+import { useTexts } from '~/i18n/t.ts';
+
+/**
+ * The words of a dapp's page that are also those of a page made in the browser: what stands on both is one component, with these.
+ * What is filled there has its name between braces, for `fillText`, as in all texts that reach a browser.
+ */
+export function dappTexts(lang: Language) {
+  const t = useTexts(lang);
+  return {
+    host: t('dappstore:detail.host'),
+    chains: t('dappstore:detail.chains'),
+    noContract: t('dappstore:detail.noContract'),
+    contractCopied: t('dappstore:detail.copied'),
+    copyContract: t('dappstore:detail.copyContract', { name: '{name}' }),
+    copyFailed: t('shell:client.copyFailed'),
+    audits: t('dappstore:detail.audits'),
+    noAudits: t('dappstore:detail.noAudits'),
+    connection: {
+      title: t('dappstore:connection.title'),
+      both: t('dappstore:connection.both'),
+      extension: t('dappstore:connection.extension'),
+      mobile: t('dappstore:connection.mobile'),
+      none: t('dappstore:connection.none'),
+    },
+    checked: t('dappstore:detail.checked'),
+    notChecked: t('dappstore:detail.notChecked'),
+    leave: t('dappstore:detail.leave'),
+    title: t('dappstore:leave.title'),
+    risk: t('dappstore:detail.risk'),
+    agree: t('dappstore:leave.agree'),
+    remember: t('dappstore:leave.remember'),
+    first: t('dappstore:leave.first'),
+    stay: t('dappstore:leave.stay'),
+    open: t('dappstore:detail.open', { host: '{host}' }),
+    newTab: t('shell:newTab'),
+    international: t('dappstore:leave.international'),
+    deceptive: t('dappstore:leave.deceptive'),
+  };
+}
+
+/** These words. */
+export type DappTexts = ReturnType<typeof dappTexts>;

@@ -1,2 +1,0 @@
-/** Stands for a name in a text that the browser fills. */
-export const placeholder = '{…}';
