@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** ui/Link.astro inside of React: opens a new tab, says so to screen readers and carries no referrer. */
-export const OutsideLink = ({ newTab, children, ...rest }: Props) => (
-  <a target="_blank" rel="noopener noreferrer" {...rest}>
+export const OutsideLink = ({ href, newTab, children, ...rest }: Props) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
     {children}
     <span className="visually-hidden">{`(${newTab})`}</span>
   </a>
