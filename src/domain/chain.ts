@@ -13,7 +13,7 @@ export const ChainSchema = v.object({
   explorer: v.pipe(v.string(), v.url()),
   address_format: v.picklist(addressFormats),
   /** What its addresses begin with, where its family has prefixes: `cosmos`, the number of SS58. */
-  address_prefix: v.nullish(v.string(), null),
+  address_prefix: v.nullish(v.string()),
   token_standards: v.array(v.string()),
   deprecated: v.boolean(),
   /** The number by which the wallet's hosts know some EVM chains (row D21). */
