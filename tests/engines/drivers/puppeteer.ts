@@ -55,10 +55,13 @@ async function driverOf(page: Page): Promise<Driver> {
   };
 }
 
+/** Without a screen Firefox says that it has no pointer; who travels here has a mouse, which is fine (2) and hovers (4). */
+const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+
 /** Starts Chromium (over CDP) or Firefox (over WebDriver BiDi). */
 export async function startPuppeteer(browser: SupportedBrowser, executablePath: string): Promise<Browser> {
   const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [];
-  const running = await launch({ browser, executablePath, args });
+  const running = await launch({ browser, executablePath, args, extraPrefsFirefox: mouse });
   return {
     visit: async () => driverOf(await (await running.createBrowserContext()).newPage()),
     close: () => running.close(),
