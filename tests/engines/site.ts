@@ -12,8 +12,8 @@ export interface Site {
   /** Ends all connections; new ones are refused until `mend`. */
   cut: () => void;
   mend: () => void;
-  /** Keeps every answer back, for so many milliseconds from the next request on. */
-  hold: (milliseconds: number) => void;
+  /** Keeps every answer back, for so many milliseconds from the next request for a path on. */
+  hold: (path: string, milliseconds: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -24,9 +24,12 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
   const preview = await startPreview({ dist, port: 0, api: origin.listener });
   const sockets = new Set<Socket>();
   let state: 'cut' | 'held' | 'open' = 'open';
-  let holding = 0;
+  let held: { path: string; milliseconds: number } | undefined;
+  let clock: NodeJS.Timeout | undefined;
   const waiting: (() => void)[] = [];
   const mend = () => {
+    clearTimeout(clock);
+    clock = undefined;
     state = 'open';
     for (const send of waiting.splice(0)) send();
   };
@@ -41,7 +44,12 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
     }
     if (state === 'cut') client.destroy();
     client.pipe(host);
-    client.on('data', () => state === 'held' && setTimeout(mend, holding));
+    client.on('data', (part: Buffer) => {
+      // Other requests of the page, such as one that it makes ahead, do not start the clock.
+      if (state !== 'held' || !held) return;
+      const { path, milliseconds } = held;
+      if ([' ', '?'].some((end) => part.includes(`GET ${path}${end}`))) clock ??= setTimeout(mend, milliseconds);
+    });
     host.on(
       'data',
       (part: Buffer) => void (state === 'open' ? client.write(part) : waiting.push(() => client.write(part))),
@@ -49,6 +57,7 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
   const cut = () => {
+    clearTimeout(clock);
     state = 'cut';
     waiting.length = 0;
     for (const socket of sockets) socket.destroy();
@@ -57,9 +66,9 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
     url: `http://localhost:${(line.address() as AddressInfo).port}`,
     cut,
     mend,
-    hold: (milliseconds) => {
+    hold: (path, milliseconds) => {
       state = 'held';
-      holding = milliseconds;
+      held = { path, milliseconds };
     },
     stop: async () => {
       cut();

@@ -55,13 +55,16 @@ async function driverOf(page: Page): Promise<Driver> {
   };
 }
 
-/** Without a screen Firefox says that it has no pointer; who travels here has a mouse, which is fine (2) and hovers (4). */
-const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+/** Without a screen browsers say that they have no pointer; who travels here has a mouse, which is fine and hovers. */
+const mouse = {
+  chrome: '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+  firefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+} as const;
 
 /** Starts Chromium (over CDP) or Firefox (over WebDriver BiDi). */
 export async function startPuppeteer(browser: SupportedBrowser, executablePath: string): Promise<Browser> {
-  const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [];
-  const running = await launch({ browser, executablePath, args, extraPrefsFirefox: mouse });
+  const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', mouse.chrome] : [];
+  const running = await launch({ browser, executablePath, args, extraPrefsFirefox: mouse.firefox });
   return {
     visit: async () => driverOf(await (await running.createBrowserContext()).newPage()),
     close: () => running.close(),
