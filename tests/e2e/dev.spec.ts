@@ -9,14 +9,21 @@ import { copyProject, type ProjectCopy } from '../project-copy.ts';
 interface Development {
   url: string;
   project: ProjectCopy;
-  /** Waits until the terminal has said something. */
+  /** Waits until the terminal has said something; fails with what it has said instead, also when the server ends. */
   said: (words: string) => Promise<void>;
 }
 
-const stop = async (server: ChildProcess) => {
+// Less than the fixture has, so that a server that does not start says why.
+const patience = 50_000;
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (hasEnded(server)) return;
+  const ended = once(server, 'exit');
   server.kill();
-  await once(server, 'exit');
-};
+  await ended;
+}
 
 const test = base.extend<object, { development: Development }>({
   development: [
@@ -34,8 +41,16 @@ const test = base.extend<object, { development: Development }>({
       for (const stream of [server.stdout, server.stderr]) stream.pipe(terminal, { end: false });
       let output = '';
       terminal.on('data', (text: string) => (output += text));
+      server.on('close', () => terminal.end());
       const said = async (words: string) => {
-        while (!output.includes(words)) await once(terminal, 'data');
+        const signal = AbortSignal.timeout(patience);
+        while (!output.includes(words)) {
+          if (hasEnded(server) || signal.aborted)
+            throw new Error(`The terminal did not say “${words}”, but: ${output}`);
+          await Promise.race([once(terminal, 'data', { signal }), once(terminal, 'end', { signal })]).catch(
+            () => undefined,
+          );
+        }
         // What follows in the same piece is kept: the next question may be about it.
         output = output.slice(output.indexOf(words) + words.length);
       };
