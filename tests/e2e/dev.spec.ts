@@ -16,6 +16,9 @@ interface Development {
 // Less than the fixture has, so that a server that does not start says why.
 const patience = 50_000;
 
+// A page of the development server may take its time to come again.
+const toComeAgain = { timeout: 30_000 };
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 async function stop(server: ChildProcess): Promise<void> {
@@ -112,15 +115,14 @@ for (const { what, file, edit, message } of [
     project.restore(file);
     await said(`${file} can be read again`);
     await expect(heading).toBeVisible();
-    // A page of the development server may take its time to come again.
-    await expect(overlay).toHaveCount(0, { timeout: 30_000 });
+    await expect(overlay).toHaveCount(0, toComeAgain);
   });
 
 test('a changed fact and a changed name show without a restart', async ({ page, development: { url, project } }) => {
   await page.goto(`${url}/en/dappstore/uniswap`);
   await expect(page).toHaveTitle(/^Uniswap/);
   project.change('src/data/dapps.json', (text) => text.replace('"title": "Uniswap"', '"title": "Another swap"'));
-  await expect(page).toHaveTitle(/^Another swap/);
+  await expect(page).toHaveTitle(/^Another swap/, toComeAgain);
   project.change('src/config/site.json', (text) => text.replaceAll('TP Wallet', 'Nova'));
-  await expect(page).toHaveTitle(/ · Nova$/);
+  await expect(page).toHaveTitle(/ · Nova$/, toComeAgain);
 });
