@@ -128,8 +128,11 @@ export const shell: Journey[] = [
     title: 'a finger opens the drawer and the language menu, one after the other',
     ...phone,
     needs: 'touch',
-    async travel({ open, tap, sees, misses }) {
+    async travel({ open, tap, sees, misses, until }) {
       await open('/en/dapp');
+      // Before the script has come, a second tap on the same place soon after the first counts as a double one.
+      await tap({ role: 'heading', within: 'main' });
+      await until('the script has come', () => document.querySelector('#scheme')?.checkVisibility() ?? false);
       await tap({ role: 'summary', within: 'header .language' });
       await sees({ role: 'link', name: '한국어' });
       await tap({ role: 'summary', within: 'header .language' });
