@@ -45,7 +45,11 @@ export const outbound = { answerBytes: 16 * 1024 * 1024, redirects: 5 } as const
 export const relay = { answerBytes: 2 * 1024 * 1024, rows: 2000, atOnce: 16 } as const;
 /** What a fetch takes of the hosts: rows, pages and time of a list, requests and time of all lists together, bytes of all pictures as they are kept. */
 export const fetch = {
-  ...{ rows: 20_000, pages: 1000, listTime: 300_000, requests: 50_000, time: 900_000 },
+  rows: 20_000,
+  pages: 1000,
+  listTime: 300_000,
+  requests: 50_000,
+  time: 900_000,
   pictureBytes: 4 * 1024 * 1024 * 1024,
 } as const;
 /** The category that means *hot*. */

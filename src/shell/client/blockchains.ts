@@ -1,8 +1,8 @@
 // Loads the chains of the main API host at the start of a visit (row D19), on every page of a site that has one.
-import * as constants from '~/config/constants.ts';
 import { loadBlockchains } from '~/stores/blockchains.ts';
 import { reachesHosts } from '~/stores/has-origin.ts';
 import { mayFetchAhead } from './prefetch.ts';
+import { whenIdle } from './when-idle.ts';
 
 async function load(lang: string): Promise<void> {
   // Who saves data asks for them where they are needed.
@@ -11,7 +11,5 @@ async function load(lang: string): Promise<void> {
 
 /** Has the chains kept under `blockchainList`, in the API language that the part names, once the page is idle. */
 export function enhance({ dataset: { lang = 'en' } }: HTMLElement): void {
-  const begin = () => void load(lang);
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout });
-  else begin();
+  whenIdle(() => void load(lang));
 }

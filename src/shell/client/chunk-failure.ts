@@ -25,13 +25,16 @@ const answers = () =>
     () => false,
   );
 
+// One function, so that a second failure adds no second listener.
+const reload = () => void answers().then((isThere) => isThere && location.reload());
+
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
   if (!notice) return;
   // Nothing comes to the places that were kept for it.
   for (const region of document.querySelectorAll<HTMLElement>('astro-island [aria-busy]')) region.hidden = true;
   notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', async () => (await answers()) && location.reload());
+  notice.querySelector('button')?.addEventListener('click', reload);
 }
 
 /**

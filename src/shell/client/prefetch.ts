@@ -1,4 +1,4 @@
-import * as constants from '~/config/constants.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -43,12 +43,10 @@ function prefetchLink(target: EventTarget | null): void {
 
 /** Fetches ahead what a visitor points at or focuses, once the page is idle. */
 export function prefetchLinks(): void {
-  const begin = () => {
+  whenIdle(() => {
     for (const type of ['pointerover', 'focusin'])
       document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
     // Whoever is there may rest on a link already.
     for (const link of document.querySelectorAll('a:hover, a:focus')) prefetchLink(link);
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout });
-  else begin();
+  });
 }
