@@ -70,13 +70,18 @@ export default defineConfig({
                     test: /node_modules\/(?:@?nanostores|react|react-dom|scheduler)\//,
                   },
                   {
+                    // One file: a page names the digest of each that its islands may ask for.
+                    name: 'addresses',
+                    test: /\/src\/domain\/address\/(?:formats\/|alphabets|bech32-networks)|node_modules\/@(?:noble|scure)\//,
+                  },
+                  {
                     name: 'shared',
-                    test: /\/src\/(?!api|domain|stores\/(?:blockchains|has-origin))|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/submit)|\/src\/(?:api\/health|domain\/address)|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {
                     name: 'hosts',
-                    test: /\/src\/(?:api|domain|stores\/(?:blockchains|has-origin)|features\/dappstore\/search\/live)/,
+                    test: /\/src\/(?:api(?!\/health)|domain(?!\/(?:submission|address|email))|stores\/blockchains|features\/dappstore\/search\/live)/,
                   },
                 ],
               },

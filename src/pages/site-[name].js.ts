@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
 import { env } from '~/config/env.ts';
 import { pricesScript } from '~/features/dappstore/prices-script.ts';
+import { statusScript } from '~/features/submit/status-script.ts';
 import { siteScripts } from '~/shell/site-script.ts';
 
 export const getStaticPaths = () =>
-  [...siteScripts(), ...(env.MAIN_API ? [pricesScript] : [])].map(({ code, path }) => ({
+  [...siteScripts(), statusScript, ...(env.MAIN_API ? [pricesScript] : [])].map(({ code, path }) => ({
     params: { name: path.slice('/site-'.length, -'.js'.length) },
     props: { code },
   }));

@@ -145,6 +145,7 @@ export const routes = table({
     aliases: ['/{lang}/project/chain'],
     bareAliases: ['/submit/chain'],
   },
+  'submit-status': { ...form, pattern: '/{lang}/submit/status', indexable: false },
   brandkit: { ...page, pattern: '/{lang}/brandkit', namespace: 'info', icon: 'swatch-book' },
   static: {
     ...page,

@@ -6,6 +6,7 @@ for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
   test(`submitting a ${kind}: rules, every field with its limit, and the configured route`, async ({ page }) => {
     await page.goto(`/es/submit/${kind}`);
     await expect(page.getByRole('heading', { name: text('es', 'submit:rules.title') })).toBeVisible();
+    await page.getByText(text('es', 'submit:ready.title')).click();
     expect(await page.getByRole('row').count()).toBeGreaterThan(14);
     await expect(page.getByRole('main').getByRole('link', { name: text('es', 'submit:send.action') })).toHaveAttribute(
       'href',

@@ -185,7 +185,7 @@ export const submissionFields = {
     ...section(
       'network',
       labelled('chainName', needed('name', text(textLimits.name))),
-      optional('title', text(textLimits.name)),
+      labelled('chainTitle', optional('title', text(textLimits.name))),
       needed('shortName', text(textLimits.symbol)),
       needed('chain', text(textLimits.symbol)),
       labelled('networkName', needed('network', text(textLimits.name))),

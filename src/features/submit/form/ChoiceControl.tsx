@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react';
+import { standardsOf } from '~/domain/submission/known.ts';
+import { Field } from '~/ui/field/Field.tsx';
+import { Group } from './Group.tsx';
+import { Picker, type Pickable } from './Picker.tsx';
+import { useField, type ControlProps } from './use-field.ts';
+import type { Help } from './words-file.ts';
+
+/** What a list of the site offers, with its names. */
+export const pickablesOf = (of: 'networks' | 'categories', help: Help | undefined): Pickable[] =>
+  of === 'networks'
+    ? (help?.networks ?? []).map(({ code, title, mark }) => ({ id: code, name: title, mark }))
+    : (help?.categories ?? []).map(([id, name]) => ({ id, name }));
+
+/** A choice among few: what to choose from stands in view. */
+export function RadioControl(props: ControlProps & { options: readonly (readonly [value: unknown, name: string])[] }) {
+  const { form, field, options } = props;
+  const { label, hint, optional, problem, set } = useField(props);
+  const value = useStore(form.$values, { keys: [field.name] })[field.name];
+  return (
+    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+      <div className="picks">
+        {options.map(([option, name]) => (
+          <label className="pick" key={String(option)}>
+            <input
+              type="radio"
+              name={field.name}
+              value={String(option)}
+              defaultChecked={value === option}
+              key={form.$generation.get()}
+              onChange={() => set(option)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** Several of few. */
+export function CheckControl(props: ControlProps & { options: readonly string[] }) {
+  const { form, field, texts, options } = props;
+  const { label, hint, optional, problem, set } = useField(props);
+  const value = (useStore(form.$values, { keys: [field.name] })[field.name] ?? []) as string[];
+  return (
+    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+      <div className="picks wide">
+        {options.map((option) => (
+          <label className="pick" key={option}>
+            <input
+              type="checkbox"
+              name={field.name}
+              value={option}
+              defaultChecked={value.includes(option)}
+              key={form.$generation.get()}
+              onChange={({ currentTarget: { checked } }) =>
+                set(checked ? [...value, option] : value.filter((other) => other !== option))
+              }
+            />
+            <span>{texts.options[option]}</span>
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** One or several of a list of the site, with a search where it is long. */
+export function ListControl(props: ControlProps & { of: 'networks' | 'categories'; isSingle?: boolean }) {
+  const { form, field, texts, of, isSingle = false } = props;
+  const { label, hint, optional, problem, help, set, leave } = useField(props);
+  const value = useStore(form.$values, { keys: [field.name] })[field.name];
+  const chosen = Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value ? [value] : [];
+  return (
+    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+      <Picker
+        form={form}
+        name={field.name}
+        label={label}
+        empty={texts.choose}
+        options={pickablesOf(of, help)}
+        chosen={chosen}
+        isSingle={isSingle}
+        onChoose={(ids) => set(isSingle ? ids[0] : ids)}
+        onClose={leave}
+      />
+    </Group>
+  );
+}
+
+/** The token standards of the chosen network. */
+export function StandardControl(props: ControlProps & { of: 'standards' | 'nftStandards' }) {
+  const { form, field, texts, of } = props;
+  const { label, hint, optional, problem, help, set, leave } = useField(props);
+  const { network, [field.name]: value } = useStore(form.$values, { keys: ['network', field.name] });
+  const options = standardsOf(
+    help?.networks.find(({ code }) => code === network),
+    of,
+  );
+  return (
+    <Field id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+      {(control) => (
+        <select
+          {...control}
+          value={options.includes(String(value)) ? String(value) : ''}
+          onChange={({ currentTarget }) => set(currentTarget.value)}
+          onBlur={leave}
+          translate="no"
+        >
+          <option value="">{texts.choose}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { isAsked } from '~/domain/submission/schema.ts';
+import { CheckControl, ListControl, RadioControl, StandardControl } from './ChoiceControl.tsx';
+import { DocumentControl, LogoControl } from './FileControls.tsx';
+import { CoinControl, ContractsControl, TokensControl } from './RowControls.tsx';
+import { TextControl } from './TextControl.tsx';
+import type { ControlProps } from './use-field.ts';
+
+/** The control of a field, by what the field accepts; none while another answer makes the question moot. */
+export function Control(props: ControlProps) {
+  const { form, field, texts } = props;
+  const { limit, when } = field;
+  const values = useStore(form.$values, { keys: when ? [when] : [] });
+  if (!isAsked(field, values)) return null;
+  switch (limit.kind) {
+    case 'one':
+      if (limit.of === 'networks' || limit.of === 'categories')
+        return <ListControl {...props} of={limit.of} isSingle />;
+      if (limit.of === 'standards' || limit.of === 'nftStandards') return <StandardControl {...props} of={limit.of} />;
+      return (
+        <RadioControl
+          {...props}
+          options={limit.of.map((option) => [option, texts.options[option] ?? option] as const)}
+        />
+      );
+    case 'several':
+      if (limit.of === 'networks' || limit.of === 'categories') return <ListControl {...props} of={limit.of} />;
+      return <CheckControl {...props} options={limit.of as readonly string[]} />;
+    case 'yesNo':
+      return (
+        <RadioControl
+          {...props}
+          options={[
+            [true, texts.yes],
+            [false, texts.no],
+          ]}
+        />
+      );
+    case 'logo':
+      return <LogoControl {...props} />;
+    case 'document':
+      return <DocumentControl {...props} />;
+    case 'contracts':
+      return <ContractsControl {...props} />;
+    case 'tokens':
+      return <TokensControl {...props} />;
+    case 'coin':
+      return <CoinControl {...props} />;
+    default:
+      return <TextControl {...props} />;
+  }
+}

@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import * as constants from '~/config/constants.ts';
+import { Group } from './Group.tsx';
+import { drawSquare, treatLogo, type LogoNote } from './logo.ts';
+import { useField, type ControlProps } from './use-field.ts';
+import { useWords } from './use-words.ts';
+
+/** A picture that somebody chose, drawn: a policy that lets no foreign picture in has no place for one. */
+export function Picture({ file, className, side = 160 }: { file: File; className: string; side?: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    createImageBitmap(file).then(
+      (picture) => {
+        if (isCurrent && canvas.current) drawSquare(canvas.current, picture);
+        picture.close();
+      },
+      () => undefined,
+    );
+    return () => void (isCurrent = false);
+  }, [file]);
+  return <canvas ref={canvas} className={className} width={side} height={side} aria-hidden="true" />;
+}
+
+interface FileFieldProps extends ControlProps {
+  accept: string;
+  file: File | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** The field for a file: its name, and the way to another one or none. */
+function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProps) {
+  const { set } = useField({ form, field, texts });
+  const word = useWords(form);
+  const input = useRef<HTMLInputElement>(null);
+  const { name } = field;
+  const take = (files: FileList | null) => {
+    const [chosen] = files ?? [];
+    if (chosen) onChoose(chosen);
+    // The same file may be chosen again after it was mended.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div
+      className="file"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        className="visually-hidden"
+        ref={input}
+        id={`${name}-file`}
+        type="file"
+        accept={accept}
+        aria-describedby={`${name}-hint ${name}-error`}
+        onChange={({ currentTarget }) => take(currentTarget.files)}
+      />
+      <label className="button" htmlFor={`${name}-file`}>
+        {texts.chooseFile} <span className="visually-hidden">{texts.labels[name]}</span>
+      </label>
+      {file && (
+        <>
+          <span className="file-name" translate="no">
+            {file.name}
+          </span>
+          <button className="link" type="button" onClick={() => set(undefined)}>
+            {word('form.remove')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A logo: checked by its bytes, cropped and scaled here, and shown as it will stand on light, on dark and in a circle. */
+export function LogoControl(props: ControlProps) {
+  const { form, field } = props;
+  const { label, hint, optional, problem } = useField(props);
+  const word = useWords(form);
+  const file = useStore(form.$values, { keys: [field.name] })[field.name] as File | undefined;
+  const [notes, setNotes] = useState<readonly LogoNote[]>([]);
+  const side = String(constants.logoSide);
+
+  const choose = async (chosen: File) => {
+    const treated = await treatLogo(chosen);
+    setNotes(treated.ok ? treated.notes : []);
+    const others = form.$problems.get().filter(({ path }) => path !== field.name);
+    form.$problems.set(treated.ok ? others : [...others, { path: field.name, code: treated.code as 'logoType' }]);
+    form.$values.setKey(field.name, treated.ok ? treated.file : undefined);
+  };
+  return (
+    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+      <FileField {...props} accept="image/png,image/jpeg" file={file} onChoose={choose} />
+      {file && (
+        <ul className="grounds">
+          {(['light', 'dark', 'circle'] as const).map((ground) => (
+            <li key={ground} className={`ground ${ground}`}>
+              <Picture file={file} className="ground-logo" />
+              <span>{word(`logo.${ground}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="field-hint" role="status">
+        {file && notes.map((note) => word(note, { side })).join(' ')}
+      </p>
+    </Group>
+  );
+}
+
+/** A document: an audit report, a CV. */
+export function DocumentControl(props: ControlProps) {
+  const { form, field } = props;
+  const { label, hint, optional, problem, set, leave } = useField(props);
+  const file = useStore(form.$values, { keys: [field.name] })[field.name] as File | undefined;
+  return (
+    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+      <FileField
+        {...props}
+        accept="application/pdf,.pdf"
+        file={file}
+        onChoose={(chosen) => {
+          set(chosen);
+          leave();
+        }}
+      />
+    </Group>
+  );
+}

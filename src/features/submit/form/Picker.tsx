@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { foldText } from '~/lib/fold-text.ts';
+import { Logo } from '~/ui/Logo.tsx';
+import type { FormState } from './form-state.ts';
+import { useWords } from './use-words.ts';
+
+/** An entry of a list. */
+export interface Pickable {
+  id: string;
+  name: string;
+  mark?: string | undefined;
+}
+
+interface Props {
+  form: FormState;
+  name: string;
+  label: string;
+  /** What it says while nothing is chosen. */
+  empty: string;
+  options: readonly Pickable[];
+  chosen: readonly string[];
+  isSingle: boolean;
+  onChoose: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+const searchedFrom = 15;
+
+/** Choices of a list that folds away: a search where it is long, then what it finds; the chosen ones stand in its head. */
+export function Picker({ form, name, label, empty, options, chosen, isSingle, onChoose, onClose }: Props) {
+  const word = useWords(form);
+  const details = useRef<HTMLDetailsElement>(null);
+  const [text, setText] = useState('');
+  const wanted = foldText(text.trim());
+  const found = options.filter(({ id, name: title }) => id === wanted || foldText(title).includes(wanted));
+  const names = chosen.map((id) => options.find((option) => option.id === id)?.name ?? id);
+
+  const close = () => {
+    details.current?.removeAttribute('open');
+    details.current?.querySelector('summary')?.focus();
+  };
+  const choose = (id: string, isChosen: boolean) => {
+    if (isSingle) {
+      onChoose([id]);
+      setText('');
+      close();
+    } else onChoose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  };
+  return (
+    <details
+      className="picker"
+      ref={details}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      {/* A browser that translates the page may have changed the words before this wakes. */}
+      <summary aria-label={`${label}: ${names.join(', ') || empty}`} suppressHydrationWarning>
+        {names.length > 0 ? <span translate="no">{names.join(', ')}</span> : <span className="quiet">{empty}</span>}
+      </summary>
+      <div className="picker-panel">
+        {options.length > searchedFrom && (
+          <input
+            className="choice-search"
+            type="search"
+            placeholder={word('form.find')}
+            aria-label={word('form.find')}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+        <p role="status">{options.length > 0 && found.length === 0 && form.$help.get()?.noChain}</p>
+        <ul className="picker-list">
+          {found.map((option) => (
+            <li key={option.id}>
+              <label className="pick">
+                <input
+                  type={isSingle ? 'radio' : 'checkbox'}
+                  name={`${name}-list`}
+                  checked={chosen.includes(option.id)}
+                  onChange={({ currentTarget }) => choose(option.id, currentTarget.checked)}
+                />
+                {option.mark !== undefined && <Logo name={option.name} mark={option.mark} />}
+                <span translate="no">{option.name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue } from 'react';
+import { Logo } from '~/ui/Logo.tsx';
+import { Picture } from './FileControls.tsx';
+import type { FormState, Values } from './form-state.ts';
+import type { Help } from './words-file.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const hostOf = (url: string): string => {
+  const typed = /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`;
+  return URL.canParse(typed) ? new URL(typed).host : url;
+};
+
+const shortAddress = (text: string): string => (text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text);
+
+interface Shown {
+  name: string;
+  line: string;
+  /** Small print: a host, an address, a number. */
+  small: string;
+  chains: readonly string[];
+  tags: readonly string[];
+}
+
+function shownOf(kind: FormState['kind'], values: Values, help: Help | undefined): Shown {
+  if (kind === 'dapp') {
+    const categories = (values['category'] ?? []) as string[];
+    return {
+      name: textOf(values['title']),
+      line: textOf(values['desc']),
+      small: hostOf(textOf(values['url'])),
+      chains: (values['platform'] ?? []) as string[],
+      tags: (help?.categories ?? []).filter(([hid]) => categories.includes(hid)).map(([, name]) => name),
+    };
+  }
+  if (kind === 'chain') {
+    const coin = (values['nativeCurrency'] ?? {}) as { symbol?: string };
+    const id = textOf(values['chainId']);
+    return {
+      name: textOf(values['name']),
+      line: textOf(values['title']) || hostOf(textOf(values['infoURL'])),
+      small: id && `#${id}`,
+      chains: [],
+      tags: coin.symbol ? [coin.symbol] : [],
+    };
+  }
+  return {
+    name: textOf(values['symbol']) || textOf(values['name']),
+    line: textOf(values['name']),
+    small: shortAddress(textOf(values['address'])),
+    chains: [textOf(values['network'])].filter(Boolean),
+    tags: [textOf(values['standard'])].filter(Boolean),
+  };
+}
+
+/** The listing as it will stand, made of what is filled in so far. */
+export function Preview({ form }: { form: FormState }) {
+  const values = useDeferredValue(useStore(form.$values));
+  const help = useStore(form.$help);
+  const { name, line, small, chains, tags } = shownOf(form.kind, values, help);
+  const logo = values['icon_url'] ?? values['icon'];
+  const networks = chains.flatMap((code) => help?.networks.find((network) => network.code === code) ?? []);
+  return (
+    <div className="preview-card" aria-live="off">
+      {logo instanceof File ? <Picture file={logo} className="preview-logo" /> : <Logo name={name || '·'} />}
+      <div className="preview-words" translate="no">
+        <strong>{name || <span className="preview-gap" />}</strong>
+        <span>{line || <span className="preview-gap wide" />}</span>
+        {small && <small dir="ltr">{small}</small>}
+      </div>
+      {(networks.length > 0 || tags.length > 0) && (
+        <ul className="preview-marks">
+          {networks.slice(0, 6).map(({ code, title, mark }) => (
+            <li key={code} title={title}>
+              <Logo name={title} mark={mark} />
+            </li>
+          ))}
+          {networks.length > 6 && <li>+{networks.length - 6}</li>}
+          {tags.map((tag) => (
+            <li key={tag} className="preview-tag">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

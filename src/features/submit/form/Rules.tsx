@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { isEmpty } from '~/domain/submission/schema.ts';
+import type { FormState } from './form-state.ts';
+import { useWords } from './use-words.ts';
+
+/** The fields in which a submitter shows that a rule is kept, by rule. */
+const shownBy: Partial<Record<FormKind, Record<string, readonly string[]>>> = {
+  dapp: {
+    platforms: ['tp_connect'],
+    website: ['url'],
+    contracts: ['platform', 'address'],
+    audit: ['audit_url', 'audit_report'],
+    clear: ['title', 'desc', 'icon_url', 'category'],
+    law: ['email', 'others'],
+  },
+  token: {
+    honest: ['website', 'companyName', 'description'],
+    once: ['name', 'symbol'],
+    mainnet: ['network', 'address'],
+    logo: ['icon_url'],
+  },
+  chain: { unique: ['name', 'shortName', 'chainId'], rpc: ['rpc'], explorer: ['explorers'], stable: ['infoURL'] },
+};
+
+// One of these is enough for its rule; of all others each is needed.
+const alternatives = new Set(['audit']);
+
+interface Props {
+  form: FormState;
+  isAwake: boolean;
+  rules: readonly (readonly [id: string, text: string])[];
+}
+
+/** The listing rules as a checklist: each is ticked once the fields that show it are filled and nothing is wrong with them. */
+export function Rules({ form, isAwake, rules }: Props) {
+  const values = useStore(form.$values);
+  const problems = useStore(form.$problems);
+  const word = useWords(form);
+  const table = shownBy[form.kind === 'nft' ? 'token' : form.kind] ?? {};
+  const isFilled = (name: string) => !isEmpty(values[name]) && !problems.some(({ path }) => path.startsWith(name));
+  return (
+    <ul className="rules">
+      {rules.map(([id, text]) => {
+        const names = table[id] ?? [];
+        const isMet = isAwake && (alternatives.has(id) ? names.some(isFilled) : names.every(isFilled));
+        return (
+          <li key={id} className={isMet ? 'met' : undefined}>
+            {text}
+            {isAwake && word('rules.met') && (
+              <span className="visually-hidden"> ({word(isMet ? 'rules.met' : 'rules.open')})</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

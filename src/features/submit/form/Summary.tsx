@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { fieldsOf } from '~/domain/submission/fields.ts';
+import { fieldNameOf, type FormState } from './form-state.ts';
+import type { FormTexts } from './form-texts.ts';
+import { problemText } from './problem-text.ts';
+import { useWords } from './use-words.ts';
+
+/** The control that a problem is about: of the part of the field where it has one, else of the field. */
+function targetOf(path: string, form: FormState): HTMLElement | null {
+  const [name = '', index = '', part = ''] = path.split('.');
+  const rows = form.$values.get()[name];
+  const network = Array.isArray(rows) ? (rows[Number(index)] as { network?: string } | undefined)?.network : undefined;
+  const ids = [`${name}-${index}-${part}`, `${name}-${network}`, `${name}-${index}`, name];
+  const found = ids.map((id) => document.getElementById(id)).find(Boolean) ?? null;
+  return found?.matches('fieldset') ? (found.querySelector<HTMLElement>('input, summary, textarea') ?? found) : found;
+}
+
+interface Props {
+  form: FormState;
+  texts: FormTexts;
+  /** Grows with each try to send: the summary then takes the focus. */
+  tries: number;
+}
+
+/** All that is wrong, in the form's order, each with the way to its field. */
+export function Summary({ form, texts, tries }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const problems = useStore(form.$problems);
+  const help = useStore(form.$help);
+  const word = useWords(form);
+  const isShown = tries > 0 && problems.length > 0;
+  useEffect(() => {
+    if (tries > 0) box.current?.focus();
+  }, [tries]);
+  if (!isShown || !help) return null;
+  const names = fieldsOf(form.kind).map(({ name }) => name);
+  const place = (path: string) => names.indexOf(fieldNameOf(path));
+  const sorted = [...problems].sort((one, other) => place(one.path) - place(other.path));
+  return (
+    <div className="summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="problems">
+      <h3 id="problems">{word('form.problems')}</h3>
+      <ul>
+        {sorted.map((problem) => (
+          <li key={problem.path}>
+            <a
+              href={`#${fieldNameOf(problem.path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                const target = targetOf(problem.path, form);
+                target?.scrollIntoView({ block: 'center' });
+                target?.focus({ preventScroll: true });
+              }}
+            >
+              {texts.labels[fieldNameOf(problem.path)]}
+            </a>
+            : {problemText(problem, form, texts, help)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

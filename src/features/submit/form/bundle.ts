@@ -1,0 +1,64 @@
+import type { Answers } from '~/domain/submission/schema.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+
+/** A file as a bundle or an exported draft holds it. */
+interface PackedFile {
+  file: string;
+  type: string;
+  base64: string;
+}
+
+const isPacked = (value: unknown): value is PackedFile =>
+  typeof value === 'object' && value !== null && typeof (value as PackedFile).base64 === 'string';
+
+const packFile = (file: File) =>
+  new Promise<PackedFile>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve({ file: file.name, type: file.type, base64: String(reader.result).replace(/^[^,]*,/, '') });
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+
+const unpackFile = ({ file, type, base64 }: PackedFile): File =>
+  new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], file, { type });
+
+/** What a form was filled with as one text: for code hosting, or for another browser. */
+export async function pack(kind: FormKind, answers: Answers): Promise<string> {
+  const entries = await Promise.all(
+    Object.entries(answers).map(async ([name, value]) => [name, value instanceof File ? await packFile(value) : value]),
+  );
+  return `${JSON.stringify({ form: kind, answers: Object.fromEntries(entries) }, null, 2)}\n`;
+}
+
+/** What such a text holds; undefined where it is none of this form. */
+export function unpack(kind: FormKind, text: string): Record<string, unknown> | undefined {
+  try {
+    const { form, answers } = JSON.parse(text) as { form?: unknown; answers?: unknown };
+    if (form !== kind || typeof answers !== 'object' || answers === null) return undefined;
+    return Object.fromEntries(
+      Object.entries(answers).map(([name, value]: [string, unknown]) => [
+        name,
+        isPacked(value) ? unpackFile(value) : value,
+      ]),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hands a text to the visitor as a file. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The SHA-256 of a text, as a file checker shows it. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

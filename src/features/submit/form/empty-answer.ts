@@ -1,0 +1,23 @@
+import type { FormField } from '~/domain/submission/fields.ts';
+
+/** What stands in a template in the place of an answer. */
+export function emptyAnswer({ limit }: FormField): unknown {
+  switch (limit.kind) {
+    case 'several':
+    case 'links':
+      return [];
+    case 'contracts':
+      return [{ network: '', address: '' }];
+    case 'tokens':
+      return [{ network: '', symbol: '', contract: '' }];
+    case 'coin':
+      return { name: '', symbol: '', decimals: '' };
+    case 'logo':
+    case 'document':
+      return { file: '', type: '', base64: '' };
+    case 'yesNo':
+      return null;
+    default:
+      return '';
+  }
+}

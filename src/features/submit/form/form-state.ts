@@ -1,0 +1,114 @@
+import { atom, map, type MapStore, type WritableAtom } from 'nanostores';
+import { checkField, checkSubmission, type Verdict } from '~/domain/submission/check-submission.ts';
+import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import type { Known } from '~/domain/submission/known.ts';
+import type { Problem } from '~/domain/submission/problem.ts';
+import { isEmpty } from '~/domain/submission/schema.ts';
+import type { Language } from '~/i18n/languages.ts';
+import type { Sending } from './send.ts';
+import type { Help } from './words-file.ts';
+
+/** What is filled in so far, by the fields' wire names. */
+export type Values = Record<string, unknown>;
+
+/** The stores of one form. */
+export interface FormState {
+  kind: FormKind;
+  lang: Language;
+  $values: MapStore<Values>;
+  /** By path, so that each field listens to its own. */
+  $problems: WritableAtom<readonly Problem[]>;
+  $help: WritableAtom<Help | undefined>;
+  $sending: WritableAtom<Sending>;
+  /** Grows when other values take the place of those that are shown. */
+  $generation: WritableAtom<number>;
+}
+
+/** A form with nothing filled in. */
+export const createForm = (kind: FormKind, lang: Language): FormState => ({
+  kind,
+  lang,
+  $values: map<Values>({}),
+  $problems: atom<readonly Problem[]>([]),
+  $help: atom(),
+  $sending: atom<Sending>({ state: 'idle' }),
+  $generation: atom(0),
+});
+
+/** The field that a path is about. */
+export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
+
+const knownOf = ({ $help }: FormState): Known | undefined => {
+  const help = $help.get();
+  return (
+    help && {
+      networks: help.networks,
+      categories: help.categories.map(([hid]) => hid),
+    }
+  );
+};
+
+const isSecret = ({ reason }: Problem): boolean => reason === 'secret';
+
+/** A private key that somebody has put in the place of an address is kept nowhere, not for a moment more. */
+function forgetSecrets(form: FormState, problems: readonly Problem[]): void {
+  for (const { path } of problems.filter(isSecret)) {
+    form.$values.setKey(fieldNameOf(path), undefined);
+    form.$generation.set(form.$generation.get() + 1);
+  }
+}
+
+const hasProblem = ({ $problems }: FormState, name: string) =>
+  $problems.get().some(({ path }) => fieldNameOf(path) === name);
+
+function showProblems(form: FormState, name: string, found: readonly Problem[]): void {
+  const others = form.$problems.get().filter(({ path }) => fieldNameOf(path) !== name);
+  if (found.length > 0 || others.length < form.$problems.get().length) form.$problems.set([...others, ...found]);
+}
+
+/**
+ * Checks one field: when it is left, and while somebody mends it. One that is still empty is no problem before the form is
+ * sent. A format whose code cannot be had now is left to the origin.
+ */
+export async function checkOne(form: FormState, name: string): Promise<void> {
+  const known = knownOf(form);
+  const values = form.$values.get();
+  if (!known || (isEmpty(values[name]) && !hasProblem(form, name))) return;
+  const verdict = await checkField(form.kind, name, values, known).catch(() => undefined);
+  if (!verdict || form.$values.get()[name] !== values[name]) return;
+  const problems = verdict.ok ? [] : verdict.problems;
+  forgetSecrets(form, problems);
+  const isUntouched = ({ code, path }: Problem) => (code === 'required' || code === 'choose') && path !== name;
+  showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
+}
+
+/** Takes what somebody filled in; a problem that was told goes as soon as it is mended. */
+export function setValue(form: FormState, name: string, value: unknown): void {
+  form.$values.setKey(name, value);
+  if (hasProblem(form, name)) void checkOne(form, name);
+}
+
+/** Puts other values in the place of those that are shown. */
+export function replaceValues(form: FormState, values: Values): void {
+  form.$problems.set([]);
+  form.$values.set(values);
+  form.$generation.set(form.$generation.get() + 1);
+}
+
+/** Checks the whole form and shows what is wrong; undefined where the lists of the site have not come. */
+export async function checkAll(form: FormState): Promise<Verdict | undefined> {
+  const known = knownOf(form);
+  if (!known) return undefined;
+  const verdict = await checkSubmission(form.kind, form.$values.get(), known);
+  const problems = verdict.ok ? [] : verdict.problems;
+  forgetSecrets(form, problems);
+  form.$problems.set(problems);
+  return verdict;
+}
+
+/** The fields of a form by their sections, in its order. */
+export function sectionsOf(kind: FormKind) {
+  const sections = new Map<string, ReturnType<typeof fieldsOf>[number][]>();
+  for (const field of fieldsOf(kind)) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);
+  return [...sections];
+}

@@ -1,0 +1,99 @@
+import * as constants from '~/config/constants.ts';
+import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
+import { languages } from '~/i18n/languages.ts';
+import type { PlainKey, Translate } from '~/i18n/t.ts';
+import { limitText } from '../limit-text.ts';
+
+/** What a form says before it is used. */
+export interface FormTexts {
+  labels: Record<string, string>;
+  hints: Record<string, string>;
+  options: Record<string, string>;
+  sections: Record<string, string>;
+  optional: string;
+  yes: string;
+  no: string;
+  choose: string;
+  chooseFile: string;
+  send: string;
+  privacy: string;
+  free: string;
+}
+
+const hintKeys: Record<string, PlainKey> = {
+  address: 'submit:hint.address',
+  audit_url: 'submit:hint.audit_url',
+  rpc: 'submit:hint.links',
+  explorers: 'submit:hint.links',
+  faucets: 'submit:hint.links',
+  channels: 'submit:hint.links',
+  language: 'submit:hint.language',
+  contact: 'submit:hint.contact',
+  others: 'submit:hint.contact',
+  bl_symbol: 'submit:hint.bl_symbol',
+  precision: 'submit:hint.precision',
+  requirements: 'submit:hint.requirements',
+};
+
+function hintOf(t: Translate, { name, limit }: FormField): string | undefined {
+  if (limit.kind === 'logo') return `${limitText(t, limit)}. ${t('submit:hint.icon_url')}`;
+  if (limit.kind === 'document') return limitText(t, limit);
+  const key = limit.kind === 'address' ? undefined : hintKeys[name];
+  return key && t(key);
+}
+
+const listed = { en: languages.en.name, zh: languages.zh.name, zhTW: languages['zh-tw'].name };
+
+function optionText(t: Translate, field: FormField, option: string): string {
+  if (field.name === 'language') return listed[option as keyof typeof listed];
+  if (field.name === 'requirements') return t(`recruiting:requirements.${option}` as PlainKey);
+  return t(`submit:option.${option}` as PlainKey);
+}
+
+const optionsOf = (t: Translate, field: FormField): [string, string][] => {
+  const { limit } = field;
+  if ((limit.kind !== 'one' && limit.kind !== 'several') || typeof limit.of === 'string') return [];
+  return limit.of.map((option) => [option, optionText(t, field, option)]);
+};
+
+const coinLabels = {
+  name: 'submit:field.coinName',
+  symbol: 'submit:field.symbol',
+  decimals: 'submit:field.decimal',
+} as const;
+
+function labelsOf(t: Translate, { name, label, limit }: FormField): [string, string][] {
+  const parts = limit.kind === 'coin' ? Object.entries(coinLabels) : [];
+  return [
+    [name, t(`submit:field.${label}` as PlainKey)],
+    ...parts.map(([part, key]): [string, string] => [`${name}.${part}`, t(key)]),
+  ];
+}
+
+const sectionText = (t: Translate, section: string) => t(`submit:section.${section}` as PlainKey);
+
+/** The texts that a form is rendered with. */
+export function formTexts(t: Translate, kind: FormKind): FormTexts {
+  const fields = fieldsOf(kind);
+  const isApplication = kind === 'application';
+  const count = constants.personalDataDays;
+  return {
+    labels: Object.fromEntries(fields.flatMap((field) => labelsOf(t, field))),
+    hints: Object.fromEntries(
+      fields.flatMap((field) => {
+        const hint = hintOf(t, field);
+        return hint === undefined ? [] : [[field.name, hint] as const];
+      }),
+    ),
+    options: Object.fromEntries(fields.flatMap((field) => optionsOf(t, field))),
+    sections: Object.fromEntries(fields.map(({ section }) => [section, sectionText(t, section)])),
+    optional: t('submit:ready.optional'),
+    yes: t('submit:form.yes'),
+    no: t('submit:form.no'),
+    choose: t('submit:form.choose'),
+    chooseFile: t('submit:logo.file'),
+    send: t(isApplication ? 'submit:sending.apply' : 'submit:sending.submit'),
+    privacy: t(isApplication ? 'submit:form.applicationPrivacy' : 'submit:form.privacy', { count }),
+    free: t(isApplication ? 'recruiting:apply.free' : 'submit:send.free'),
+  };
+}

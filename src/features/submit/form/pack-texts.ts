@@ -1,0 +1,36 @@
+import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import type { FormTexts } from './form-texts.ts';
+
+type Group = 'labels' | 'hints' | 'options' | 'sections';
+const single = ['optional', 'yes', 'no', 'choose', 'chooseFile', 'send', 'privacy', 'free'] as const;
+const coinParts = ['name', 'symbol', 'decimals'];
+
+/** The texts of a form in the order of its table, which page and island both know. */
+function keysOf(kind: FormKind): [Group, string][] {
+  const keys = fieldsOf(kind).flatMap(({ name, section, limit }): [Group, string][] => {
+    const options = 'of' in limit && typeof limit.of !== 'string' ? limit.of : [];
+    const parts = limit.kind === 'coin' ? coinParts.map((part) => `${name}.${part}`) : [];
+    return [
+      ['sections', section],
+      ...[name, ...parts].map((label): [Group, string] => ['labels', label]),
+      ['hints', name],
+      ...options.map((option): [Group, string] => ['options', option]),
+    ];
+  });
+  return keys.filter(([group, key], at) => keys.findIndex(([one, other]) => one === group && other === key) === at);
+}
+
+/** The texts of a form without their names: a page holds them twice, so the second time has to be short. */
+export const packTexts = (kind: FormKind, texts: FormTexts): string =>
+  [...keysOf(kind).map(([group, key]) => texts[group][key] ?? ''), ...single.map((key) => texts[key])].join('\n');
+
+/** The texts that were packed. */
+export function unpackTexts(kind: FormKind, packed: string): FormTexts {
+  const lines = packed.split('\n');
+  const texts: Record<Group, Record<string, string>> = { labels: {}, hints: {}, options: {}, sections: {} };
+  for (const [group, key] of keysOf(kind)) {
+    const line = lines.shift();
+    if (line) texts[group][key] = line;
+  }
+  return { ...texts, ...Object.fromEntries(single.map((key, at) => [key, lines[at] ?? ''])) } as FormTexts;
+}

@@ -1,0 +1,69 @@
+import * as constants from '~/config/constants.ts';
+import { fieldsOf } from '~/domain/submission/fields.ts';
+import type { Problem } from '~/domain/submission/problem.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { fieldNameOf, type FormState } from './form-state.ts';
+import type { FormTexts } from './form-texts.ts';
+import type { Help, WordKey } from './words-file.ts';
+
+const addressWords: Record<string, WordKey> = {
+  hidden: 'problem.unseen',
+  characters: 'problem.addressCharacters',
+  letters: 'problem.addressCharacters',
+  spaces: 'problem.addressCharacters',
+  case: 'problem.addressCharacters',
+  length: 'problem.addressLength',
+  'too-long': 'problem.addressLength',
+  checksum: 'problem.addressChecksum',
+  testnet: 'problem.addressTestnet',
+  secret: 'problem.addressSecret',
+};
+
+const sideTexts: Record<string, WordKey> = {
+  symbol: 'field.symbol',
+  decimals: 'field.decimal',
+  network: 'field.network',
+  contract: 'field.contract',
+  name: 'field.coinName',
+};
+
+/** The chain that an address was written for. */
+function networkOf(path: string, { $values }: FormState, help: Help): string {
+  const values = $values.get();
+  const [name = '', index] = path.split('.');
+  const rows = values[name] as { network?: string }[] | undefined;
+  const code = index === undefined ? values['network'] : rows?.[Number(index)]?.network;
+  return help.networks.find((network) => network.code === code)?.title ?? String(code ?? '');
+}
+
+/** The label of what a path is about: of a field, or of a part of it. */
+export function labelOf(path: string, texts: FormTexts, help: Help): string {
+  const part = path.split('.').at(-1) ?? '';
+  const key = path.includes('.') ? sideTexts[part] : undefined;
+  return key ? help.words[key] : (texts.labels[fieldNameOf(path)] ?? '');
+}
+
+function wordOf({ path, code, reason, looksLike }: Problem): WordKey {
+  if (code === 'required' && path === 'audit_url') return 'problem.audit';
+  if (code === 'required' && path === 'tokens') return 'problem.tokens';
+  if (code !== 'address') return `problem.${code}` as WordKey;
+  if (reason === 'empty') return 'problem.required';
+  if (looksLike) return 'problem.addressOther';
+  return addressWords[reason ?? ''] ?? 'problem.addressFormat';
+}
+
+/** What is wrong, in the page's language. */
+export function problemText(problem: Problem, form: FormState, texts: FormTexts, help: Help): string {
+  const { path, code, limit, looksLike } = problem;
+  if (code === 'tooLong') return help.tooLong[String(limit)] ?? help.words['problem.invalid'];
+  const field = fieldsOf(form.kind).find(({ name }) => name === fieldNameOf(path));
+  const isDocument = field?.limit.kind === 'document';
+  const min = field?.limit.kind === 'range' ? field.limit.min : 0;
+  return fillText(help.words[wordOf(problem)] ?? help.words['problem.invalid'], {
+    field: labelOf(path, texts, help),
+    network: looksLike ?? networkOf(path, form, help),
+    min: String(min),
+    max: String(limit ?? ''),
+    size: String((isDocument ? constants.documentBytes : constants.logoBytes) / 1024 ** 2),
+  });
+}

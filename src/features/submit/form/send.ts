@@ -1,0 +1,150 @@
+import * as constants from '~/config/constants.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import type { Problem } from '~/domain/submission/problem.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
+import { hasOrigin } from '~/stores/has-origin.ts';
+import { newId } from './drafts.ts';
+
+/** A listing that stands in the way. */
+export interface Collision {
+  path: string;
+  title: string;
+  href?: string | undefined;
+  /** It may be something else, as only the submitter can know. */
+  isDoubtful?: boolean | undefined;
+}
+
+/** Where the sending of a form stands. */
+export type Sending =
+  | { state: 'idle' | 'offline' | 'again' | 'failed' | 'busy' }
+  | { state: 'sending'; percent: number }
+  | { state: 'collision'; collisions: Collision[] }
+  | { state: 'bundle'; receipt: string; text: string };
+
+/** How a sending ended. */
+export type Sent =
+  | { end: 'received'; receipt: string }
+  | { end: 'refused'; problems: Problem[] }
+  | { end: 'collision'; collisions: Collision[] }
+  | { end: 'failed' | 'busy' | 'stopped' | 'bare' };
+
+/** What one try told. */
+interface Tried {
+  status: number;
+  told: Told | null;
+  /** In how many seconds the host wants to be asked again. */
+  retryAfter: number;
+}
+
+/** What is sent, and how it is followed. */
+export interface Parcel {
+  kind: FormKind;
+  lang: string;
+  answers: Answers;
+  /** The same for each try, so that it is kept once. */
+  key: string;
+  /** What a program fills in and a person does not see; and how long the form was used. */
+  sent: { website2: string; seconds: number; isDistinct?: true };
+  follow: (sending: Sending) => void;
+  signal: AbortSignal;
+}
+
+interface Told {
+  result: number;
+  data: { receipt?: string; problems?: Problem[]; collisions?: Collision[] } | null;
+}
+
+const pauses = [1000, 3000, 9000];
+const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503 } as const;
+/** Who is asked to wait no longer than this is not told; seconds. */
+const quietWait = 30;
+
+const pathOf = (kind: FormKind) => (kind === 'application' ? '/api/applications' : `/api/submissions/${kind}`);
+
+function bodyOf({ answers, sent }: Parcel): FormData {
+  const body = new FormData();
+  const entries = Object.entries(answers);
+  const texts = entries.filter(([, value]) => !(value instanceof File));
+  body.set('submission', JSON.stringify({ ...Object.fromEntries(texts), sent }));
+  for (const [name, value] of entries) if (value instanceof File) body.set(name, value);
+  return body;
+}
+
+/** One try. 30 seconds without a byte end it: a slow line that still moves may go on. Resolves with status 0 where nothing came. */
+const tryOnce = (parcel: Parcel) =>
+  new Promise<Tried>((resolve) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    let timer = setTimeout(stop, constants.httpTimeout);
+    request.open('POST', pathOf(parcel.kind));
+    request.setRequestHeader('Idempotency-Key', parcel.key);
+    request.setRequestHeader('lang', parcel.lang);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, constants.httpTimeout);
+      parcel.follow({ state: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
+    };
+    request.onloadend = () => {
+      clearTimeout(timer);
+      parcel.signal.removeEventListener('abort', stop);
+      resolve({
+        status: request.status,
+        told: request.response as Told | null,
+        retryAfter: Number(request.getResponseHeader('Retry-After')) || 0,
+      });
+    };
+    parcel.signal.addEventListener('abort', stop);
+    parcel.follow({ state: 'sending', percent: 0 });
+    request.send(bodyOf(parcel));
+  });
+
+const abortable = (signal: AbortSignal, begin: (done: () => void) => void) =>
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    begin(resolve);
+  });
+
+async function untilOnline({ follow, signal }: Parcel): Promise<void> {
+  if (navigator.onLine) return;
+  follow({ state: 'offline' });
+  await abortable(signal, (done) => addEventListener('online', done, { once: true }));
+}
+
+function endOf({ status, told, retryAfter }: Tried): Sent | undefined {
+  if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
+    return retryAfter <= quietWait ? undefined : { end: 'busy' };
+  // What never arrived, and what the host could not do now, is tried again; a call that is not understood stays so.
+  if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !told)) return undefined;
+  // An origin that knows no forms is none for them.
+  if (status === statuses.missing) return { end: 'bare' };
+  if (status !== 200 || !told) return { end: 'failed' };
+  const { result, data } = told;
+  if (result === 0 && data?.receipt) return { end: 'received', receipt: data.receipt };
+  if (data?.collisions) return { end: 'collision', collisions: data.collisions };
+  if (data?.problems) return { end: 'refused', problems: data.problems };
+  return { end: 'failed' };
+}
+
+/** Sends a form: waits for a connection, tries four times under one name, and ends. Never rejects. */
+export async function send(parcel: Parcel): Promise<Sent> {
+  const { signal, follow } = parcel;
+  let { key } = parcel;
+  for (let attempt = 0; ; attempt++) {
+    await untilOnline(parcel);
+    if (signal.aborted) return { end: 'stopped' };
+    const isServed = await hasOrigin().catch(() => true);
+    if (!isServed) return { end: 'bare' };
+    const tried = await tryOnce({ ...parcel, key });
+    if (signal.aborted) return { end: 'stopped' };
+    const end = endOf(tried);
+    if (end) return end;
+    // The name was used for something else: nothing was kept, so another one does.
+    if (tried.status === statuses.conflict) key = newId();
+    const pause = pauses[attempt];
+    // Whoever lost the connection has not failed: it is waited for.
+    if (pause === undefined && navigator.onLine) return { end: tried.retryAfter > 0 ? 'busy' : 'failed' };
+    follow({ state: navigator.onLine ? 'again' : 'offline' });
+    await abortable(signal, (done) => setTimeout(done, Math.max(pause ?? 0, tried.retryAfter * 1000)));
+  }
+}

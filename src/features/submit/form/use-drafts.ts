@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as constants from '~/config/constants.ts';
+import { mayBeSecret } from '~/domain/address/secrets.ts';
+import { fieldsOf } from '~/domain/submission/fields.ts';
+import { isEmpty } from '~/domain/submission/schema.ts';
+import { draftsOf, forgetDraft, keepDraft, newId, type Draft } from './drafts.ts';
+import { replaceValues, type FormState, type Values } from './form-state.ts';
+
+/** What is said about the draft: it is kept, it came back, or this browser keeps nothing. */
+export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
+
+/** The drafts of a form, as its page works with them. */
+export interface DraftDesk {
+  note: DraftNote;
+  current: Draft;
+  drafts: readonly Draft[];
+  open: (draft: Draft) => void;
+  /** Begins another draft, with these values. */
+  begin: (values: Values) => void;
+  remove: () => void;
+  /** Keeps what stands now; the draft, with the name of its sending. */
+  sealed: () => Promise<Draft>;
+  /** Forgets the draft, since it was sent. */
+  sent: () => Promise<void>;
+}
+
+const holdsSomething = (values: Values) => Object.values(values).some((value) => !isEmpty(value));
+
+// Somebody may paste a key where an address belongs: what looks like one is never written down.
+const addressKinds = new Set(['address', 'contracts', 'tokens']);
+// Nor is what may become a recovery phrase, word by word: no list of addresses has blanks without commas.
+const isSecretText = (text: string): boolean =>
+  /^\p{L}+\s+\p{L}+\s/u.test(text.trim()) || [text.trim(), ...text.split(/[\s,]+/)].some(mayBeSecret);
+const hidesSecret = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isSecretText(value)
+    : typeof value === 'object' && value !== null && !(value instanceof File) && Object.values(value).some(hidesSecret);
+
+function keepable({ kind, $values }: FormState): Values {
+  const names = fieldsOf(kind).filter(({ limit }) => addressKinds.has(limit.kind));
+  const secret = new Set(names.map(({ name }) => name).filter((name) => hidesSecret($values.get()[name])));
+  return Object.fromEntries(Object.entries($values.get()).filter(([name]) => !secret.has(name)));
+}
+
+const freshDraft = (form: FormState): Draft => ({ id: newId(), kind: form.kind, values: {}, changed: Date.now() });
+
+/** What stood in the fields before the island woke: typed, or filled in by the browser. */
+function typedBefore(root: HTMLElement | null, form: FormState): Values {
+  const values: Values = {};
+  for (const { name, limit } of fieldsOf(form.kind)) {
+    const control = root?.querySelector<HTMLInputElement>(`[name="${name}"]:is(input, textarea)`);
+    if (limit.kind === 'yesNo' || limit.kind === 'one') {
+      const checked = root?.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value;
+      if (checked) values[name] = limit.kind === 'yesNo' ? checked === 'true' : checked;
+    } else if (limit.kind === 'several') {
+      const checked = [...(root?.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`) ?? [])];
+      if (checked.length > 0) values[name] = checked.map(({ value }) => value);
+    } else if (control?.value && control.type !== 'file')
+      values[name] = limit.kind === 'links' ? control.value.split('\n') : control.value;
+  }
+  return values;
+}
+
+/**
+ * Keeps every change of a form in this browser, and brings the newest draft back when the page is opened again. What was typed
+ * before this began stays, and is kept with the rest.
+ */
+export function useDrafts(form: FormState, root: { current: HTMLElement | null }): DraftDesk {
+  const [note, setNote] = useState<DraftNote>('none');
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const current = useRef<Draft>(freshDraft(form));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const refresh = useCallback(() => draftsOf(form.kind).then(setDrafts, () => undefined), [form]);
+
+  const keep = useCallback(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    current.current = { ...current.current, values: keepable(form), changed: Date.now() };
+    if (!holdsSomething(current.current.values)) return;
+    try {
+      await keepDraft(current.current);
+      setNote('saved');
+    } catch {
+      setNote('unsaved');
+    }
+  }, [form]);
+
+  useEffect(() => {
+    let isListening = false;
+    const listen = () => {
+      isListening = true;
+      form.$values.listen(() => {
+        // What is sent after a change is another submission.
+        current.current = { ...current.current, key: undefined };
+        clearTimeout(timer.current);
+        timer.current = setTimeout(keep, constants.debounce - 50);
+      });
+    };
+    const typed = typedBefore(root.current, form);
+    draftsOf(form.kind)
+      .then(([newest, ...others]) => {
+        if (newest) {
+          current.current = newest;
+          setDrafts([newest, ...others]);
+          setNote('restored');
+        }
+        const values = { ...newest?.values, ...typed };
+        if (newest) replaceValues(form, values);
+        else form.$values.set(values);
+      })
+      .catch(() => {
+        form.$values.set(typed);
+        setNote('unsaved');
+      })
+      .finally(() => {
+        listen();
+        if (holdsSomething(typed)) void keep();
+      });
+    const flush = () => {
+      if (isListening && timer.current !== undefined) void keep();
+    };
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [form, root, keep]);
+
+  const show = (draft: Draft) => {
+    current.current = draft;
+    replaceValues(form, draft.values);
+    current.current = draft;
+    void refresh();
+  };
+  return {
+    note,
+    current: current.current,
+    drafts,
+    open: async (draft) => {
+      await keep();
+      show(draft);
+    },
+    begin: async (values) => {
+      await keep();
+      show({ ...freshDraft(form), values });
+      await keep();
+      void refresh();
+    },
+    remove: async () => {
+      clearTimeout(timer.current);
+      await forgetDraft(current.current.id).catch(() => undefined);
+      const [next] = await draftsOf(form.kind).catch(() => []);
+      show(next ?? freshDraft(form));
+      clearTimeout(timer.current);
+      setNote('none');
+    },
+    sealed: async () => {
+      current.current = { ...current.current, key: current.current.key ?? newId() };
+      await keep();
+      return current.current;
+    },
+    sent: async () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      await forgetDraft(current.current.id).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import type { FormField } from '~/domain/submission/fields.ts';
+import { checkOne, fieldNameOf, setValue, type FormState } from './form-state.ts';
+import type { FormTexts } from './form-texts.ts';
+import { problemText } from './problem-text.ts';
+
+/** What every control of a form is given. */
+export interface ControlProps {
+  form: FormState;
+  field: FormField;
+  texts: FormTexts;
+}
+
+/** What a control needs of its field: what is wrong with it or a part of it, what it holds, and where that goes. */
+export function useField({ form, field, texts }: ControlProps) {
+  const { name } = field;
+  const problems = useStore(form.$problems).filter(({ path }) => fieldNameOf(path) === name);
+  const help = useStore(form.$help);
+  const problemAt = (isMeant: (path: string) => boolean) => {
+    const problem = problems.find(({ path }) => isMeant(path));
+    return problem && help ? { text: problemText(problem, form, texts, help), mended: problem.suggestion } : undefined;
+  };
+  return {
+    label: texts.labels[name] ?? '',
+    hint: texts.hints[name],
+    optional: field.isRequired ? undefined : texts.optional,
+    help,
+    /** What is wrong anywhere in the field. */
+    problem: problemAt(() => true),
+    /** What is wrong with the part at a path. */
+    problemAt: (path: string) => problemAt((other) => other === path),
+    set: (value: unknown) => setValue(form, name, value),
+    leave: () => void checkOne(form, name),
+  };
+}

@@ -1,0 +1,114 @@
+import type { KnownNetwork } from '~/domain/submission/known.ts';
+import { readJson } from './read-json.ts';
+
+/** The words that a form needs only once somebody uses it, as keys of `submit.json`; braces in them are filled in the page. */
+export const wordKeys = [
+  'rules.met',
+  'rules.open',
+  'form.problems',
+  'form.find',
+  'form.add',
+  'form.remove',
+  'field.coinName',
+  'field.symbol',
+  'field.decimal',
+  'field.network',
+  'field.contract',
+  'problem.required',
+  'problem.choose',
+  'problem.email',
+  'problem.url',
+  'problem.contact',
+  'problem.atLeast',
+  'problem.unseen',
+  'problem.amount',
+  'problem.range',
+  'problem.precision',
+  'problem.option',
+  'problem.network',
+  'problem.audit',
+  'problem.tokens',
+  'problem.addressCharacters',
+  'problem.addressLength',
+  'problem.addressFormat',
+  'problem.addressChecksum',
+  'problem.addressOther',
+  'problem.addressTestnet',
+  'problem.addressSecret',
+  'problem.mend',
+  'problem.logoType',
+  'problem.logoPixels',
+  'problem.fileSize',
+  'problem.fileEmpty',
+  'problem.documentType',
+  'problem.invalid',
+  'logo.cropped',
+  'logo.small',
+  'logo.still',
+  'logo.light',
+  'logo.dark',
+  'logo.circle',
+  'draft.title',
+  'draft.saved',
+  'draft.restored',
+  'draft.unsaved',
+  'draft.untitled',
+  'draft.new',
+  'draft.language',
+  'draft.delete',
+  'draft.export',
+  'draft.import',
+  'draft.notImported',
+  'sending.progress',
+  'sending.again',
+  'sending.offline',
+  'sending.stop',
+  'sending.retry',
+  'sending.failed',
+  'sending.busy',
+  'sending.collision',
+  'sending.distinct',
+  'sending.download',
+  'sending.bare',
+  'sending.ready',
+  'sending.route',
+  'success.receipt',
+  'success.copy',
+] as const;
+
+/** One of these words. */
+export type WordKey = (typeof wordKeys)[number];
+
+/** `/data/forms/{lang}.json`. */
+export interface WordsFile {
+  words: Record<WordKey, string>;
+  /** That a text is too long, by its limit. */
+  tooLong: Record<string, string>;
+  noChain: string;
+  copied: string;
+  copyFailed: string;
+  categories: [hid: string, name: string][];
+}
+
+/** A network as a form offers it: a row of `/data/forms/networks.json`. */
+export interface FormNetwork extends KnownNetwork {
+  title: string;
+  mark?: string | undefined;
+}
+
+/** What a form works with once it is used. */
+export interface Help extends WordsFile {
+  networks: readonly FormNetwork[];
+}
+
+let asked: Promise<Help> | undefined;
+
+/** Fetches the words and the networks, once a page; asked again after a failure. */
+export function loadHelp(lang: string): Promise<Help> {
+  asked ??= Promise.all([
+    readJson<WordsFile>(`/data/forms/${lang}.json`),
+    readJson<FormNetwork[]>('/data/forms/networks.json'),
+  ]).then(([words, networks]) => ({ ...words, networks }));
+  asked.catch(() => (asked = undefined));
+  return asked;
+}

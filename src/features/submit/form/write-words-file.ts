@@ -1,0 +1,52 @@
+import { livingChains } from '~/content/read/chains.ts';
+import { categories, categoryIds } from '~/content/read/dapps.ts';
+import { chainMark } from '~/content/read/marks.ts';
+import { fieldsOf, formKinds, textLimits, type FieldLimit } from '~/domain/submission/fields.ts';
+import { useTexts, type PlainKey } from '~/i18n/t.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { wordKeys, type FormNetwork, type WordKey, type WordsFile } from './words-file.ts';
+
+// The form fills what stands between braces itself.
+const holes = Object.fromEntries(
+  ['field', 'network', 'address', 'min', 'max', 'size', 'side', 'date', 'percent', 'name'].map((name) => [
+    name,
+    `{${name}}`,
+  ]),
+);
+
+const countOf = (limit: FieldLimit): number[] =>
+  'count' in limit ? [limit.count] : 'total' in limit ? [limit.total] : [];
+
+/** Every number that a text of a form may be too long for. */
+const counts = new Set([
+  ...formKinds.flatMap((kind) => fieldsOf(kind).flatMap(({ limit }) => countOf(limit))),
+  textLimits.symbol,
+]);
+
+/** What the forms of a language say while they are used. */
+export function wordsFile(lang: Language): WordsFile {
+  const t = useTexts(lang);
+  const word = (key: WordKey) => (t as (key: string, params: object) => string)(`submit:${key}`, holes);
+  return {
+    words: Object.fromEntries(wordKeys.map((key) => [key, word(key)])) as WordsFile['words'],
+    tooLong: Object.fromEntries([...counts].map((count) => [count, t('submit:limit.characters', { count })])),
+    noChain: t('dappstore:search.noChain'),
+    copied: t('shell:client.copied'),
+    copyFailed: t('shell:client.copyFailed'),
+    categories: categories.map((slug) => [
+      String(categoryIds.get(slug) ?? slug),
+      t(`dappstore:category.${slug}` as PlainKey),
+    ]),
+  };
+}
+
+/** The networks that forms offer. */
+export const networksFile = (): FormNetwork[] =>
+  livingChains().map((chain) => ({
+    code: chain.code,
+    title: chain.title,
+    mark: chainMark(chain.code),
+    address_format: chain.address_format,
+    address_prefix: chain.address_prefix,
+    token_standards: chain.token_standards,
+  }));

@@ -1,0 +1,9 @@
+// Shows the receipt number that the page's address carries after its #, where it has the form of one.
+const receipt = decodeURIComponent(location.hash.slice(1));
+const box = document.getElementById('receipt');
+if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
+  box.querySelector('code')?.replaceChildren(receipt);
+  const link = box.querySelector<HTMLAnchorElement>('a[href$="/status"]');
+  if (link) link.hash = receipt;
+  box.hidden = false;
+}

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { wordsFile } from '~/features/submit/form/write-words-file.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+
+export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
+
+/** `/data/forms/{lang}.json`: what forms say while they are used. */
+export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(wordsFile(lang));

@@ -1,0 +1,121 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { submissionFields, type FormKind } from '../../src/domain/submission/fields.ts';
+import { text } from './texts.ts';
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const size = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+};
+
+/** A real PNG of one colour. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 6], 8);
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => [40, 120, 250, 255]).flat()]);
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A picture as somebody chooses it: real, and of the wrong size. */
+export const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngOf(600, 300) };
+
+/** A document as somebody chooses it. */
+export const pdf = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+
+const path = (kind: FormKind, lang: string) =>
+  kind === 'application' ? `/${lang}/recruiting` : `/${lang}/submit/${kind}`;
+
+/** Opens a form and touches it, as who is about to fill it in. */
+export async function openForm(page: Page, kind: FormKind, lang = 'en'): Promise<Locator> {
+  await page.goto(path(kind, lang));
+  const form = page.locator('.submission form');
+  await form.getByRole('heading').first().hover();
+  await expect(form.getByText(text(lang, 'submit:draft.title'), { exact: true })).toBeVisible();
+  return form;
+}
+
+/** The label of a field. */
+export function labelOf(kind: FormKind, name: string, lang = 'en'): string {
+  const field = submissionFields[kind].find((one) => one.name === name);
+  if (!field) throw new Error(`No field ${name} in ${kind}`);
+  return text(lang, `submit:field.${field.label}`);
+}
+
+/** The group of controls of a field. */
+export const group = (form: Locator, kind: FormKind, name: string, lang = 'en') =>
+  form.getByRole('group', { name: labelOf(kind, name, lang) });
+
+/** Chooses entries of a list that folds away. */
+export async function pick(form: Locator, name: string, ...entries: string[]): Promise<void> {
+  const picker = form.locator(`#${name} .picker`);
+  await picker.locator('summary').click();
+  for (const entry of entries) {
+    const search = picker.getByRole('searchbox');
+    if ((await search.count()) > 0) await search.fill(entry);
+    await picker.getByText(entry, { exact: true }).click();
+  }
+  if (await picker.evaluate((details: HTMLDetailsElement) => details.open)) await picker.locator('summary').click();
+}
+
+/** Fills the text fields of a form by their wire names. */
+export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+}
+
+/** Chooses one of few. */
+export const choose = (form: Locator, name: string, value: string) =>
+  form.locator(`[name="${name}"][value="${value}"]`).check();
+
+/** Presses the button that sends. */
+export const press = (form: Locator, lang = 'en', key = 'submit') =>
+  form.getByRole('button', { name: text(lang, `submit:sending.${key}`) }).click();
+
+const evm = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
+const contact = { email: 'team@project.example.com', contact: '@project' };
+
+/** Fills in everything that a form needs. */
+export async function fillAll(form: Locator, kind: FormKind): Promise<void> {
+  if (kind === 'dapp') {
+    await fill(form, { title: 'Lending place', desc: 'Lend and borrow.', url: 'lending.example.com' });
+    await form.locator('#icon_url-file').setInputFiles(logo);
+    await choose(form, 'language', 'en');
+    await form.locator('#category summary').click();
+    await form.locator('#category').getByRole('checkbox').first().check();
+    await choose(form, 'tp_connect', 'both');
+    await pick(form, 'platform', 'Ethereum', 'TRON');
+    await form.locator('#address-eth').fill(`${evm}, 0xdAC17F958D2ee523a2206206994597C13D831ec7`);
+    await form.locator('#address-trx').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+    await fill(form, { audit_url: 'https://audits.example.com/lending' });
+    await choose(form, 'referral', 'false');
+    await choose(form, 'has_tokens', 'false');
+    await fill(form, { email: contact.email, others: contact.contact });
+  } else if (kind === 'chain') {
+    await fill(form, { name: 'New Chain', shortName: 'newc', chain: 'NEW', network: 'mainnet' });
+    await fill(form, { chainId: '987654321', networkId: '987654321', rpc: 'https://rpc.example.com' });
+    await form.locator('#nativeCurrency-name').fill('New Coin');
+    await form.locator('#nativeCurrency-symbol').fill('NEW');
+    await form.locator('#nativeCurrency-decimals').fill('18');
+    await fill(form, { infoURL: 'https://newchain.example.com', ...contact });
+  } else if (kind === 'application') {
+    await fill(form, { name: 'Ana', country: 'Peru', languages: 'Spanish, English', about: 'I teach.', ...contact });
+    await choose(form, 'requirements', 'social');
+    await choose(form, 'requirements', 'translation');
+    await form.locator('#resume-file').setInputFiles(pdf);
+  } else {
+    await pick(form, 'network', 'Ethereum');
+    await form.locator('#standard').selectOption(kind === 'nft' ? 'ERC721' : 'ERC20');
+    await fill(form, { name: 'Project', address: evm, owner_address: evm, symbol: 'PRJ', bl_symbol: 'ETH' });
+    await fill(form, { total_supply: '1000000', gas: '65000', website: 'https://project.example.com' });
+    if (kind === 'token') await fill(form, { decimal: '18', precision: '6' });
+    await form.locator('#icon_url-file').setInputFiles(logo);
+    await fill(form, { companyName: 'Project Labs', description: 'What it is.', ...contact });
+  }
+}
