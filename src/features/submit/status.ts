@@ -47,7 +47,7 @@ function show(part: HTMLElement, found: v.InferOutput<typeof Found>): void {
     ...row(words['changed'] ?? '', date(found.updated_at)),
     ...(found.reason ? row(words['reason'] ?? '', found.reason) : []),
   );
-  const title = part.querySelector('h2');
+  const title = part.querySelector('.status-title');
   if (title) title.textContent = found.title;
   const link = part.querySelector<HTMLAnchorElement>('.status-open');
   if (link) {

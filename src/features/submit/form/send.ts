@@ -3,7 +3,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { newId } from './drafts.ts';
+import { newId } from './new-id.ts';
 
 /** A listing that stands in the way. */
 export interface Collision {

@@ -3,8 +3,9 @@ import * as constants from '~/config/constants.ts';
 import { mayBeSecret } from '~/domain/address/secrets.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
-import { draftsOf, forgetDraft, keepDraft, newId, type Draft } from './drafts.ts';
+import { draftsOf, forgetDraft, keepDraft, type Draft } from './drafts.ts';
 import { replaceValues, type FormState, type Values } from './form-state.ts';
+import { newId } from './new-id.ts';
 
 /** What is said about the draft: it is kept, it came back, or this browser keeps nothing. */
 export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
