@@ -11,8 +11,6 @@ export const logoSide = 400;
 export const logoBytes = 5 * 1024 * 1024;
 /** The largest audit report or CV. */
 export const documentBytes = 10 * 1024 * 1024;
-/** What is personal in a submission is deleted so many days after its review has ended. */
-export const personalDataDays = 90;
 /** Within how many working days a token request is handled. */
 export const tokenReviewWorkingDays = 2;
 /** The widest mobile window. */

@@ -54,7 +54,7 @@ const EnvSchema = v.object({
       v.check((text) => URL.canParse(text), 'must be an address'),
     ),
   ),
-  /** How many days the origin keeps what is personal of a submission that nobody has touched since. */
+  /** How many days the origin keeps what is personal of a submission that nobody has touched since; the forms say so. */
   SUBMISSION_RETENTION_DAYS: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'), v.transform(Number)),
     '180',

@@ -232,7 +232,7 @@ test('a receipt tells where its submission stands, in the page’s words', async
   await field.hover();
   await expect(field).toHaveValue(receipt);
   await page.getByRole('button', { name: text('en', 'submit:status.action') }).click();
-  await expect(page.getByRole('heading', { name: 'Lending place' })).toBeVisible();
+  await expect(page.getByText('Lending place')).toBeVisible();
   await expect(page.locator('.status-line')).toContainText('Changes requested');
   await expect(page.getByText('The logo is blurred.')).toBeVisible();
 });

@@ -1,24 +1,9 @@
-import * as v from 'valibot';
-import { call, CallError, type Endpoint } from '~/api/client.ts';
+import type * as v from 'valibot';
+import { call, CallError } from '~/api/client.ts';
+import { submissionStatus } from '~/api/submissions.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 
-const Found = v.object({
-  title: v.optional(v.string(), ''),
-  status: v.string(),
-  reason: v.nullish(v.string()),
-  created_at: v.string(),
-  updated_at: v.string(),
-  href: v.nullish(v.string()),
-});
-const Asked = v.object({ receipt: v.string() });
-
-/** `POST /api/submissions/status`: where the submission of a receipt stands. */
-const statusOf: Endpoint<typeof Asked, typeof Found> = {
-  method: 'POST',
-  path: '/api/submissions/status',
-  request: Asked,
-  data: Found,
-};
+type Found = v.InferOutput<typeof submissionStatus.data>;
 
 const date = (text: string) =>
   new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(new Date(text));
@@ -32,7 +17,7 @@ function row(term: string, text: string): HTMLElement[] {
 }
 
 /** Shows what the origin tells: the words are the page's own, by the name of the status. */
-function show(part: HTMLElement, found: v.InferOutput<typeof Found>): void {
+function show(part: HTMLElement, found: Found): void {
   const words = part.dataset;
   const facts = part.querySelector('dl');
   const line = part.querySelector('.status-line');
@@ -73,8 +58,7 @@ export function enhance(part: HTMLElement): void {
     field.focus();
   };
   field.value ||= decodeURIComponent(location.hash.slice(1));
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
+  const lookUp = async () => {
     notice.replaceChildren();
     result.hidden = true;
     const receipt = field.value.trim();
@@ -86,7 +70,7 @@ export function enhance(part: HTMLElement): void {
     try {
       if (!(await hasOrigin())) say('bare');
       else {
-        const { data } = await call(statusOf, { receipt });
+        const { data } = await call(submissionStatus, { receipt }, { lang: document.documentElement.lang });
         if (data) show(part, data);
         else say('unknown');
       }
@@ -95,5 +79,11 @@ export function enhance(part: HTMLElement): void {
     } finally {
       form.ariaBusy = null;
     }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void lookUp();
   });
+  // Whoever comes from a receipt has asked already.
+  if (field.value) void lookUp();
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { download, pack } from './bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
+import type { Collision } from './send.ts';
 import { useWords } from './use-words.ts';
 
 interface Props {
@@ -16,6 +17,13 @@ interface Props {
 }
 
 const busy = new Set(['sending', 'offline', 'again']);
+
+const gap = '\u0000';
+
+/** Each listing once, however many fields name it. */
+const listingsOf = (collisions: readonly Collision[]): Collision[] => [
+  ...new Map(collisions.map((one) => [`${one.title} ${one.href ?? ''}`, one])).values(),
+];
 
 /** How sending goes, and every way on where it does not. */
 function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
@@ -49,11 +57,16 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
       <div role="alert">
         {(state === 'failed' || state === 'busy') && <p className="notice">{word(`sending.${state}`)}</p>}
         {state === 'collision' &&
-          sending.collisions.map(({ path, title, href }) => (
-            <p className="notice" key={`${path} ${title}`}>
-              {word('sending.collision', { name: title })} {href && <a href={href}>{title}</a>}
-            </p>
-          ))}
+          listingsOf(sending.collisions).map(({ title, href }) => {
+            const [before, after] = word('sending.collision', { name: gap }).split(gap);
+            return (
+              <p className="notice" key={title}>
+                {before}
+                {href ? <a href={href}>{title}</a> : title}
+                {after}
+              </p>
+            );
+          })}
       </div>
       {state === 'collision' && sending.collisions.every(({ isDoubtful }) => isDoubtful) && (
         <button className="button" type="button" onClick={onInsist}>

@@ -88,13 +88,15 @@ function SubmissionForm({ kind, lang, packed, rules, rulesTitle, previewTitle, r
     const { key = '' } = await desk.sealed();
     const sent = await send({
       ...{ kind, lang, key, answers: verdict.answers, signal: stop.current.signal },
-      sent: {
+      sent: () => ({
         website2: honey.current?.value ?? '',
         seconds: Math.round(now() - since.current),
         ...(isDistinct && { isDistinct }),
-      },
+      }),
       follow: (sending) => form.$sending.set(sending),
     });
+    // Whatever filled it in, a person who sends again is none the worse.
+    if (honey.current) honey.current.value = '';
     if (sent.end === 'received') {
       await desk.sent();
       location.assign(`${href('success', lang)}#${sent.receipt}`);
@@ -138,20 +140,18 @@ function SubmissionForm({ kind, lang, packed, rules, rulesTitle, previewTitle, r
           onInsist={() => void submit(true)}
         />
       </form>
-      <aside className="beside">
-        {kind !== 'application' && (
+      {kind !== 'application' && (
+        <aside className="beside">
           <section aria-labelledby="preview">
             <h3 id="preview">{previewTitle}</h3>
             <Preview form={form} />
           </section>
-        )}
-        {rules.length > 0 && (
           <section aria-labelledby="rules">
             <h3 id="rules">{rulesTitle}</h3>
             <Rules form={form} isAwake={isAwake} rules={rules} />
           </section>
-        )}
-      </aside>
+        </aside>
+      )}
     </div>
   );
 }

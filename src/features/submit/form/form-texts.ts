@@ -1,4 +1,4 @@
-import * as constants from '~/config/constants.ts';
+import { env } from '~/config/env.ts';
 import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { languages } from '~/i18n/languages.ts';
 import type { PlainKey, Translate } from '~/i18n/t.ts';
@@ -76,7 +76,7 @@ const sectionText = (t: Translate, section: string) => t(`submit:section.${secti
 export function formTexts(t: Translate, kind: FormKind): FormTexts {
   const fields = fieldsOf(kind);
   const isApplication = kind === 'application';
-  const count = constants.personalDataDays;
+  const count = env.SUBMISSION_RETENTION_DAYS;
   return {
     labels: Object.fromEntries(fields.flatMap((field) => labelsOf(t, field))),
     hints: Object.fromEntries(

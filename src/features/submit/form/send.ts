@@ -43,8 +43,8 @@ export interface Parcel {
   answers: Answers;
   /** The same for each try, so that it is kept once. */
   key: string;
-  /** What a program fills in and a person does not see; and how long the form was used. */
-  sent: { website2: string; seconds: number; isDistinct?: true };
+  /** What a program fills in and a person does not see; and how long the form was used, at each try. */
+  sent: () => { website2: string; seconds: number; isDistinct?: true };
   follow: (sending: Sending) => void;
   signal: AbortSignal;
 }
@@ -65,7 +65,7 @@ function bodyOf({ answers, sent }: Parcel): FormData {
   const body = new FormData();
   const entries = Object.entries(answers);
   const texts = entries.filter(([, value]) => !(value instanceof File));
-  body.set('submission', JSON.stringify({ ...Object.fromEntries(texts), sent }));
+  body.set('submission', JSON.stringify({ ...Object.fromEntries(texts), sent: sent() }));
   for (const [name, value] of entries) if (value instanceof File) body.set(name, value);
   return body;
 }

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import { checksummed } from '../../src/domain/address/formats/evm.ts';
+import { formKinds } from '../../src/domain/submission/fields.ts';
+import { fill, fillAll, logo, openForm, press } from './forms.ts';
+import { text } from './texts.ts';
+
+/** What no listing and no other test has, so that nothing stands in its way. */
+const unique = () => randomBytes(20).toString('hex');
+
+for (const kind of formKinds) {
+  test(`the origin takes a ${kind}, and says by its receipt where it stands`, async ({ page }) => {
+    const name = unique();
+    const form = await openForm(page, kind);
+    await fillAll(form, kind);
+    if (kind === 'dapp') {
+      await fill(form, { title: name.slice(0, 20), url: `https://${name}.dev` });
+      await form.locator('#address-eth').fill(checksummed(name));
+      await form.locator('#address-trx').fill('');
+    } else if (kind === 'chain') {
+      const id = String(parseInt(name.slice(0, 12), 16));
+      await fill(form, { name: name.slice(0, 20), shortName: name.slice(0, 10), chain: name.slice(0, 8), chainId: id });
+    } else if (kind !== 'application') {
+      await fill(form, { name: name.slice(0, 20), symbol: name.slice(0, 10), address: checksummed(name) });
+      await fill(form, { website: `https://${name}.dev` });
+    }
+    await press(form, 'en', kind === 'application' ? 'apply' : 'submit');
+    await expect(page).toHaveURL(/\/en\/success#[\dA-Z]{5}(?:-[\dA-Z]{5,6}){4}$/);
+    await page.getByRole('link', { name: text('en', 'submit:success.status') }).click();
+    await page.locator('.status-form').hover();
+    await expect(page.locator('.status-result')).toContainText('it waits for its review');
+  });
+}
+
+test('what is listed already is named, and nothing is lost', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await fillAll(form, 'dapp');
+  await fill(form, { title: 'Uniswap', url: 'https://app.uniswap.org' });
+  await press(form);
+  const named = form.getByText(text('en', 'submit:sending.collision', { name: 'Uniswap' }), { exact: true });
+  await expect(named).toHaveCount(1);
+  await expect(named.getByRole('link')).toHaveAttribute('href', '/en/dappstore/uniswap');
+  await expect(form.locator('[name="title"]')).toHaveValue('Uniswap');
+});
+
+test('what the page lets pass and the origin does not is said at its field', async ({ page }) => {
+  await page.route('**/api/submissions/token', async (route) => {
+    // As a broken or an older page would send it.
+    const body = route.request().postDataBuffer()?.toString('latin1').replace('"symbol":"', '"symbol":"\\u202e') ?? '';
+    await route.continue({ postData: Buffer.from(body, 'latin1') });
+  });
+  const form = await openForm(page, 'token');
+  await fillAll(form, 'token');
+  await form.locator('#icon_url-file').setInputFiles(logo);
+  await press(form);
+  await expect(form.locator('#symbol-error')).toHaveText(text('en', 'submit:problem.unseen'));
+});
