@@ -74,6 +74,12 @@ for (const [address, width, isLong] of [
     await page.locator('#subscribe').evaluate((form) => form.scrollIntoView());
     await expect(page.getByRole('button', { name: text('en', 'shell:subscribe.submit') })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
+    // So do the drafts of a form, once it is touched.
+    const form = page.locator('.submission form');
+    if ((await form.count()) > 0) {
+      await form.hover({ position: { x: 5, y: 5 } });
+      await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();
+    }
     const down = await walk(page, 'Tab');
     // Backwards, what comes next comes from above: there the header lies in wait.
     const up = await walk(page, 'Shift+Tab', down.length);

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { showToast } from '~/ui/toast/show-toast.ts';
 import { download, pack, unpack } from './bundle.ts';
@@ -19,6 +20,7 @@ const dateOf = (lang: string, changed: number) =>
 /** What is kept of the form in this browser: said, and taken out, brought in, begun anew, forgotten. */
 export function Drafts({ form, desk }: Props) {
   const word = useWords(form);
+  const areWordsThere = useStore(form.$help) !== undefined;
   const file = useRef<HTMLInputElement>(null);
   const { note, current, drafts } = desk;
   const lang = document.documentElement.lang;
@@ -34,6 +36,8 @@ export function Drafts({ form, desk }: Props) {
     const entries = Object.entries(form.$values.get());
     return Object.fromEntries(entries.filter(([name]) => name !== 'language'));
   };
+  // Named at once or not at all: a button that grows would move.
+  if (!areWordsThere) return <div className="drafts" />;
   return (
     <div className="drafts">
       <p className={note === 'unsaved' ? 'draft-note notice' : 'draft-note'} role="status">

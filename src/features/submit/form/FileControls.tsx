@@ -51,7 +51,6 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
       }}
     >
       <input
-        className="visually-hidden"
         ref={input}
         id={`${name}-file`}
         type="file"

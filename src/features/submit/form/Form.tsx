@@ -121,7 +121,7 @@ function SubmissionForm({ kind, lang, packed, rules, rulesTitle, previewTitle, r
           void submit(false);
         }}
       >
-        {isAwake && <Drafts form={form} desk={desk} />}
+        {isAwake ? <Drafts form={form} desk={desk} /> : <div className="drafts" />}
         {isAwake && <Summary form={form} texts={texts} tries={tries} />}
         {sectionsOf(kind).map(([section, fields]) => (
           <section className="form-card" key={section} aria-labelledby={`section-${section}`}>
