@@ -92,7 +92,8 @@ const configurations: { name: string; env: () => Record<string, string>; lists: 
       STATIC_ORIGIN: 'https://static.test',
       ABOUT_URL: 'https://about.test/us',
     }),
-    lists: contentLists + 1,
+    // The origin has what was submitted and approved.
+    lists: contentLists + 2,
   },
 ];
 
