@@ -76,12 +76,12 @@ export default defineConfig({
                   },
                   {
                     name: 'shared',
-                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/submit)|\/src\/(?:api\/health|domain\/address)|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/submit)|\/src\/(?:api\/(?:health|read-built)|domain\/address)|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {
                     name: 'hosts',
-                    test: /\/src\/(?:api(?!\/health)|domain(?!\/(?:submission|address|email))|stores\/blockchains|features\/dappstore\/search\/live)/,
+                    test: /\/src\/(?:api(?!\/(?:health|read-built))|domain(?!\/(?:submission|address|email))|stores\/blockchains|features\/dappstore\/search\/live)/,
                   },
                 ],
               },

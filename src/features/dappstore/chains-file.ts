@@ -1,5 +1,5 @@
 import type { ChainNames } from '~/domain/chain.ts';
-import { readBuilt } from './read-built.ts';
+import { readBuilt } from '~/api/read-built.ts';
 
 /** A chain of ours as pages need it where a host sends dapps: a row of `/data/chains.json`. */
 export interface BuiltChain extends ChainNames {

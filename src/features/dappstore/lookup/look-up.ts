@@ -4,7 +4,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { hasOrigin, reachesHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
-import { readBuilt } from '../read-built.ts';
+import { readBuilt } from '~/api/read-built.ts';
 
 /** What the lookup file says of a dapp: name, one line, real host, address of its mark. */
 export type LookupEntry = [title: string, line: string, host: string, mark?: string];

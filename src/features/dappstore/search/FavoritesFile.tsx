@@ -2,20 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useRef, type ChangeEvent } from 'react';
 import { fillText } from '~/lib/fill-text.ts';
 import { exportFavorites, importFavorites, $favorites } from '~/stores/favorites.ts';
+import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/ui/toast/show-toast.ts';
 import type { SearchTexts } from './search-file.ts';
 
 // Of the first file chosen; what is longer is none of ours.
 const longestFile = 1_000_000;
-
-function download(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = 'favorites.json';
-  link.click();
-  // Not at once: a browser may still be reading it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 /** Takes the favorites elsewhere, and brings them back. */
 export function FavoritesFile({ texts }: { texts: SearchTexts }) {
@@ -33,7 +25,7 @@ export function FavoritesFile({ texts }: { texts: SearchTexts }) {
   return (
     <div className="actions">
       {favorites.length > 0 && (
-        <button className="button" type="button" onClick={() => download(exportFavorites())}>
+        <button className="button" type="button" onClick={() => downloadJson('favorites.json', exportFavorites())}>
           {texts.exportFavorites}
         </button>
       )}

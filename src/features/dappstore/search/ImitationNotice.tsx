@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { typedHost } from '~/lib/typed-host.ts';
 import type { Entry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
-import { readBuilt } from '../read-built.ts';
+import { readBuilt } from '~/api/read-built.ts';
 import type * as rule from './imitation.ts';
 import type { RuleFile } from './imitation-rule.ts';
 import type { Loaded } from './load.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/ui/toast/show-toast.ts';
-import { download, pack, unpack } from './bundle.ts';
+import { pack, unpack } from './bundle.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, Values } from './form-state.ts';
 import type { DraftDesk } from './use-drafts.ts';
@@ -85,7 +86,7 @@ export function Drafts({ form, desk }: Props) {
               <button
                 className="link"
                 type="button"
-                onClick={async () => download(`draft-${form.kind}.json`, await pack(form.kind, form.$values.get()))}
+                onClick={async () => downloadJson(`draft-${form.kind}.json`, await pack(form.kind, form.$values.get()))}
               >
                 {word('draft.export')}
               </button>
@@ -94,7 +95,6 @@ export function Drafts({ form, desk }: Props) {
               <label className="link">
                 {word('draft.import')}
                 <input
-                  className="visually-hidden"
                   ref={file}
                   type="file"
                   accept="application/json,.json"

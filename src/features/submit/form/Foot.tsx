@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { download, pack } from './bundle.ts';
+import { downloadJson } from '~/ui/download-json.ts';
+import { pack } from './bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { Collision } from './send.ts';
@@ -30,7 +31,7 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   const sending = useStore(form.$sending);
   const word = useWords(form);
   const { state } = sending;
-  const save = async () => download(`submission-${form.kind}.json`, await pack(form.kind, form.$values.get()));
+  const save = async () => downloadJson(`submission-${form.kind}.json`, await pack(form.kind, form.$values.get()));
   const way = (
     <p className="actions">
       <button className="button" type="button" onClick={save}>
@@ -85,7 +86,7 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
             <button
               className="button primary"
               type="button"
-              onClick={() => download(`submission-${form.kind}.json`, sending.text)}
+              onClick={() => downloadJson(`submission-${form.kind}.json`, sending.text)}
             >
               {word('sending.download')}
             </button>

@@ -1,5 +1,6 @@
 import type { Answers } from '~/domain/submission/schema.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import { hexOf } from '~/lib/hex-of.ts';
 
 /** A file as a bundle or an exported draft holds it. */
 interface PackedFile {
@@ -47,18 +48,8 @@ export function unpack(kind: FormKind, text: string): Record<string, unknown> | 
   }
 }
 
-/** Hands a text to the visitor as a file. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** The SHA-256 of a text, as a file checker shows it. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(digest));
 }

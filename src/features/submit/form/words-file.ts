@@ -1,5 +1,5 @@
+import { readBuilt } from '~/api/read-built.ts';
 import type { KnownNetwork } from '~/domain/submission/known.ts';
-import { readJson } from './read-json.ts';
 
 /** The words that a form needs only once somebody uses it, as keys of `submit.json`; braces in them are filled in the page. */
 export const wordKeys = [
@@ -106,8 +106,8 @@ let asked: Promise<Help> | undefined;
 /** Fetches the words and the networks, once a page; asked again after a failure. */
 export function loadHelp(lang: string): Promise<Help> {
   asked ??= Promise.all([
-    readJson<WordsFile>(`/data/forms/${lang}.json`),
-    readJson<FormNetwork[]>('/data/forms/networks.json'),
+    readBuilt<WordsFile>(`/data/forms/${lang}.json`),
+    readBuilt<FormNetwork[]>('/data/forms/networks.json'),
   ]).then(([words, networks]) => ({ ...words, networks }));
   asked.catch(() => (asked = undefined));
   return asked;
