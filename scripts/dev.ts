@@ -1,7 +1,7 @@
 import { dev, type AstroIntegration } from 'astro';
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
-import type { Origin } from '~/origin/open-origin.ts';
+import type { Origin } from '~/origin/server/open-origin.ts';
 import { showBrokenFiles } from './dev/show-broken-files.ts';
 import { originSettings } from './serve/origin-settings.ts';
 
@@ -17,7 +17,9 @@ accented: what is cut off, what does not bend and what is no text of locales/ is
 function withOrigin(): AstroIntegration {
   let opened: Promise<Origin> | undefined;
   const open = () =>
-    (opened ??= import('~/origin/open-origin.ts').then(({ openOrigin }) => openOrigin(env.ORIGIN_DB, originSettings)));
+    (opened ??= import('~/origin/server/open-origin.ts').then(({ openOrigin }) =>
+      openOrigin(env.ORIGIN_DB, originSettings),
+    ));
   return {
     name: 'origin',
     hooks: {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { faultNames, faultOfRequest } from '~/origin/faults.ts';
 import { backUp, restore } from '~/origin/sqlite/copies.ts';
-import { startOrigin } from '~/origin/start-origin.ts';
+import { startOrigin } from '~/origin/server/start-origin.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
 import { review, reviewHelp } from './origin/review.ts';
 import { forgetAddress, listSubscribers } from './origin/subscribers.ts';

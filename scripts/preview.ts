@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
-import { openOrigin } from '~/origin/open-origin.ts';
+import { openOrigin } from '~/origin/server/open-origin.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 import { originSettings } from './serve/origin-settings.ts';

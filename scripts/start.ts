@@ -15,7 +15,7 @@ else {
   const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
   if (hasHosts()) await fetchConfigured();
   const { buildSite } = await import('./build/site.ts');
-  const { openOrigin } = await import('~/origin/open-origin.ts');
+  const { openOrigin } = await import('~/origin/server/open-origin.ts');
   const { closeOnSignal } = await import('./serve/close-on-signal.ts');
   const { originSettings } = await import('./serve/origin-settings.ts');
   const { startPreview } = await import('./serve/start-preview.ts');

@@ -1,5 +1,5 @@
 import { env } from '~/config/env.ts';
-import type { OriginSettings } from '~/origin/open-origin.ts';
+import type { OriginSettings } from '~/origin/server/open-origin.ts';
 
 /** What the environment says of an origin, wherever it is started. */
 export const originSettings: OriginSettings = {

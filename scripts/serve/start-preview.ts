@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
-import { resolve } from '~/routing/resolve.ts';
+import { resolve } from '~/routing/redirects/resolve.ts';
 import { hasFile, headersFor, sendFile } from './send-file.ts';
 
 /** What the preview serves, and where; port 0 takes a free one. */

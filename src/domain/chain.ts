@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressFormats } from './address/format-names.ts';
+import { addressFormats } from './address-formats.ts';
 
 /** A chain as the embedded snapshot writes it; `code` is the product's short code. */
 export const ChainSchema = v.object({

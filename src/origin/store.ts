@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
-import type { SubmissionStore } from './submissions/submission-store.ts';
+import type { SubmissionStore } from './submission-store.ts';
 
 /** Who gets the news, in which language, and a token that ends it. */
 export interface Subscriber {

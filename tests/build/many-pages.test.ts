@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOrigin, type Origin } from '~/origin/open-origin.ts';
+import { openOrigin, type Origin } from '~/origin/server/open-origin.ts';
 import { hostNames } from '../../scripts/hosts/host-folders.ts';
 import { articlesOf, toNewsItem } from '../../scripts/bench/corpus/article.ts';
 import { articlesFor } from '../../scripts/bench/corpus/write.ts';

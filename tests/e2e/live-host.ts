@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openOrigin } from '~/origin/open-origin.ts';
+import { openOrigin } from '~/origin/server/open-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import ownSite from '~/config/site.json' with { type: 'json' };
-import { openOrigin, type Origin } from '~/origin/open-origin.ts';
+import { openOrigin, type Origin } from '~/origin/server/open-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import type { ListeningHost } from '../listening-host.ts';
 import { browse, listen } from './browse.ts';

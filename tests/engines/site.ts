@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
-import { openOrigin } from '../../src/origin/open-origin.ts';
+import { openOrigin } from '../../src/origin/server/open-origin.ts';
 
 /** The built site with its origin, behind a connection that a test may cut. */
 export interface Site {

@@ -1,9 +1,9 @@
 import type { Chain } from '../chain.ts';
 import { likenessOf } from './elsewhere.ts';
-import { loadAddressFormat } from './formats.ts';
+import { loadAddressFormat } from './formats/load-format.ts';
 import { mayBeSecret } from './secrets.ts';
 import { checkTokenId, hasAddresses, isTokenId } from './token-ids.ts';
-import { accept, refuse, type AddressCheck, type AddressVerdict } from './verdict.ts';
+import { accept, refuse, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
 
 /** What is known of the network whose address is asked for. */
 export type AddressNetwork = Pick<Chain, 'address_format' | 'address_prefix' | 'token_standards'>;

@@ -1,6 +1,6 @@
-import type { AddressFormat } from './format-names.ts';
-import { formatsLike } from './formats.ts';
-import type { Likeness } from './verdict.ts';
+import type { AddressFormat } from '../address-formats.ts';
+import { formatsLike } from './formats/load-format.ts';
+import type { Likeness } from './formats/verdict.ts';
 
 // Networks whose addresses nobody enters here, and who is often mistaken.
 const others: readonly (readonly [network: string, looks: RegExp])[] = [

@@ -1,4 +1,4 @@
-import { accept, refuse, type AddressVerdict } from './verdict.ts';
+import { accept, refuse, type AddressVerdict } from './formats/verdict.ts';
 
 /** What names the tokens of a standard where they have no address of their own. */
 interface TokenIdEntry {

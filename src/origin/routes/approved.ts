@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { approvedDapps, approvedStep } from '~/api/submissions.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import { approvedDappRows, publicStatuses } from '../submissions/approved.ts';
-import type { SubmissionStore } from '../submissions/submission-store.ts';
+import type { SubmissionStore } from '../submission-store.ts';
 
 /** Tells the public facts of approved dapps, for the site's own fetch; null past their end, as hosts say it. */
 export const approvedRoute =

@@ -5,7 +5,7 @@ import { dappPage } from '~/content/wire/dapps.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
 import { readReceipt, receiptHash } from '../submissions/receipt.ts';
-import type { SubmissionStore } from '../submissions/submission-store.ts';
+import type { SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
 
 /** Says where a submission stands to whoever has its receipt. */

@@ -6,7 +6,7 @@ import type { OriginEnv } from '../answer.ts';
 import { atMost, jsonOnly, limited, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';
 import { atOnce } from '../submissions/at-once.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
-import type { SubmissionStore } from '../submissions/submission-store.ts';
+import type { SubmissionStore } from '../submission-store.ts';
 import { approvedRoute, logoRoute } from './approved.ts';
 import { checkRpcRoute } from './check-rpc.ts';
 import { submissionStatusRoute } from './submission-status.ts';

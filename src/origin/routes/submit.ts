@@ -10,7 +10,7 @@ import { keptFiles, partedAnswers, titleOf } from '../submissions/make-submissio
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
-import type { KeptReceipt, SubmissionStore } from '../submissions/submission-store.ts';
+import type { KeptReceipt, SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -9,7 +9,7 @@ import type {
   StatusChange,
   SubmissionStore,
   SubmissionSummary,
-} from '../submissions/submission-store.ts';
+} from '../submission-store.ts';
 
 type Row = Record<string, SQLOutputValue>;
 

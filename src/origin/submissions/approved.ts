@@ -1,7 +1,7 @@
 import { chainOf } from '~/content/read/chains.ts';
 import type { ListedDapp } from '~/domain/submission/listed.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
-import type { KeptSubmission, SubmissionStore } from './submission-store.ts';
+import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
 
 /** What anybody may read of: nothing before a person has said yes. */
 export const publicStatuses: readonly SubmissionStatus[] = ['approved', 'live'];

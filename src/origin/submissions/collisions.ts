@@ -1,6 +1,6 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isNearName, listings, identifiersOf, nameOf } from './identifiers.ts';
-import type { EarlierSubmission } from './submission-store.ts';
+import type { EarlierSubmission } from '../submission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import type { LogoCodec } from './logo-codec.ts';
-import type { NewSubmission } from './submission-store.ts';
+import type { NewSubmission } from '../submission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 type Files = NewSubmission['files'];

@@ -1,4 +1,4 @@
-import type { SubmissionStore } from './submission-store.ts';
+import type { SubmissionStore } from '../submission-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

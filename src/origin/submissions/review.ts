@@ -8,7 +8,7 @@ import { asLatin } from '~/lib/skeleton.ts';
 import { collisionsOf, type Collision } from './collisions.ts';
 import { known } from './known.ts';
 import { registeredName } from './identifiers.ts';
-import type { KeptSubmission, SubmittedFile, SubmissionStore } from './submission-store.ts';
+import type { KeptSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
 /** What a reviewer looks at: all that was sent, and what the checks of today say of it. */
 export interface Review {

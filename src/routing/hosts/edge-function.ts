@@ -4,7 +4,7 @@ import { relay } from '~/api/relay.ts';
 import { headersOf } from '../headers.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
-import { resolve } from '../resolve.ts';
+import { resolve } from '../redirects/resolve.ts';
 import { relaysCalls, foreignHosts } from './forwards.ts';
 import type { Forward } from './host.ts';
 

@@ -103,8 +103,10 @@ const changedString: Edit = (project) => {
 };
 
 const changedTemplate: Edit = (project) =>
-  change(project, project.pick(['src/features/news/NewsPage.astro', 'src/features/news/ArticlePage.astro']), (text) =>
-    text.replace(/\n<Document\n?[\s\S]*?>\n/, `$&  <p class="quiet">${project.count}</p>\n`),
+  change(
+    project,
+    project.pick(['src/features/news/pages/NewsPage.astro', 'src/features/news/pages/ArticlePage.astro']),
+    (text) => text.replace(/\n<Document\n?[\s\S]*?>\n/, `$&  <p class="quiet">${project.count}</p>\n`),
   );
 
 const changedSheet: Edit = (project) =>

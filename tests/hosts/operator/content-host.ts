@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { startOrigin } from '~/origin/start-origin.ts';
+import { startOrigin } from '~/origin/server/start-origin.ts';
 
 // A content host for the machine of the operator's walk: it tells the embedded facts, until a file says how it turns.
 

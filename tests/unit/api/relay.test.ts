@@ -6,7 +6,7 @@ import * as content from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
 import { relay, type RelayHosts } from '~/api/relay.ts';
-import { startOrigin, type RunningOrigin } from '~/origin/start-origin.ts';
+import { startOrigin, type RunningOrigin } from '~/origin/server/start-origin.ts';
 
 let folder: string;
 let host: RunningOrigin;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startOrigin } from '~/origin/start-origin.ts';
+import { startOrigin } from '~/origin/server/start-origin.ts';
 import { post, startTested, type TestedOrigin } from './running.ts';
 
 const healthOf = async ({ url }: Pick<TestedOrigin, 'url'>) => (await fetch(`${url}/api/health`)).status;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { subscribe } from '~/api/subscribe.ts';
-import type { OriginSettings } from '~/origin/open-origin.ts';
-import { startOrigin } from '~/origin/start-origin.ts';
+import type { OriginSettings } from '~/origin/server/open-origin.ts';
+import { startOrigin } from '~/origin/server/start-origin.ts';
 
 /** An origin on a free port with a file of its own, and what its file holds. */
 export interface TestedOrigin {

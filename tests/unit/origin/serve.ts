@@ -1,4 +1,4 @@
-import { startOrigin } from '~/origin/start-origin.ts';
+import { startOrigin } from '~/origin/server/start-origin.ts';
 import { closeOnSignal } from '../../../scripts/serve/close-on-signal.ts';
 
 // An origin whose limits of one client and of all together let a test through.

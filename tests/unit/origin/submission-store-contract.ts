@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NewSubmission, SubmissionStore } from '~/origin/submissions/submission-store.ts';
+import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 
 /** A store that is open, and a clock that its next steps are noted by. */
 export interface OpenedStore {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildModel } from '~/routing/redirects/load.ts';
-import { resolve } from '~/routing/resolve.ts';
+import { resolve } from '~/routing/redirects/resolve.ts';
 import { fileOf, settings } from './redirect-model.ts';
 
 const model = buildModel(fileOf({ from: '/faq', to: '/en/news#top', status: 'permanent' }), settings);

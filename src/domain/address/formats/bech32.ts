@@ -1,5 +1,5 @@
 import { bech32, bech32m } from '@scure/base';
-import type { AddressReason } from '../verdict.ts';
+import type { AddressReason } from './verdict.ts';
 
 /** What a text of bech32 holds. */
 export interface Bech32 {

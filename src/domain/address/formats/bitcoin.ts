@@ -1,5 +1,5 @@
-import { isBase58 } from '../alphabets.ts';
-import { accept, refuse, type AddressCheck, type AddressVerdict } from '../verdict.ts';
+import { isBase58 } from './alphabets.ts';
+import { accept, refuse, type AddressCheck, type AddressVerdict } from './verdict.ts';
 import { base58checkBytes } from './base58.ts';
 import { checkWitness } from './witness.ts';
 

@@ -1,5 +1,5 @@
-import { bech32Network, isTestPrefix } from '../bech32-networks.ts';
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { bech32Network, isTestPrefix } from './bech32-networks.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bytesOf } from './bech32.ts';
 
 const [account, contract] = [20, 32];

@@ -1,4 +1,4 @@
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 const longest = 13;
 

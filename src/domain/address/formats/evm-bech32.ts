@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bytesOf } from './bech32.ts';
 import { check as checkEvm, checksummed } from './evm.ts';
 

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 /** An address of 40 hex digits in the case that says its checksum (EIP-55). */
 export function checksummed(digits: string): string {

@@ -1,4 +1,4 @@
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 const account = /^[a-z\d_]{5,11}$/;
 // A contract is called by its transaction's hash, those of the system by a name.

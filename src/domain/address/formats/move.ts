@@ -1,4 +1,4 @@
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 const whole = 64;
 // An address with so many zeros at its beginning that they are often left out; of fewer digits it has been cut off.

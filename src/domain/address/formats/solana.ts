@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
-import { isBase58 } from '../alphabets.ts';
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { isBase58 } from './alphabets.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 const size = 32;
 const [fewest, most] = [32, 44];

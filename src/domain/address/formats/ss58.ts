@@ -1,8 +1,8 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import { isBase58 } from '../alphabets.ts';
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { isBase58 } from './alphabets.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 const [key, checksumSize] = [32, 2];
 const [fewest, most] = [46, 50];

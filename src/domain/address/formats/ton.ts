@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { base64, base64url } from '@scure/base';
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 const [bounceable, walletTag, testFlag] = [0x11, 0x51, 0x80];
 const [length, body] = [48, 34];

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { isBase58 } from '../alphabets.ts';
-import { accept, refuse, type AddressCheck } from '../verdict.ts';
+import { isBase58 } from './alphabets.ts';
+import { accept, refuse, type AddressCheck } from './verdict.ts';
 import { base58checkBytes, base58checkText } from './base58.ts';
 
 const mainNetwork = 0x41;

@@ -1,5 +1,5 @@
-import { bech32Network, isTestPrefix } from '../bech32-networks.ts';
-import { accept, refuse, type AddressVerdict } from '../verdict.ts';
+import { bech32Network, isTestPrefix } from './bech32-networks.ts';
+import { accept, refuse, type AddressVerdict } from './verdict.ts';
 import { bech32Parts, bytesOf, type Bech32 } from './bech32.ts';
 
 const [taproot, highest] = [1, 16];

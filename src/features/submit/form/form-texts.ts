@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { languages } from '~/i18n/languages.ts';
 import type { PlainKey, Translate } from '~/i18n/t.ts';
-import { limitText } from '../limit-text.ts';
+import { limitText } from './limit-text.ts';
 
 /** What a form says before it is used. */
 export interface FormTexts {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchSnapshot, type FetchOptions } from '~/content/fetch/fetch-snapshot.ts';
 import { reportText, type FetchedFile } from '~/content/fetch/report.ts';
-import { startOrigin } from '~/origin/start-origin.ts';
+import { startOrigin } from '~/origin/server/start-origin.ts';
 
 /** Longer than a busy machine needs for any answer. */
 const patience = 20_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import dapps from '~/data/dapps.json' with { type: 'json' };
-import { loadAddressFormat } from '~/domain/address/formats.ts';
+import { loadAddressFormat } from '~/domain/address/formats/load-format.ts';
 import { chains, verdictOn } from './trial.ts';
 
 const contracts = dapps.flatMap(({ hid, tokens = [] }) =>

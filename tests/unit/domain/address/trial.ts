@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import chainRows from '~/data/chains.json' with { type: 'json' };
 import { checkAddress, type AddressUse } from '~/domain/address/check.ts';
-import type { AddressVerdict } from '~/domain/address/verdict.ts';
+import type { AddressVerdict } from '~/domain/address/formats/verdict.ts';
 import { ChainSchema, type Chain } from '~/domain/chain.ts';
 
 /** The chains of the snapshot, also those that are dead. */

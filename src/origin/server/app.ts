@@ -4,17 +4,17 @@ import { routePath } from 'hono/route';
 import type { RelayOptions } from '~/api/relay.ts';
 import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
-import { refuse, type OriginEnv } from './answer.ts';
-import { faulty, type FaultChoice } from './faults.ts';
-import { atMost, jsonOnly, limited, sameOrigin, type Limiters } from './guards.ts';
-import type { Confirmations } from './mail/confirmations.ts';
-import { healthRoute } from './routes/health.ts';
-import { addLists, addRelay } from './routes/lists.ts';
-import { subscribeRoute } from './routes/subscribe.ts';
-import { addSubmissions, type SubmissionParts } from './routes/submissions.ts';
-import { confirmRoute, doneRoute } from './routes/subscription-link.ts';
-import type { Store } from './store.ts';
-import { linkPath, linkPurposes } from './subscription-link.ts';
+import { refuse, type OriginEnv } from '../answer.ts';
+import { faulty, type FaultChoice } from '../faults.ts';
+import { atMost, jsonOnly, limited, sameOrigin, type Limiters } from '../guards.ts';
+import type { Confirmations } from '../mail/confirmations.ts';
+import { healthRoute } from '../routes/health.ts';
+import { addLists, addRelay } from '../routes/lists.ts';
+import { subscribeRoute } from '../routes/subscribe.ts';
+import { addSubmissions, type SubmissionParts } from '../routes/submissions.ts';
+import { confirmRoute, doneRoute } from '../routes/subscription-link.ts';
+import type { Store } from '../store.ts';
+import { linkPath, linkPurposes } from '../subscription-link.ts';
 
 /** What the origin's routes work with. */
 export interface AppParts {

@@ -3,14 +3,14 @@ import type { RequestListener } from 'node:http';
 import type { RelayHosts, RelayOptions } from '~/api/relay.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { createApp } from './app.ts';
-import type { FaultChoice } from './faults.ts';
-import type { Limiters } from './guards.ts';
-import { startConfirmations } from './mail/confirmations.ts';
-import { openMail } from './mail/open-mail.ts';
-import { createRateLimiter, type RateLimit } from './rate-limit.ts';
-import { openSqliteStore } from './sqlite/open-store.ts';
-import { startPurges } from './submissions/purges.ts';
-import { sharpLogoCodec } from './submissions/sharp-logo-codec.ts';
+import type { FaultChoice } from '../faults.ts';
+import type { Limiters } from '../guards.ts';
+import { startConfirmations } from '../mail/confirmations.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { createRateLimiter, type RateLimit } from '../rate-limit.ts';
+import { openSqliteStore } from '../sqlite/open-store.ts';
+import { startPurges } from '../submissions/purges.ts';
+import { sharpLogoCodec } from '../submissions/sharp-logo-codec.ts';
 
 /** An origin at work: what answers requests, and the end of it. */
 export interface Origin {

@@ -8,10 +8,10 @@ import {
   notFoundAddresses,
   serverErrorAddress,
   unservedAddresses,
-} from './addresses.ts';
-import { classOfFile, type AnswerClass } from './headers.ts';
-import { locationOf } from './redirects/destination.ts';
-import type { RedirectModel } from './redirects/rule.ts';
+} from '../addresses.ts';
+import { classOfFile, type AnswerClass } from '../headers.ts';
+import { locationOf } from './destination.ts';
+import type { RedirectModel } from './rule.ts';
 
 /** What of a request decides its answer. */
 export interface SiteRequest {
