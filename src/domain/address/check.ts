@@ -78,12 +78,12 @@ export async function checkAddress(
   if (!text) return refuse('empty');
   const check = await loadAddressFormat(network.address_format);
   const mend: Mend = (candidate) => {
-    if (mayBeSecret(candidate)) return undefined;
+    if (mayBeSecret(candidate, network.address_format)) return undefined;
     const verdict = judge(candidate, network, use, check);
     return verdict.ok ? verdict.address : undefined;
   };
   const seen = text.replace(hidden, '');
-  if (mayBeSecret(seen)) return refuse('secret');
+  if (mayBeSecret(seen, network.address_format)) return refuse('secret');
   if (seen !== text) return refuse('hidden', { suggestion: mend(seen.trim()) });
   const verdict = judge(text, network, use, check);
   if (verdict.ok || verdict.suggestion || verdict.reason === 'not-standard') return verdict;

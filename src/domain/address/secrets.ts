@@ -1,3 +1,5 @@
+import type { AddressFormat } from './format-names.ts';
+
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
 // Where a key and something public look the same (a hash without 0x, a signature of Solana), it is taken for a key.
@@ -16,5 +18,9 @@ const keys = [
 const word = String.raw`(?:\d{1,2}[.)]?\s*)?[\p{L}\p{M}]{1,11}`;
 const phrase = new RegExp(String.raw`^${word}(?:[\s,]+${word}){11}(?:(?:[\s,]+${word}){3}){0,4}$`, 'u');
 
-/** Whether a text may be a private key or a seed phrase: nobody may keep, show or send it. */
-export const mayBeSecret = (text: string): boolean => keys.some((key) => key.test(text)) || phrase.test(text);
+// With 0x it is how wallets show a key as well as a transaction's hash; Aptos and Sui write their addresses so.
+const prefixedKey = /^0x[\da-f]{64}$/i;
+
+/** Whether a text, where an address of a format belongs, may be a private key or a seed phrase: nobody may keep, show or send it. */
+export const mayBeSecret = (text: string, format?: AddressFormat): boolean =>
+  keys.some((key) => key.test(text)) || phrase.test(text) || (format !== 'move-32' && prefixedKey.test(text));

@@ -10,7 +10,6 @@ export function checksummed(digits: string): string {
 }
 
 const wholeDigits = 40;
-const hashDigits = 64;
 
 /** Addresses of the EVM (EIP-55). */
 export const check: AddressCheck = (text) => {
@@ -18,7 +17,7 @@ export const check: AddressCheck = (text) => {
   if (!/^0x/i.test(text)) return refuse('prefix');
   const digits = text.slice(2);
   if (/[^\da-f]/i.test(digits)) return refuse('characters');
-  if (digits.length !== wholeDigits) return refuse(digits.length === hashDigits ? 'not-account' : 'length');
+  if (digits.length !== wholeDigits) return refuse('length');
   const address = checksummed(digits);
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   if (address.slice(2) !== digits && !isOneCase) return refuse('checksum', { suggestion: address });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
+import type { AddressFormat } from '~/domain/address/format-names.ts';
 import { mayBeSecret } from '~/domain/address/secrets.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
@@ -30,17 +31,25 @@ const holdsSomething = (values: Values) => Object.values(values).some((value) =>
 // Somebody may paste a key where an address belongs: what looks like one is never written down.
 const addressKinds = new Set(['address', 'contracts', 'tokens']);
 // Nor is what may become a recovery phrase, word by word: no list of addresses has blanks without commas.
-const isSecretText = (text: string): boolean =>
-  /^\p{L}+\s+\p{L}+\s/u.test(text.trim()) || [text.trim(), ...text.split(/[\s,]+/)].some(mayBeSecret);
-const hidesSecret = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? isSecretText(value)
-    : typeof value === 'object' && value !== null && !(value instanceof File) && Object.values(value).some(hidesSecret);
+const isSecretText = (text: string, format?: AddressFormat): boolean =>
+  /^\p{L}+\s+\p{L}+\s/u.test(text.trim()) ||
+  [text.trim(), ...text.split(/[\s,，、;；]+/)].some((part) => mayBeSecret(part, format));
 
-function keepable({ kind, $values }: FormState): Values {
-  const names = fieldsOf(kind).filter(({ limit }) => addressKinds.has(limit.kind));
-  const secret = new Set(names.map(({ name }) => name).filter((name) => hidesSecret($values.get()[name])));
-  return Object.fromEntries(Object.entries($values.get()).filter(([name]) => !secret.has(name)));
+function keepable({ kind, $values, $help }: FormState): Values {
+  const values = $values.get();
+  const formatOf = (code: unknown) => $help.get()?.networks.find((one) => one.code === code)?.address_format;
+  // An address by itself is of the form's network, one in a row of the row's.
+  const hidesSecret = (value: unknown, network: unknown): boolean =>
+    typeof value === 'string'
+      ? isSecretText(value, formatOf(network))
+      : typeof value === 'object' &&
+        value !== null &&
+        Object.values(value).some((part) => hidesSecret(part, (value as Values)['network'] ?? network));
+  const isAddress = (name: string) =>
+    fieldsOf(kind).some((field) => field.name === name && addressKinds.has(field.limit.kind));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isAddress(name) || !hidesSecret(value, values['network'])),
+  );
 }
 
 const freshDraft = (form: FormState): Draft => ({ id: newId(), kind: form.kind, values: {}, changed: Date.now() });

@@ -46,7 +46,7 @@ export const evmVectors: readonly Vector[] = [
     [`https://etherscan.io/address/${usdt}#code`, 'link', usdt],
     [`https://app.example/swap?from=${usdt}&to=0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045`, 'link'],
     ['https://etherscan.io', 'link'],
-    ['0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060', 'not-account Aptos / Sui'],
+    ['0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060', 'secret'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'other-network TRON'],
     ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'other-network Solana'],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'other-network Bitcoin'],

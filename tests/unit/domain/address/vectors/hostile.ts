@@ -56,7 +56,7 @@ export const hostileVectors: readonly Vector[] = [
   // Keys and phrases that stand in public documentation, and nowhere else.
   ...on('eth', undefined, [
     ['4646464646464646464646464646464646464646464646464646464646464646', 'secret'],
-    ['0x4646464646464646464646464646464646464646464646464646464646464646', 'not-account Aptos / Sui'],
+    ['0x4646464646464646464646464646464646464646464646464646464646464646', 'secret'],
     ['test test test test test test test test test test test junk', 'secret'],
     ['Test, test, test, test, test, test, test, test, test, test, test, junk', 'secret'],
     ['1. test 2. test 3. test 4. test 5. test 6. test 7. test 8. test 9. test 10. test 11. test 12. junk', 'secret'],

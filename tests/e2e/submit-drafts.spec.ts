@@ -1,0 +1,88 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fill, fillAll, openForm, pick, press } from './forms.ts';
+import { text } from './texts.ts';
+
+const digits = '46'.repeat(32);
+
+/** Everything that the browser keeps of the forms, as text. */
+const keptIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('wallet-forms');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
+
+for (const secret of [digits, `0x${digits}`])
+  test(`a private key ${secret.slice(0, 3)}… in the place of an address is told, removed and kept nowhere`, async ({
+    page,
+  }) => {
+    const form = await openForm(page, 'token');
+    await pick(form, 'network', 'Ethereum');
+    const address = form.locator('[name="address"]');
+    await address.fill(secret);
+    await fill(form, { symbol: 'PRJ' });
+    await expect.poll(() => keptIn(page)).toContain('PRJ');
+    await expect(form.locator('#address-error')).toHaveText(text('en', 'submit:problem.addressSecret'));
+    await expect(address).toHaveValue('');
+    expect(await keptIn(page)).not.toContain(digits);
+  });
+
+test('where one contract is a key, the others stay, and who types on goes on', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await pick(form, 'platform', 'Ethereum', 'TRON');
+  await form.locator('#address-trx').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+  await form.locator('#address-eth').fill(`0x${digits}`);
+  await form.locator('[name="audit_url"]').click();
+  await expect(form.locator('#address-eth-error')).toHaveText(text('en', 'submit:problem.addressSecret'));
+  await page.keyboard.type('https://audits.example.com');
+  await expect(form.locator('[name="audit_url"]')).toHaveValue('https://audits.example.com');
+  await expect(form.locator('#address-eth')).toHaveValue('');
+  await expect(form.locator('#address-trx')).toHaveValue('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+});
+
+test('what Aptos writes an address by is one there, and kept', async ({ page }) => {
+  const form = await openForm(page, 'token');
+  await pick(form, 'network', 'Aptos');
+  await fill(form, { owner_address: `0x${digits}`, symbol: 'PRJ' });
+  await expect.poll(() => keptIn(page)).toContain(digits);
+  await expect(form.locator('#owner_address-error')).toBeEmpty();
+});
+
+test('the field that imports a draft shows the focus, and takes the file', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await form.locator('.drafts summary').press('Enter');
+  const input = form.locator('.draft-tools input[type="file"]');
+  const label = form.locator('.draft-tools label');
+  await page.keyboard.press('Tab');
+  while (!(await input.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  await expect(label).toHaveCSS('outline-style', 'solid');
+  const [shown, focused] = [await label.boundingBox(), await input.boundingBox()];
+  expect(focused).toEqual(shown);
+  await input.setInputFiles({
+    name: 'draft.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ form: 'dapp', answers: { title: 'Brought along' } })),
+  });
+  await expect(form.locator('[name="title"]')).toHaveValue('Brought along');
+});
+
+test('where the origin’s store has no room, the form says at once that nothing is lost, and offers the file', async ({
+  page,
+}) => {
+  let tries = 0;
+  await page.route('**/api/submissions/chain', (route) => {
+    tries++;
+    return route.fulfill({ status: 507, json: { result: 507, message: '', data: null } });
+  });
+  const form = await openForm(page, 'chain');
+  await fillAll(form, 'chain');
+  await press(form);
+  await expect(form.getByText(text('en', 'submit:sending.failed'))).toBeVisible();
+  await expect(form.getByRole('button', { name: text('en', 'submit:sending.download') })).toBeVisible();
+  expect(tries).toBe(1);
+});
