@@ -52,15 +52,18 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
         },
       ];
     }
-    case 'contracts':
+    case 'contracts': {
+      // The schema has left out the rows that nobody filled.
+      const places = [...(given[name] as ContractRow[]).entries()].filter(([, { address }]) => address.trim() !== '');
       return (value as ContractRow[]).map((row, index) => ({
-        path: `${name}.${index}.address`,
+        path: `${name}.${places[index]?.[0] ?? index}.address`,
         text: row.address,
         network: row.network,
         use: { isContract: true },
         isList: true,
         set: (text) => (row.address = text),
       }));
+    }
     case 'tokens':
       return (value as TokenRow[]).map((row, index) => ({
         path: `${name}.${index}.contract`,

@@ -60,6 +60,7 @@ function SubmissionForm({ kind, lang, packed, rules, rulesTitle, previewTitle, r
   const [isAwake, setIsAwake] = useState(false);
   const [tries, setTries] = useState(0);
   const generation = useStore(form.$generation);
+  const emptied = useStore(form.$emptied);
   const desk = useDrafts(form, root);
   const ask = useHelp(form);
   useEffect(() => {
@@ -127,7 +128,12 @@ function SubmissionForm({ kind, lang, packed, rules, rulesTitle, previewTitle, r
           <section className="form-card" key={section} aria-labelledby={`section-${section}`}>
             <h3 id={`section-${section}`}>{texts.sections[section]}</h3>
             {fields.map((field) => (
-              <Control key={`${field.name} ${generation}`} form={form} field={field} texts={texts} />
+              <Control
+                key={`${field.name} ${generation} ${emptied[field.name] ?? 0}`}
+                form={form}
+                field={field}
+                texts={texts}
+              />
             ))}
           </section>
         ))}

@@ -22,6 +22,8 @@ export interface FormState {
   $sending: WritableAtom<Sending>;
   /** Grows when other values take the place of those that are shown. */
   $generation: WritableAtom<number>;
+  /** How often each field was emptied, by its name. */
+  $emptied: MapStore<Record<string, number>>;
 }
 
 /** A form with nothing filled in. */
@@ -33,6 +35,7 @@ export const createForm = (kind: FormKind, lang: Language): FormState => ({
   $help: atom(),
   $sending: atom<Sending>({ state: 'idle' }),
   $generation: atom(0),
+  $emptied: map<Record<string, number>>({}),
 });
 
 /** The field that a path is about. */
@@ -50,11 +53,19 @@ const knownOf = ({ $help }: FormState): Known | undefined => {
 
 const isSecret = ({ reason }: Problem): boolean => reason === 'secret';
 
-/** A private key that somebody has put in the place of an address is kept nowhere, not for a moment more. */
+/**
+ * A private key that somebody has put in the place of an address is kept nowhere, not for a moment more; of a row, the others stay.
+ * Only its field is drawn anew: who types in the next one by now goes on.
+ */
 function forgetSecrets(form: FormState, problems: readonly Problem[]): void {
   for (const { path } of problems.filter(isSecret)) {
-    form.$values.setKey(fieldNameOf(path), undefined);
-    form.$generation.set(form.$generation.get() + 1);
+    const [name = '', index, part = ''] = path.split('.');
+    const value = form.$values.get()[name];
+    const emptied = Array.isArray(value)
+      ? (value as Values[]).map((row, at) => (at === Number(index) ? { ...row, [part]: '' } : row))
+      : undefined;
+    form.$values.setKey(name, emptied);
+    form.$emptied.setKey(name, (form.$emptied.get()[name] ?? 0) + 1);
   }
 }
 

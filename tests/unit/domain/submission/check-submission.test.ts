@@ -68,6 +68,17 @@ describe('answers to a form', () => {
     });
   });
 
+  it('a wrong address is told at its own row, also where rows before it are empty', async () => {
+    const address = [
+      { network: 'eth', address: ' ' },
+      { network: 'trx', address: 'T9' },
+    ];
+    const answers = { ...goodAnswers.dapp, platform: ['eth', 'trx'], address };
+    expect(await checkField('dapp', 'address', answers, known)).toMatchObject({
+      problems: [{ path: 'address.1.address', code: 'address' }],
+    });
+  });
+
   it('two spellings of one contract are one, in the form that is kept', async () => {
     const contract = String(goodAnswers.token['address']);
     const address = [{ network: 'eth', address: `${contract.toLowerCase()}, ${contract}` }];
