@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { closeServer } from '~/origin/close-server.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { resolve } from '~/routing/redirects/resolve.ts';
@@ -18,7 +19,7 @@ export interface PreviewOptions {
   api?: RequestListener;
 }
 
-/** A running preview server. */
+/** A running preview server. `close` lets it finish what it has begun. */
 export interface Preview {
   url: string;
   close: () => Promise<void>;
@@ -61,10 +62,5 @@ export async function startPreview({ dist, port, model = loadRedirects(), api }:
       `Port ${port} is taken. Stop what uses it, or choose another: npm run preview -- --port ${port + 1}`,
     );
   });
-  const close = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => closeServer(server) };
 }

@@ -32,3 +32,20 @@ test('says where it serves', async () => {
   expect((await fetch(`${url}/en`)).status).toBe(200);
   await close();
 });
+
+test('lets an answer that has begun come to its end when it is closed, and takes no other', async () => {
+  let answer: () => void = () => undefined;
+  const { url, close } = await startPreview({
+    ...{ dist, port: 0 },
+    api: (_, response) => {
+      response.write('half');
+      answer = () => response.end(' whole');
+    },
+  });
+  const response = await fetch(`${url}/api/slow`);
+  const closed = close();
+  await expect(fetch(`${url}/en`)).rejects.toThrow('fetch failed');
+  answer();
+  expect(await response.text()).toBe('half whole');
+  await closed;
+});

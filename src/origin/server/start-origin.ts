@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as constants from '~/config/constants.ts';
+import { closeServer } from './close-server.ts';
 import { openOrigin, type OriginSettings } from './open-origin.ts';
 
 /** Where the origin keeps its file and listens; port 0 takes a free one. */
@@ -16,14 +17,13 @@ export interface RunningOrigin {
   close: () => Promise<void>;
 }
 
-/** Who has begun to send may finish; the shipped unit waits a little longer. */
-const patience = constants.httpTimeout;
-const idleInterval = 100;
+/** A form with its files on a line of 1 Mbit a second. */
+const requestTimeout = 4 * constants.httpTimeout;
 
 /** Starts the origin alone. Loopback only: a host's proxy stands before it. */
 export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
   const origin = openOrigin(file, settings);
-  const server = createServer({ requestTimeout: constants.httpTimeout }, origin.listener);
+  const server = createServer({ requestTimeout }, origin.listener);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     origin.close();
@@ -33,13 +33,7 @@ export async function startOrigin({ file, port, ...settings }: OriginOptions): P
     );
   });
   const close = async () => {
-    server.close();
-    // A connection that was answered would stay open for its next request.
-    const idle = setInterval(() => server.closeIdleConnections(), idleInterval);
-    const impatient = setTimeout(() => server.closeAllConnections(), patience);
-    await once(server, 'close');
-    clearInterval(idle);
-    clearTimeout(impatient);
+    await closeServer(server);
     origin.close();
   };
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
