@@ -15,6 +15,7 @@ import { addSubmissions, type SubmissionParts } from '../routes/submissions.ts';
 import { confirmRoute, doneRoute } from '../routes/subscription-link.ts';
 import type { Store } from '../store.ts';
 import { linkPath, linkPurposes } from '../subscription-link.ts';
+import { drain } from './drain.ts';
 
 /** What the origin's routes work with. */
 export interface AppParts {
@@ -57,9 +58,11 @@ export function createApp({
   const app = new Hono<OriginEnv>();
   app.use(async (c, next) => {
     await next();
+    const { incoming } = c.env;
+    if (!incoming.complete) await drain(c.req.raw);
+    // What is still on its way then is not waited for: on this connection nothing can follow.
+    if (!incoming.complete) c.header('connection', 'close');
     // A page has a policy of its own.
-    // What was refused before it came whole is not waited for: on this connection nothing can follow.
-    if (!c.env.incoming.complete) c.header('connection', 'close');
     for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.use(
