@@ -59,6 +59,11 @@ const EnvSchema = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'), v.transform(Number)),
     '180',
   ),
+  /** How large the SQLite file of the origin may be, in MB, before it takes no more submissions. */
+  SUBMISSION_STORE_MB: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,7}$/, 'must be a number of megabytes'), v.transform(Number)),
+    '2048',
+  ),
   /** Where `npm run refresh` keeps its releases, and the link `current` to the one that is served. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
   /** Asked after each refresh that ended well, so that whoever waits for it learns when refreshes stop. */

@@ -100,6 +100,13 @@ export interface StatusChange {
   slug?: string | undefined;
 }
 
+/** Said where a submission would pass what may be stored in all: none of it is kept. */
+export class StoreFullError extends Error {
+  constructor() {
+    super('No more submissions may be stored.');
+  }
+}
+
 /**
  * Where submissions are kept. Each method is one step that is done whole or not at all and is on the disk when it returns;
  * nothing is held between two of them, so that SQLite in this process and a database behind a network can stand behind it.
@@ -107,7 +114,7 @@ export interface StatusChange {
 export interface SubmissionStore {
   /** What is kept under a key. */
   known: (key: Uint8Array) => Promise<KeptReceipt | undefined>;
-  /** Keeps a submission with its files, unless one is kept under its key; returns what is kept under it then. */
+  /** Keeps a submission with its files, unless one is kept under its key; returns what is kept under it then. Rejects with a StoreFullError. */
   submit: (submission: NewSubmission) => Promise<KeptReceipt>;
   /** Submissions that go on and have one of the identifiers, or of that kind a name of about that length; none of that key. */
   earlier: (wanted: {

@@ -10,7 +10,7 @@ import { keptFiles, partedAnswers, titleOf } from '../submissions/make-submissio
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
-import type { KeptReceipt, SubmissionStore } from '../submission-store.ts';
+import { StoreFullError, type KeptReceipt, type SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -61,10 +61,26 @@ export const submitRoute =
     if (collisions.length > 0) return answerWith(c, 3, 'This is listed or was submitted before.', { collisions });
 
     const { receipt, sealed } = newReceipt(key);
-    const kept = await store.submit({
-      ...{ key: keyHash(key), digest, receipt: receiptHash(receipt), sealed, kind, title, name, language, identifiers },
-      ...partedAnswers(kind, answers),
-      files: made.files,
-    });
-    return answerBy(kept);
+    try {
+      const kept = await store.submit({
+        ...{
+          key: keyHash(key),
+          digest,
+          receipt: receiptHash(receipt),
+          sealed,
+          kind,
+          title,
+          name,
+          language,
+          identifiers,
+        },
+        ...partedAnswers(kind, answers),
+        files: made.files,
+      });
+      return answerBy(kept);
+    } catch (error) {
+      if (!(error instanceof StoreFullError)) throw error;
+      console.error(`${error.message} Purge, make room, or raise SUBMISSION_STORE_MB.`);
+      return refuse(c, 507, 'No more submissions can be stored now.');
+    }
   };

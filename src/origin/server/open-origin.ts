@@ -54,6 +54,8 @@ export interface OriginSettings {
   rpc?: Outbound;
   /** How mails are sent that ask to confirm a subscription, and where their links lead; default: none is asked for. */
   mail?: { transport: string; siteUrl: string } | undefined;
+  /** How many bytes the file may have before no submission is taken; default: any. */
+  mostBytes?: number;
   /** How many days what is personal of a submission is kept; default: until a command deletes it. */
   retentionDays?: number;
   faults?: FaultChoice;
@@ -91,12 +93,13 @@ export function openOrigin(
     rpcLimit = defaultRpcLimit,
     rpc = openOutbound(),
     mail,
+    mostBytes,
     retentionDays,
     faults,
     hosts,
   }: OriginSettings = {},
 ): Origin {
-  const store = openSqliteStore(file);
+  const store = openSqliteStore(file, undefined, mostBytes);
   const confirmations = mail && startConfirmations(store, openMail(mail.transport), mail.siteUrl);
   const purges = retentionDays === undefined ? undefined : startPurges(store.submissions, retentionDays);
   const limiters = limitersOf(limit, total);

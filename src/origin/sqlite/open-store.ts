@@ -13,8 +13,11 @@ const checkTimeout = 250;
 const checkInterval = 1000;
 const ownerOnly = 0o600;
 
-/** A store in one SQLite file, made if it is not there. Every write is on the disk before it returns. */
-export function openSqliteStore(file: string, now = () => new Date()): Store {
+/**
+ * A store in one SQLite file, made if it is not there. Every write is on the disk before it returns. Of a file of `mostBytes` no
+ * submission makes more.
+ */
+export function openSqliteStore(file: string, now = () => new Date(), mostBytes = Infinity): Store {
   mkdirSync(dirname(file), { recursive: true });
   // It holds people's addresses; SQLite gives its side files the same mode.
   const opened = openSync(file, 'a', ownerOnly);
@@ -25,7 +28,7 @@ export function openSqliteStore(file: string, now = () => new Date()): Store {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   migrate(db);
   const subscriptions = subscriptionsIn(db, now);
-  const submissions = submissionsIn(db, now);
+  const submissions = submissionsIn(db, now, mostBytes);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 
   /** SQLite goes on writing into a file that was deleted or put back from elsewhere: nobody would ever see it again. */

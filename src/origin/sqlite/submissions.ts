@@ -1,14 +1,15 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
-import type {
-  EarlierSubmission,
-  KeptReceipt,
-  KeptSubmission,
-  NewSubmission,
-  StatusChange,
-  SubmissionStore,
-  SubmissionSummary,
+import {
+  StoreFullError,
+  type EarlierSubmission,
+  type KeptReceipt,
+  type KeptSubmission,
+  type NewSubmission,
+  type StatusChange,
+  type SubmissionStore,
+  type SubmissionSummary,
 } from '../submission-store.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -43,8 +44,11 @@ const receiptOf = (row: Row | undefined): KeptReceipt | undefined =>
 
 const bytesIn = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
 
-/** What is done to the tables of submissions; each is a part of a transaction. */
-export function submissionsIn(db: DatabaseSync, now: () => Date): SubmissionSteps {
+/** What is done to the tables of submissions; each is a part of a transaction. The file may hold `mostBytes`. */
+export function submissionsIn(db: DatabaseSync, now: () => Date, mostBytes: number): SubmissionSteps {
+  const size = db.prepare(
+    'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size',
+  );
   const known = db.prepare('SELECT digest, sealed FROM submission WHERE key = ?');
   const insert = db.prepare(`INSERT INTO submission
     (key, digest, receipt, sealed, kind, title, name, language, status, reason, facts, personal, created_at, updated_at)
@@ -108,6 +112,8 @@ export function submissionsIn(db: DatabaseSync, now: () => Date): SubmissionStep
     }
     for (const identifier of identifiers) insertIdentifier.run(identifier, id);
     insertEvent.run(id, at, 'received', '');
+    // What was written by now is undone with the transaction.
+    if (Number(size.get()?.['bytes']) > mostBytes) throw new StoreFullError();
     return kept;
   }
 

@@ -15,6 +15,7 @@ describe('environment', () => {
       ORIGIN_DB: '.cache/origin.sqlite',
       ORIGIN_PORT: 4322,
       SUBMISSION_RETENTION_DAYS: 180,
+      SUBMISSION_STORE_MB: 2048,
     });
   });
 

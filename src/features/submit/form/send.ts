@@ -55,7 +55,7 @@ interface Told {
 }
 
 const pauses = [1000, 3000, 9000];
-const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503 } as const;
+const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, full: 507 } as const;
 /** Who is asked to wait no longer than this is not told; seconds. */
 const quietWait = 30;
 
@@ -70,7 +70,7 @@ function bodyOf({ answers, sent }: Parcel): FormData {
   return body;
 }
 
-/** One try. 30 seconds without a byte end it: a slow line that still moves may go on. Resolves with status 0 where nothing came. */
+/** One try. It ends 30 seconds after the last byte that moved: a slow line may go on, a broken one is noticed. Resolves with status 0 where nothing came. */
 const tryOnce = (parcel: Parcel) =>
   new Promise<Tried>((resolve) => {
     const request = new XMLHttpRequest();
@@ -114,6 +114,8 @@ async function untilOnline({ follow, signal }: Parcel): Promise<void> {
 function endOf({ status, told, retryAfter }: Tried): Sent | undefined {
   if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
     return retryAfter <= quietWait ? undefined : { end: 'busy' };
+  // Its store has no room, and will have none in a minute.
+  if (status === statuses.full) return { end: 'failed' };
   // What never arrived, and what the host could not do now, is tried again; a call that is not understood stays so.
   if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !told)) return undefined;
   // An origin that knows no forms is none for them.

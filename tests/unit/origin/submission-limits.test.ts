@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { submissionPath } from '~/api/submissions.ts';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { pdf, sendForm } from './forms.ts';
+import { startTested, type TestedOrigin } from './running.ts';
+
+const mebibyte = 1024 ** 2;
+
+let origin: TestedOrigin;
+afterEach(() => origin.stop());
+
+const kept = async () => {
+  const store = openSqliteStore(origin.file);
+  const list = await store.submissions.list({});
+  const whole = await Promise.all(list.map(({ id }) => store.submissions.read(id)));
+  const files = await Promise.all(
+    whole.flatMap((one) => one?.files ?? []).map(({ hash }) => store.submissions.file(hash)),
+  );
+  store.close();
+  return { count: list.length, bytes: files.reduce((sum, file) => sum + (file?.bytes.length ?? 0), 0) };
+};
+
+const resume = () => Buffer.concat([pdf, randomBytes(3 * mebibyte)]);
+const application = (key: string, file: Buffer) =>
+  sendForm(origin.url, { kind: 'application', key, files: { resume: file } });
+
+it('what would pass the room of the store is refused with a status of its own, and nothing of it is kept', async () => {
+  origin = await startTested({ mostBytes: 5 * mebibyte });
+  const [key, file] = [randomUUID(), resume()];
+  expect((await application(key, file)).status).toBe(200);
+  const before = await kept();
+  const refused = await application(randomUUID(), resume());
+  expect([refused.status, await refused.json()]).toEqual([507, expect.objectContaining({ result: 507 })]);
+  expect(await kept()).toEqual(before);
+  // What was kept before is told again, and what is small still fits.
+  expect((await application(key, file)).status).toBe(200);
+  expect((await sendForm(origin.url, { kind: 'chain' })).status).toBe(200);
+  expect((await kept()).count).toBe(2);
+});
+
+it('a refusal reaches a client that is still sending', async () => {
+  origin = await startTested({ formLimit: { burst: 0, interval: 60_000 } });
+  const piece = Buffer.alloc(64 * 1024);
+  const pieces = 60;
+  const sent = request(origin.url + submissionPath('dapp'), {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': pieces * piece.length,
+      'idempotency-key': randomUUID(),
+    },
+  });
+  const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
+  for (let count = 0; count < pieces && !sent.destroyed; count++) {
+    sent.write(piece);
+    // As a line sends it; longer than a server listens after its answer.
+    await sleep(20);
+  }
+  sent.end();
+  const [{ statusCode }] = await answer;
+  expect([statusCode, sent.destroyed && !sent.writableFinished]).toEqual([429, false]);
+});
