@@ -1,4 +1,4 @@
-import type { AddressFormat } from './format-names.ts';
+import type { AddressFormat } from '../address-formats.ts';
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 

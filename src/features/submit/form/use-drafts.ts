@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
-import type { AddressFormat } from '~/domain/address/format-names.ts';
+import type { AddressFormat } from '~/domain/address-formats.ts';
 import { mayBeSecret } from '~/domain/address/secrets.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
