@@ -1,8 +1,10 @@
 import { closeSync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from '../database.ts';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
+import { databaseOf } from './open-database.ts';
 import { submissionsIn } from './submissions.ts';
 import { subscriptionsIn } from './subscriptions.ts';
 
@@ -27,8 +29,6 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
   // What is deleted is overwritten: who has left is in no copy of the file.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   migrate(db);
-  const subscriptions = subscriptionsIn(db, now);
-  const submissions = submissionsIn(db, now, mostBytes);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 
   /** SQLite goes on writing into a file that was deleted or put back from elsewhere: nobody would ever see it again. */
@@ -48,44 +48,13 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
     }
   }
 
-  /** All or nothing, and on the disk before it returns. */
-  function write<Result>(work: () => Result): Result {
-    checkPlace();
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      // A full disk has ended it already.
-      if (db.isTransaction) db.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
+  const room = (bytes: number) => sql`(SELECT (page_count - freelist_count) * page_size
+    FROM pragma_page_count, pragma_freelist_count, pragma_page_size) + ${bytes} <= ${mostBytes}`;
+  const tables = databaseOf(db, checkPlace);
   let checked = -Infinity;
   return {
-    subscribe: async (email, language) => write(() => subscriptions.subscribe(email, language)),
-    request: async (email, language) => write(() => subscriptions.request(email, language)),
-    claim: async () => write(subscriptions.claim),
-    release: async (claimed) => write(() => subscriptions.release(claimed)),
-    confirm: async (token) => write(() => subscriptions.confirm(token)),
-    prune: async () => write(subscriptions.prune),
-    leave: async (token) => write(() => subscriptions.leave(token)),
-    forget: async (email) => write(() => subscriptions.forget(email)),
-    subscribers: async () => write(subscriptions.subscribers),
-    submissions: {
-      known: async (key) => submissions.known(key),
-      submit: async (submission) => write(() => submissions.submit(submission)),
-      earlier: async (wanted) => submissions.earlier(wanted),
-      state: async (receipt) => submissions.state(receipt),
-      list: async (filter) => submissions.list(filter),
-      read: async (id) => submissions.read(id),
-      file: async (hash) => submissions.file(hash),
-      change: async (change) => write(() => submissions.change(change)),
-      forget: async (email) => write(() => submissions.forget(email)),
-      purge: async (before) => write(() => submissions.purge(before)),
-    },
+    ...subscriptionsIn(tables, now),
+    submissions: submissionsIn(tables, now, { room }),
     check: async () => {
       checkPlace();
       look.get();

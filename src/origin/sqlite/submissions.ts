@@ -1,32 +1,29 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
+import { hexOf } from '~/lib/hex-of.ts';
+import { sql, type Database, type FileStore, type Row, type Statement } from '../database.ts';
 import {
   StoreFullError,
   type EarlierSubmission,
   type KeptReceipt,
   type KeptSubmission,
   type NewSubmission,
-  type StatusChange,
   type SubmissionStore,
   type SubmissionSummary,
 } from '../submission-store.ts';
 
-type Row = Record<string, SQLOutputValue>;
-
-/** The same steps, each done in one go. */
-export type SubmissionSteps = {
-  [Step in keyof SubmissionStore]: (
-    ...given: Parameters<SubmissionStore[Step]>
-  ) => Awaited<ReturnType<SubmissionStore[Step]>>;
-};
-
 const mostListed = 10_000;
-const summaryColumns = 'id, kind, title, status, reason, created_at, updated_at, slug';
+const summary = sql`id, kind, title, status, reason, created_at, updated_at, slug`;
+const goesOn = sql`status NOT IN ('rejected', 'withdrawn')`;
+const noKey = new Uint8Array();
 
-const textOrNone = (value: SQLOutputValue | undefined): string | undefined =>
+const textOrNone = (value: Row[string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
-const json = (value: SQLOutputValue | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
+const json = (value: Row[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
+
+// A blob goes through every database as text alike.
+const blob = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;
+const bytesOf = (hex: Row[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
 
 const summaryOf = (row: Row): SubmissionSummary => ({
   id: Number(row['id']),
@@ -40,90 +37,100 @@ const summaryOf = (row: Row): SubmissionSummary => ({
 });
 
 const receiptOf = (row: Row | undefined): KeptReceipt | undefined =>
-  row && { digest: row['digest'] as Uint8Array, sealed: row['sealed'] as Uint8Array };
+  row && { digest: bytesOf(row['digest']), sealed: bytesOf(row['sealed']) };
 
-const bytesIn = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
+/** The name of a submission's file in a file store: no two submissions share one, so that each is deleted with its own. */
+const fileName = (hash: string, receipt: string): string => `${hash}/${receipt}`;
 
-/** What is done to the tables of submissions; each is a part of a transaction. The file may hold `mostBytes`. */
-export function submissionsIn(db: DatabaseSync, now: () => Date, mostBytes: number): SubmissionSteps {
-  const size = db.prepare(
-    'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size',
-  );
-  const known = db.prepare('SELECT digest, sealed FROM submission WHERE key = ?');
-  const insert = db.prepare(`INSERT INTO submission
-    (key, digest, receipt, sealed, kind, title, name, language, status, reason, facts, personal, created_at, updated_at)
-    VALUES (:key, :digest, :receipt, :sealed, :kind, :title, :name, :language, 'received', '', :facts, :personal, :now, :now)
-    ON CONFLICT (key) DO NOTHING`);
-  const insertBlob = db.prepare('INSERT INTO file (hash, type, bytes) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
-  const insertFile = db.prepare('INSERT INTO submission_file VALUES (?, ?, ?, ?)');
-  const insertIdentifier = db.prepare(
-    'INSERT INTO submission_identifier (identifier, submission) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  );
-  const insertEvent = db.prepare('INSERT INTO submission_event (submission, at, status, reason) VALUES (?, ?, ?, ?)');
-  // One list of identifiers as JSON, so that the statement stays the same however many there are.
-  const identified =
-    db.prepare(`SELECT ${summaryColumns}, name, identifier FROM submission_identifier JOIN submission ON id = submission
-    WHERE identifier IN (SELECT value FROM json_each(:identifiers)) AND status NOT IN ('rejected', 'withdrawn') AND key != :key
-    ORDER BY id`);
-  const named = db.prepare(`SELECT ${summaryColumns}, name FROM submission
-    WHERE kind = :kind AND length(name) BETWEEN :length - 1 AND :length + 1
-    AND status NOT IN ('rejected', 'withdrawn') AND key != :key ORDER BY id LIMIT ${mostListed}`);
-  const state = db.prepare(`SELECT ${summaryColumns} FROM submission WHERE receipt = ?`);
-  const list = db.prepare(`SELECT ${summaryColumns} FROM submission
-    WHERE (:status IS NULL OR status IN (SELECT value FROM json_each(:status))) AND (:kind IS NULL OR kind = :kind)
-    ORDER BY id LIMIT :count OFFSET :start`);
-  const read = db.prepare(`SELECT ${summaryColumns}, language, facts, personal, name FROM submission WHERE id = ?`);
-  const identifiersOf = db.prepare(
-    'SELECT identifier FROM submission_identifier WHERE submission = ? ORDER BY identifier',
-  );
-  const filesOf = db.prepare(`SELECT field, lower(hex(hash)) AS hash, type, is_personal FROM submission_file
-    JOIN file USING (hash) WHERE submission = ? ORDER BY field`);
-  const eventsOf = db.prepare('SELECT at, status, reason FROM submission_event WHERE submission = ? ORDER BY id');
-  const blob = db.prepare('SELECT type, bytes FROM file WHERE hash = ?');
-  const usesOf = db.prepare(`SELECT field, status FROM submission_file JOIN submission ON id = submission
-    WHERE hash = ?`);
-  const change = db.prepare(`UPDATE OR IGNORE submission SET status = :to, reason = :reason, updated_at = :now,
-    slug = coalesce(:slug, slug) WHERE id = :id AND status = :from`);
-  const old = db.prepare('SELECT id FROM submission WHERE updated_at < ? AND personal IS NOT NULL');
-  const ofEmail = db.prepare("SELECT id FROM submission WHERE json_extract(personal, '$.email') = ?");
-  const forgetFiles = db.prepare('DELETE FROM submission_file WHERE is_personal = 1 AND submission = ?');
-  const forgetPersonal = db.prepare('UPDATE submission SET personal = NULL WHERE id = ?');
-  const dropBlobs = db.prepare('DELETE FROM file WHERE hash NOT IN (SELECT hash FROM submission_file)');
+const keptOf = (row: Row, identifiers: Row[], files: Row[], events: Row[]): KeptSubmission => ({
+  ...summaryOf(row),
+  language: String(row['language']),
+  name: String(row['name']),
+  facts: json(row['facts']),
+  personal: row['personal'] === null ? undefined : json(row['personal']),
+  identifiers: identifiers.map(({ identifier }) => String(identifier)),
+  files: files.map(({ field, hash, type, is_personal: isPersonal }) => ({
+    field: String(field),
+    hash: String(hash),
+    type: String(type),
+    isPersonal: isPersonal === 1,
+  })),
+  events: events.map(({ at, status, reason }) => ({
+    at: String(at),
+    status: status as SubmissionStatus,
+    reason: String(reason),
+  })),
+});
 
+/** What a database of submissions has besides its tables. */
+interface Surroundings {
+  /** Where the bytes of files lie; default: in the rows, and one transaction keeps both. */
+  files?: FileStore;
+  /** The condition under which so many bytes more may be stored; default: none. */
+  room?: (bytes: number) => Statement;
+}
+
+/** Submissions in the tables of a database. */
+export function submissionsIn(
+  db: Database,
+  now: () => Date,
+  { files, room = () => sql`TRUE` }: Surroundings = {},
+): SubmissionStore {
   const time = () => now().toISOString();
-  const noKey = new Uint8Array();
 
-  function submit({ files, identifiers, facts, personal, ...given }: NewSubmission): KeptReceipt {
-    const { key, digest, sealed, receipt, kind, title, name, language } = given;
-    const columns = { key, digest, sealed, receipt, kind, title, name, language };
+  const known = (key: Uint8Array) =>
+    sql`SELECT hex(digest) AS digest, hex(sealed) AS sealed FROM submission WHERE key = ${blob(key)}`;
+
+  const insertFile = (
+    receipt: Uint8Array,
+    { field, hash, type, isPersonal, bytes }: NewSubmission['files'][number],
+  ) => [
+    sql`INSERT INTO file (hash, type, bytes) SELECT unhex(${hash}), ${type}, ${files ? sql`x''` : bytes}
+      FROM submission WHERE receipt = ${blob(receipt)} ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO submission_file (submission, field, hash, is_personal)
+      SELECT id, ${field}, unhex(${hash}), ${Number(isPersonal)} FROM submission WHERE receipt = ${blob(receipt)}`,
+  ];
+
+  async function submit(given: NewSubmission): Promise<KeptReceipt> {
+    const { key, receipt, kind, title, name, language } = given;
+    const names = given.files.map(({ hash }) => fileName(hash, hexOf(receipt)));
+    // What is kept is kept with its files; what was put for nothing is deleted here, or by the next purge.
+    await Promise.all(given.files.map(({ bytes }, place) => files?.put(names[place] ?? '', bytes)));
     const at = time();
-    const { changes, lastInsertRowid: id } = insert.run({
-      ...columns,
-      facts: JSON.stringify(facts),
-      personal: JSON.stringify(personal),
-      now: at,
-    });
-    const kept = receiptOf(known.get(key));
-    if (!kept) throw new Error('The submission is not there.');
-    if (Number(changes) === 0) return kept;
-    for (const { field, hash, type, isPersonal, bytes } of files) {
-      insertBlob.run(bytesIn(hash), type, bytes);
-      insertFile.run(id, field, bytesIn(hash), Number(isPersonal));
-    }
-    for (const identifier of identifiers) insertIdentifier.run(identifier, id);
-    insertEvent.run(id, at, 'received', '');
-    // What was written by now is undone with the transaction.
-    if (Number(size.get()?.['bytes']) > mostBytes) throw new StoreFullError();
+    const [facts, personal] = [JSON.stringify(given.facts), JSON.stringify(given.personal)];
+    const bytes = given.files.reduce((sum, file) => sum + file.bytes.length, facts.length + personal.length);
+    // Receipts are random: whatever has this one was kept by this call.
+    const done = await db.write(
+      sql`INSERT INTO submission
+        (key, digest, receipt, sealed, kind, title, name, language, status, reason, facts, personal, created_at, updated_at)
+        SELECT ${blob(key)}, ${blob(given.digest)}, ${blob(receipt)}, ${blob(given.sealed)}, ${kind}, ${title}, ${name},
+          ${language}, 'received', '', ${facts}, ${personal}, ${at}, ${at}
+        WHERE ${room(bytes)} ON CONFLICT (key) DO NOTHING RETURNING id`,
+      ...given.files.flatMap((file) => insertFile(receipt, file)),
+      sql`INSERT INTO submission_identifier (identifier, submission)
+        SELECT DISTINCT value, submission.id FROM submission, json_each(${JSON.stringify(given.identifiers)}) WHERE receipt = ${blob(receipt)}`,
+      sql`INSERT INTO submission_event (submission, at, status, reason)
+        SELECT id, ${at}, status, reason FROM submission WHERE receipt = ${blob(receipt)}`,
+      known(key),
+    );
+    const kept = receiptOf(done.at(-1)?.[0]);
+    if (done[0]?.length === 0) await files?.delete(names);
+    if (!kept) throw new StoreFullError();
     return kept;
   }
 
-  function earlier({ kind, name, identifiers, key = noKey }: Parameters<SubmissionStore['earlier']>[0]) {
+  async function earlier({ kind, name, identifiers, key = noKey }: Parameters<SubmissionStore['earlier']>[0]) {
     const found = new Map<number, EarlierSubmission>();
-    const rows = [
-      ...identified.all({ identifiers: JSON.stringify(identifiers), key }),
-      ...(name ? named.all({ kind, length: [...name].length, key }) : []),
-    ];
-    for (const row of rows) {
+    const { length } = [...name];
+    // One list of identifiers as JSON, so that the statement stays the same however many there are.
+    const identified = sql`SELECT ${summary}, name, identifier FROM submission_identifier JOIN submission ON id = submission
+      WHERE identifier IN (SELECT value FROM json_each(${JSON.stringify(identifiers)})) AND ${goesOn} AND key != ${blob(key)}
+      ORDER BY id`;
+    const named = sql`SELECT ${summary}, name FROM submission
+      WHERE kind = ${kind} AND length(name) BETWEEN ${length - 1} AND ${length + 1} AND ${goesOn} AND key != ${blob(key)}
+      ORDER BY id LIMIT ${mostListed}`;
+    const answers = await db.read(identified, ...(name ? [named] : []));
+    for (const row of answers.flat()) {
       const { id, title, status, slug, kind: ofKind } = summaryOf(row);
       const identifier = textOrNone(row['identifier']);
       const before = found.get(id)?.identifiers ?? [];
@@ -133,75 +140,74 @@ export function submissionsIn(db: DatabaseSync, now: () => Date, mostBytes: numb
     return [...found.values()];
   }
 
-  function readWhole(id: number): KeptSubmission | undefined {
-    const row = read.get(id);
-    return (
-      row && {
-        ...summaryOf(row),
-        language: String(row['language']),
-        name: String(row['name']),
-        facts: json(row['facts']),
-        personal: row['personal'] === null ? undefined : json(row['personal']),
-        identifiers: identifiersOf.all(id).map(({ identifier }) => String(identifier)),
-        files: filesOf.all(id).map(({ field, hash, type, is_personal: isPersonal }) => ({
-          field: String(field),
-          hash: String(hash),
-          type: String(type),
-          isPersonal: isPersonal === 1,
-        })),
-        events: eventsOf.all(id).map(({ at, status, reason }) => ({
-          at: String(at),
-          status: status as SubmissionStatus,
-          reason: String(reason),
-        })),
-      }
+  /** Deletes what is personal of the submissions that a query finds, with the files that nothing else has. */
+  async function forgetAll(ids: Statement): Promise<number> {
+    const [personal = [], found = []] = await db.write(
+      sql`SELECT lower(hex(hash)) AS hash, lower(hex(receipt)) AS receipt FROM submission_file JOIN submission ON id = submission
+        WHERE is_personal = 1 AND submission IN (${ids})`,
+      ids,
+      sql`DELETE FROM submission_file WHERE is_personal = 1 AND submission IN (${ids})`,
+      sql`UPDATE submission SET personal = NULL WHERE id IN (${ids})`,
+      sql`DELETE FROM file WHERE hash NOT IN (SELECT hash FROM submission_file)`,
     );
-  }
-
-  function changeStatus({ id, from, to, reason, slug }: StatusChange): boolean {
-    const at = time();
-    const { changes } = change.run({ id, from, to, reason, slug: slug ?? null, now: at });
-    if (Number(changes) === 0) return false;
-    insertEvent.run(id, at, to, reason);
-    return true;
-  }
-
-  function forgetAll(rows: Row[]): number {
-    for (const { id } of rows) {
-      forgetFiles.run(Number(id));
-      forgetPersonal.run(Number(id));
-    }
-    dropBlobs.run();
-    return rows.length;
+    await files?.delete(personal.map(({ hash, receipt }) => fileName(String(hash), String(receipt))));
+    return found.length;
   }
 
   return {
-    known: (key) => receiptOf(known.get(key)),
+    known: async (key) => receiptOf((await db.read(known(key)))[0]?.[0]),
     submit,
     earlier,
-    state: (receipt) => {
-      const row = state.get(receipt);
+    state: async (receipt) => {
+      const [[row] = []] = await db.read(sql`SELECT ${summary} FROM submission WHERE receipt = ${blob(receipt)}`);
       return row && summaryOf(row);
     },
-    list: ({ status, kind, start = 0, count = mostListed }) =>
-      list
-        .all({ status: status ? JSON.stringify(status) : null, kind: kind ?? null, start, count })
-        .map((row) => summaryOf(row)),
-    read: readWhole,
-    file: (hash) => {
-      const row = blob.get(bytesIn(hash));
-      return (
-        row && {
-          type: String(row['type']),
-          bytes: row['bytes'] as Uint8Array,
-          of: usesOf
-            .all(bytesIn(hash))
-            .map(({ field, status }) => ({ field: String(field), status: status as SubmissionStatus })),
-        }
+    list: async ({ status, kind, start = 0, count = mostListed }) => {
+      const ofStatus = status ? sql`status IN (SELECT value FROM json_each(${JSON.stringify(status)}))` : sql`TRUE`;
+      const ofKind = kind === undefined ? sql`TRUE` : sql`kind = ${kind}`;
+      const [rows = []] = await db.read(
+        sql`SELECT ${summary} FROM submission WHERE ${ofStatus} AND ${ofKind} ORDER BY id LIMIT ${count} OFFSET ${start}`,
       );
+      return rows.map(summaryOf);
     },
-    change: changeStatus,
-    forget: (email) => forgetAll(ofEmail.all(email)),
-    purge: (before) => forgetAll(old.all(before.toISOString())),
+    read: async (id) => {
+      const [[row] = [], ...parts] = await db.read(
+        sql`SELECT ${summary}, language, facts, personal, name FROM submission WHERE id = ${id}`,
+        sql`SELECT identifier FROM submission_identifier WHERE submission = ${id} ORDER BY identifier`,
+        sql`SELECT field, lower(hex(hash)) AS hash, type, is_personal FROM submission_file JOIN file USING (hash)
+          WHERE submission = ${id} ORDER BY field`,
+        sql`SELECT at, status, reason FROM submission_event WHERE submission = ${id} ORDER BY id`,
+      );
+      const [identifiers = [], ofFiles = [], events = []] = parts;
+      return row && keptOf(row, identifiers, ofFiles, events);
+    },
+    file: async (hash) => {
+      const [[row] = [], uses = []] = await db.read(
+        sql`SELECT type, bytes FROM file WHERE hash = unhex(${hash})`,
+        sql`SELECT field, status, lower(hex(receipt)) AS receipt FROM submission_file JOIN submission ON id = submission
+          WHERE hash = unhex(${hash})`,
+      );
+      if (!row) return undefined;
+      const bytes = files
+        ? await files.get(fileName(hash, String(uses[0]?.['receipt'])))
+        : (row['bytes'] as Uint8Array);
+      const of = uses.map(({ field, status }) => ({ field: String(field), status: status as SubmissionStatus }));
+      return bytes && { type: String(row['type']), bytes, of };
+    },
+    change: async ({ id, from, to, reason, slug }) => {
+      const at = time();
+      const taken = sql`SELECT 1 FROM submission WHERE slug = ${slug ?? null} AND id != ${id}`;
+      const stands = sql`id = ${id} AND status = ${from} AND NOT EXISTS (${taken})`;
+      const [, changed = []] = await db.write(
+        sql`INSERT INTO submission_event (submission, at, status, reason)
+          SELECT id, ${at}, ${to}, ${reason} FROM submission WHERE ${stands}`,
+        sql`UPDATE submission SET status = ${to}, reason = ${reason}, updated_at = ${at}, slug = coalesce(${slug ?? null}, slug)
+          WHERE ${stands} RETURNING id`,
+      );
+      return changed.length > 0;
+    },
+    forget: (email) => forgetAll(sql`SELECT id FROM submission WHERE json_extract(personal, '$.email') = ${email}`),
+    purge: (before) =>
+      forgetAll(sql`SELECT id FROM submission WHERE updated_at < ${before.toISOString()} AND personal IS NOT NULL`),
   };
 }

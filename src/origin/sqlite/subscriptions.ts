@@ -1,98 +1,117 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
-import type { ClaimedRequest, Subscriber } from '../store.ts';
+import { hexOf } from '~/lib/hex-of.ts';
+import { sql, type Database, type Statement } from '../database.ts';
+import type { Store } from '../store.ts';
 import { newToken, tokenHash } from '../token.ts';
 
 type Purpose = 'confirm' | 'leave';
 
 const mailInterval = 60 * 60 * 1000;
 const requestAge = 48 * 60 * 60 * 1000;
+const tokensAtOnce = 5000;
 
 const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage);
+const hashed = (token: string): Statement => sql`unhex(${hexOf(tokenHash(token))})`;
 
-/** What is done to the tables of subscriptions; each is a part of a transaction. */
-export function subscriptionsIn(db: DatabaseSync, now: () => Date) {
-  const insert = db.prepare(
-    'INSERT INTO subscription (email, created_at, language) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-  );
-  const all = db.prepare('SELECT email, language FROM subscription ORDER BY created_at, email');
-  const insertToken = db.prepare(
-    'INSERT INTO subscription_token (hash, email, purpose, created_at) VALUES (?, ?, ?, ?)',
-  );
-  const ownerOf = db.prepare('SELECT email FROM subscription_token WHERE hash = ? AND purpose = ?');
-  const youngOwnerOf = db.prepare(
-    'SELECT email FROM subscription_token WHERE hash = ? AND purpose = ? AND created_at > ?',
-  );
-  const deleteToken = db.prepare('DELETE FROM subscription_token WHERE hash = ?');
-  // One statement for all who ask, so that a known address takes as long as a new one: a mail to a subscriber is never due.
-  const insertRequest = db.prepare(`INSERT INTO subscription_request (email, language, asked_at, mailed_at)
-    VALUES (:email, :language, :now, (SELECT :now FROM subscription WHERE email = :email))
-    ON CONFLICT (email) DO UPDATE SET language = excluded.language, asked_at = excluded.asked_at,
-      mailed_at = CASE WHEN mailed_at > :recently THEN mailed_at ELSE excluded.mailed_at END`);
-  const due = db.prepare(
-    'SELECT email, language FROM subscription_request WHERE mailed_at IS NULL ORDER BY asked_at LIMIT 1',
-  );
-  const setMailed = db.prepare('UPDATE subscription_request SET mailed_at = ? WHERE email = ?');
-  const subscribeRequested = db.prepare(`INSERT INTO subscription (email, created_at, language)
-    SELECT email, ?, language FROM subscription_request WHERE email = ? ON CONFLICT DO NOTHING`);
-  const deleteOld = [
-    db.prepare(`DELETE FROM subscription_token WHERE email IN (
-      SELECT email FROM subscription_request WHERE coalesce(mailed_at, asked_at) < :long
-      EXCEPT SELECT email FROM subscription)`),
-    db.prepare('DELETE FROM subscription_request WHERE coalesce(mailed_at, asked_at) < :long'),
-    db.prepare("DELETE FROM subscription_token WHERE purpose = 'confirm' AND created_at < :long"),
-  ];
-  const deletions = ['subscription', 'subscription_request', 'subscription_token'].map((table) =>
-    db.prepare(`DELETE FROM ${table} WHERE email = ?`),
-  );
-
+/** Subscriptions in the tables of a database. */
+export function subscriptionsIn(db: Database, now: () => Date): Omit<Store, 'submissions' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
-  function issue(email: string, purpose: Purpose): string {
-    const token = newToken();
-    insertToken.run(tokenHash(token), email, purpose, time());
-    return token;
+  /** Deletes the addresses that a query finds, and all that belongs to them; the first answer is what it found. */
+  const forgetAll = async (emails: Statement): Promise<boolean> => {
+    const [found = []] = await db.write(
+      emails,
+      sql`DELETE FROM subscription WHERE email IN (${emails})`,
+      sql`DELETE FROM subscription_request WHERE email IN (${emails})`,
+      // Last: the query may ask for a token.
+      sql`DELETE FROM subscription_token WHERE email IN (${emails})`,
+    );
+    return found.length > 0;
+  };
+
+  /** Marks the oldest request that is due as mailed, with two new tokens; false where another one was faster. */
+  async function take(email: string, tokens: Record<Purpose, string>): Promise<boolean> {
+    const issue = (purpose: Purpose) => sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
+      SELECT ${hashed(tokens[purpose])}, email, ${purpose}, ${time()} FROM subscription_request
+      WHERE email = ${email} AND mailed_at IS NULL`;
+    const [, , taken = []] = await db.write(
+      issue('confirm'),
+      issue('leave'),
+      sql`UPDATE subscription_request SET mailed_at = ${time()} WHERE email = ${email} AND mailed_at IS NULL RETURNING email`,
+    );
+    return taken.length > 0;
   }
 
-  const forget = (email: string): boolean =>
-    deletions.map((deletion) => Number(deletion.run(email).changes)).some((count) => count > 0);
-
   return {
-    subscribe: (email: string, language: Language): void => void insert.run(email, time(), language),
-    request: (email: string, language: Language): void =>
-      void insertRequest.run({ email, language, now: time(), recently: time(mailInterval) }),
-    claim: (): ClaimedRequest | undefined => {
-      const found = due.get();
-      if (!found) return undefined;
-      const email = String(found['email']);
-      setMailed.run(time(), email);
-      return {
-        email,
-        language: languageIn(found['language']),
-        confirm: issue(email, 'confirm'),
-        leave: issue(email, 'leave'),
-      };
+    subscribe: async (email, language) => {
+      await db.write(
+        sql`INSERT INTO subscription (email, created_at, language) VALUES (${email}, ${time()}, ${language}) ON CONFLICT DO NOTHING`,
+      );
     },
-    release: ({ email, confirm, leave }: ClaimedRequest): void => {
-      setMailed.run(null, email);
-      for (const token of [confirm, leave]) deleteToken.run(tokenHash(token));
+    request: async (email, language) => {
+      const at = time();
+      // One statement for all who ask, so that a known address takes as long as a new one: a mail to a subscriber is never due.
+      await db.write(sql`INSERT INTO subscription_request (email, language, asked_at, mailed_at)
+        VALUES (${email}, ${language}, ${at}, (SELECT ${at} FROM subscription WHERE email = ${email}))
+        ON CONFLICT (email) DO UPDATE SET language = excluded.language, asked_at = excluded.asked_at,
+          mailed_at = CASE WHEN mailed_at > ${time(mailInterval)} THEN mailed_at ELSE excluded.mailed_at END`);
     },
-    confirm: (token: string): boolean => {
-      const owner = youngOwnerOf.get(tokenHash(token), 'confirm', time(requestAge));
-      if (owner) subscribeRequested.run(time(), String(owner['email']));
-      return owner !== undefined;
+    claim: async () => {
+      for (;;) {
+        const [[due] = []] = await db.read(
+          sql`SELECT email, language FROM subscription_request WHERE mailed_at IS NULL ORDER BY asked_at LIMIT 1`,
+        );
+        if (!due) return undefined;
+        const email = String(due['email']);
+        const tokens = { confirm: newToken(), leave: newToken() };
+        if (await take(email, tokens)) return { email, language: languageIn(due['language']), ...tokens };
+      }
     },
-    prune: (): void => deleteOld.forEach((deletion) => deletion.run({ long: time(requestAge) })),
-    leave: (token: string): boolean => {
-      const owner = ownerOf.get(tokenHash(token), 'leave');
-      return owner !== undefined && forget(String(owner['email']));
+    release: async ({ email, confirm, leave }) => {
+      await db.write(
+        sql`UPDATE subscription_request SET mailed_at = NULL WHERE email = ${email}`,
+        sql`DELETE FROM subscription_token WHERE hash IN (${hashed(confirm)}, ${hashed(leave)})`,
+      );
     },
-    forget,
-    subscribers: (): Subscriber[] =>
-      all.all().map(({ email, language }) => ({
-        email: String(email),
-        language: languageIn(language),
-        token: issue(String(email), 'leave'),
-      })),
+    confirm: async (token) => {
+      const owner = sql`SELECT email FROM subscription_token
+        WHERE hash = ${hashed(token)} AND purpose = 'confirm' AND created_at > ${time(requestAge)}`;
+      const [found = []] = await db.write(
+        owner,
+        sql`INSERT INTO subscription (email, created_at, language)
+          SELECT email, ${time()}, language FROM subscription_request WHERE email IN (${owner}) ON CONFLICT DO NOTHING`,
+      );
+      return found.length > 0;
+    },
+    prune: async () => {
+      const long = time(requestAge);
+      const old = sql`SELECT email FROM subscription_request WHERE coalesce(mailed_at, asked_at) < ${long}`;
+      await db.write(
+        sql`DELETE FROM subscription_token WHERE email IN (${old} EXCEPT SELECT email FROM subscription)`,
+        sql`DELETE FROM subscription_request WHERE coalesce(mailed_at, asked_at) < ${long}`,
+        sql`DELETE FROM subscription_token WHERE purpose = 'confirm' AND created_at < ${long}`,
+      );
+    },
+    leave: (token) =>
+      forgetAll(sql`SELECT email FROM subscription_token WHERE hash = ${hashed(token)} AND purpose = 'leave'`),
+    forget: (email) =>
+      forgetAll(sql`SELECT email FROM (SELECT email FROM subscription UNION SELECT email FROM subscription_request
+        UNION SELECT email FROM subscription_token) WHERE email = ${email}`),
+    subscribers: async () => {
+      const [rows = []] = await db.read(sql`SELECT email, language FROM subscription ORDER BY created_at, email`);
+      const all = rows.map(({ email, language }) => ({
+        ...{ email: String(email), language: languageIn(language), token: newToken() },
+      }));
+      for (let start = 0; start < all.length; start += tokensAtOnce) {
+        const some = all
+          .slice(start, start + tokensAtOnce)
+          .map(({ email, token }) => [email, hexOf(tokenHash(token))] as const);
+        // Who has left meanwhile gets none, or the address would stay with it.
+        await db.write(sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
+          SELECT unhex(value ->> 1), email, 'leave', ${time()}
+          FROM json_each(${JSON.stringify(some)}) JOIN subscription ON email = value ->> 0`);
+      }
+      return all;
+    },
   };
 }

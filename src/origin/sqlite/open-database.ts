@@ -1,0 +1,34 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Database, Row, Statement } from '../database.ts';
+
+/** The database of a SQLite file that is open; `beforeWrite` throws where nobody would ever see what is written. */
+export function databaseOf(db: DatabaseSync, beforeWrite: () => void): Database {
+  const prepared = new Map<string, StatementSync>();
+
+  function run({ text, values }: Statement): Row[] {
+    const statement = prepared.get(text) ?? db.prepare(text);
+    prepared.set(text, statement);
+    return statement.all(...values) as Row[];
+  }
+
+  function together(begin: string, statements: readonly Statement[]): Row[][] {
+    db.exec(begin);
+    try {
+      const rows = statements.map(run);
+      db.exec('COMMIT');
+      return rows;
+    } catch (error) {
+      // A full disk has ended it already.
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    read: async (...statements) => together('BEGIN', statements),
+    write: async (...statements) => {
+      beforeWrite();
+      return together('BEGIN IMMEDIATE', statements);
+    },
+  };
+}
