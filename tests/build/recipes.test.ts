@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,21 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=.config/vites
 const rooms = ['config', 'content', 'domain', 'features', 'i18n', 'lib', 'locales', 'routing', 'shell', 'stores', 'ui'];
 // What takes long and looks at nothing that a recipe touches.
 const elsewhere = ['**/content/fetch/**'];
+
+// A chain's form with an answer to the new field, and with one that is too long; what the origin says, and what it has then.
+const send = `
+  import { sendForm } from './tests/unit/origin/forms.ts';
+  import { originCommand } from './tests/unit/origin/command.ts';
+  import { startTested } from './tests/unit/origin/running.ts';
+  const origin = await startTested();
+  const answers = ['by vote', 'a'.repeat(201)];
+  for (const decisions of answers) {
+    const response = await sendForm(origin.url, { kind: 'chain', answers: { decisions } });
+    console.log(response.status, await response.text());
+  }
+  console.log((await originCommand(origin.file, ['review', 'show', '1'])).output);
+  await origin.stop();
+`;
 
 /** Changes that README.md explains, followed to the letter in one copy: nothing that it does not say may be needed. */
 describe.runIf(process.env['TEST_LONG'])('the recipes of the README @long', () => {
@@ -69,6 +84,23 @@ describe.runIf(process.env['TEST_LONG'])('the recipes of the README @long', () =
       expect(existsSync(join(project.root, 'dist-hosts/example/site/en.html'))).toBe(true);
     },
     5 * minutes,
+  );
+
+  it(
+    'ask for what a new field is about, in the form, in its template and at the origin',
+    async () => {
+      const read = (file: string) => readFileSync(join(project.root, 'dist', file), 'utf8');
+      expect(read('ja/submit/chain.html')).toContain('意思決定の方法');
+      expect(read('ja/submit/chain.html')).toContain('例：投票、または財団による決定。');
+      expect(JSON.parse(read('data/forms/template-chain.json'))).toMatchObject({ answers: { decisions: '' } });
+      const [taken, refused, ...shown] = (
+        await run([...preload, '--input-type=module-typescript', '--eval', send])
+      ).split('\n');
+      expect(taken).toMatch(/^200 /);
+      expect(refused).toMatch(/^200 .*"path":"decisions","code":"tooLong"/);
+      expect(shown.join('\n')).toMatch(/decisions.*by vote/);
+    },
+    minutes,
   );
 
   it(

@@ -62,6 +62,21 @@ const lendLines: Record<string, string> = {
   th: 'ให้กู้และกู้ยืมโดยใช้โทเคนบน Ethereum',
 };
 
+const decisions: Titles = {
+  en: ['How decisions are made', 'For example by vote, or by a foundation.'],
+  zh: ['决策方式', '例如通过投票，或由基金会决定。'],
+  'zh-tw': ['決策方式', '例如透過投票，或由基金會決定。'],
+  ko: ['의사 결정 방식', '예: 투표 또는 재단의 결정.'],
+  ru: ['Как принимаются решения', 'Например, голосованием или фондом.'],
+  es: ['Cómo se toman las decisiones', 'Por ejemplo, por votación o por una fundación.'],
+  hi: ['फ़ैसले कैसे होते हैं', 'जैसे मतदान से, या किसी फ़ाउंडेशन द्वारा।'],
+  fil: ['Paano nagpapasya', 'Halimbawa, sa botohan o ng isang foundation.'],
+  pt: ['Como as decisões são tomadas', 'Por exemplo, por votação ou por uma fundação.'],
+  ja: ['意思決定の方法', '例：投票、または財団による決定。'],
+  vi: ['Cách ra quyết định', 'Ví dụ bằng bỏ phiếu, hoặc do một quỹ quyết định.'],
+  th: ['วิธีตัดสินใจ', 'เช่น โดยการลงคะแนน หรือโดยมูลนิธิ'],
+};
+
 const editJson = <Value>(project: ProjectCopy, file: string, edit: (value: Value) => void): void =>
   project.change(file, (text) => {
     const value = JSON.parse(text) as Value;
@@ -200,6 +215,24 @@ const dapp: Recipe = {
   },
 };
 
+const formField: Recipe = {
+  name: 'add a form field',
+  touches: ['locales/*/submit.json', 'src/domain/submission/fields.ts'],
+  follow: (project) => {
+    project.change('src/domain/submission/fields.ts', (text) =>
+      text.replace(
+        "optional('redFlags', text(textLimits.contact)),",
+        "$&\n      hinted('decisions', optional('decisions', text(textLimits.contact))),",
+      ),
+    );
+    for (const [lang, [label, hint]] of Object.entries(decisions))
+      editJson<Record<'field' | 'hint', Record<string, string>>>(project, `locales/${lang}/submit.json`, (texts) => {
+        texts.field['decisions'] = label;
+        texts.hint['decisions'] = hint;
+      });
+  },
+};
+
 const host: Recipe = {
   name: 'add a host',
   touches: ['scripts/hosts/host-folders.ts', 'src/routing/hosts/example.ts'],
@@ -286,4 +319,4 @@ const language: Recipe = {
 };
 
 /** Those of the README that stand beside one another in one copy. */
-export const recipes: readonly Recipe[] = [sentence, page, redirect, chain, dapp, host, brand, language];
+export const recipes: readonly Recipe[] = [sentence, page, redirect, chain, dapp, formField, host, brand, language];

@@ -31,8 +31,7 @@ export type FieldLimit =
   | { kind: 'yesNo' | 'address' | 'coin' }
   | { kind: 'logo' | 'document'; bytes: number };
 
-/** A field of a form. */
-export interface FormField {
+interface FieldRow {
   /** Its name on the wire. */
   name: string;
   /** The key of its label. */
@@ -45,6 +44,10 @@ export interface FormField {
   when?: string;
   /** The field that may be filled instead of this one. */
   unless?: string;
+  /** The key of a hint that stands beside it. */
+  hint?: string;
+  /** Whether it says how to reach a person, or who that is: it is deleted in time, and no list shows it. */
+  isPersonal?: true;
 }
 
 /** The limits that the product sets where its specification is silent, in grapheme clusters. */
@@ -74,7 +77,7 @@ const one = <const Of extends Options>(of: Of) => ({ kind: 'one', of }) as const
 const several = <const Of extends Options>(of: Of, least = 1) => ({ kind: 'several', of, least }) as const;
 const range = (min: number, max: number) => ({ kind: 'range', min, max }) as const;
 
-type Conditions = Pick<FormField, 'when' | 'unless'>;
+type Conditions = Pick<FieldRow, 'when' | 'unless'>;
 
 /** A field that must be filled; its name is its label's key, where nothing else is said. */
 const needed = <const Name extends string, const Limit extends FieldLimit>(
@@ -91,17 +94,24 @@ const labelled = <const Row extends { label: string }, const Label extends strin
   label,
 });
 
-const section = <const Section extends string, const Rows extends readonly object[]>(name: Section, ...rows: Rows) =>
-  rows.map((row) => ({ ...row, section: name })) as unknown as {
-    readonly [At in keyof Rows]: Rows[At] & { readonly section: Section };
-  };
+const hinted = <const Row extends object, const Hint extends string>(hint: Hint, row: Row) => ({ ...row, hint });
+
+const personal = <const Row extends object>(row: Row) => ({ ...row, isPersonal: true }) as const;
+
+function section<const Section extends string, const Rows extends readonly object[]>(
+  name: Section,
+  ...rows: Rows
+): { readonly [At in keyof Rows]: Rows[At] & { readonly section: Section } };
+function section(name: string, ...rows: object[]): readonly object[] {
+  return rows.map((row) => ({ ...row, section: name }));
+}
 
 const tokenContract = section(
   'token',
   labelled('contract', needed('address', address)),
   needed('owner_address', address),
   needed('symbol', text(textLimits.symbol)),
-  needed('bl_symbol', text(textLimits.symbol)),
+  hinted('bl_symbol', needed('bl_symbol', text(textLimits.symbol))),
   needed('total_supply', { kind: 'amount', count: textLimits.name }),
 );
 const tokenProject = section(
@@ -111,7 +121,11 @@ const tokenProject = section(
   needed('companyName', text(textLimits.name)),
   needed('description', long(textLimits.introduction)),
 );
-const tokenContact = section('contact', needed('email', email), needed('contact', contact));
+const reach = section(
+  'contact',
+  personal(needed('email', email)),
+  personal(hinted('contact', needed('contact', contact))),
+);
 const gas = needed('gas', text(textLimits.name));
 
 /** Every field of every form, in its order: what the forms ask, what their schemas accept, what pages say beforehand. */
@@ -123,26 +137,24 @@ export const submissionFields = {
       needed('desc', text(textLimits.subtitle)),
       needed('url', link),
       needed('icon_url', logo),
-      needed('language', one(['en', 'zh', 'zhTW'])),
+      hinted('language', needed('language', one(['en', 'zh', 'zhTW']))),
       needed('category', several('categories')),
       needed('tp_connect', one(['both', 'extension', 'mobile', 'none'])),
     ),
     ...section(
       'networks',
       needed('platform', several('networks')),
-      needed('address', { kind: 'contracts', total: textLimits.contracts }),
+      hinted('address', needed('address', { kind: 'contracts', total: textLimits.contracts })),
     ),
     ...section(
       'audits',
-      needed('audit_url', links(textLimits.auditLinks), {
-        unless: 'audit_report',
-      }),
+      hinted('audit_url', needed('audit_url', links(textLimits.auditLinks), { unless: 'audit_report' })),
       optional('audit_report', pdf),
     ),
     ...section(
       'rewards',
       needed('referral', yesNo),
-      needed('rakeBackAccount', text(textLimits.contact), { when: 'referral' }),
+      personal(needed('rakeBackAccount', text(textLimits.contact), { when: 'referral' })),
       needed('referral_reward', one(['automatic', 'manual']), {
         when: 'referral',
       }),
@@ -150,7 +162,7 @@ export const submissionFields = {
       needed('has_tokens', yesNo),
       needed('tokens', { kind: 'tokens', total: textLimits.contracts }, { when: 'has_tokens' }),
     ),
-    ...section('contact', needed('email', email), needed('others', contact)),
+    ...section('contact', personal(needed('email', email)), personal(hinted('contact', needed('others', contact)))),
   ],
   nft: [
     ...section(
@@ -162,7 +174,7 @@ export const submissionFields = {
     ...tokenContract,
     ...section('token', gas),
     ...tokenProject,
-    ...tokenContact,
+    ...reach,
   ],
   token: [
     ...section(
@@ -175,11 +187,11 @@ export const submissionFields = {
     ...section(
       'token',
       needed('decimal', range(0, 30)),
-      needed('precision', { kind: 'precision', atMost: 'decimal' }),
+      hinted('precision', needed('precision', { kind: 'precision', atMost: 'decimal' })),
       gas,
     ),
     ...tokenProject,
-    ...tokenContact,
+    ...reach,
   ],
   chain: [
     ...section(
@@ -195,9 +207,9 @@ export const submissionFields = {
     ),
     ...section(
       'access',
-      needed('rpc', links(textLimits.contracts)),
-      optional('explorers', links(textLimits.contracts)),
-      optional('faucets', links(textLimits.contracts)),
+      hinted('links', needed('rpc', links(textLimits.contracts))),
+      hinted('links', optional('explorers', links(textLimits.contracts))),
+      hinted('links', optional('faucets', links(textLimits.contracts))),
       needed('infoURL', link),
     ),
     ...section(
@@ -209,7 +221,7 @@ export const submissionFields = {
       optional('status', one(['active', 'incubating', 'deprecated'])),
       optional('redFlags', text(textLimits.contact)),
     ),
-    ...tokenContact,
+    ...reach,
   ],
   application: [
     ...section(
@@ -217,14 +229,23 @@ export const submissionFields = {
       labelled('person', needed('name', text(textLimits.name))),
       needed('country', text(textLimits.name)),
       needed('languages', text(textLimits.contact)),
-      needed('requirements', several(['cooperation', 'marketing', 'social', 'translation'], 2)),
-      optional('channels', links(textLimits.auditLinks)),
+      hinted('requirements', needed('requirements', several(['cooperation', 'marketing', 'social', 'translation'], 2))),
+      hinted('links', optional('channels', links(textLimits.auditLinks))),
       needed('about', long(textLimits.introduction)),
       needed('resume', pdf),
     ),
-    ...tokenContact,
+    ...reach,
   ],
-} as const satisfies Record<FormKind, readonly FormField[]>;
+} as const satisfies Record<FormKind, readonly FieldRow[]>;
 
-/** The fields of a form, without their literal types. */
+type Row = (typeof submissionFields)[FormKind][number];
+
+/** A field of a form. What it is called are keys of texts, which pages look up; so one without a text is a type error. */
+export interface FormField extends FieldRow {
+  label: Row['label'];
+  section: Row['section'];
+  hint?: Extract<Row, { hint: string }>['hint'];
+}
+
+/** The fields of a form, without the literal types of their limits. */
 export const fieldsOf = (kind: FormKind): readonly FormField[] => submissionFields[kind];

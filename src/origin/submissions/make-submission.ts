@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import type { LogoCodec } from './logo-codec.ts';
 import type { NewSubmission } from '../submission-store.ts';
@@ -7,10 +7,8 @@ import type { NewSubmission } from '../submission-store.ts';
 type Answers = Readonly<Record<string, unknown>>;
 type Files = NewSubmission['files'];
 
-const personalNames: ReadonlySet<string> = new Set(['email', 'contact', 'others', 'rakeBackAccount', 'resume']);
-
 /** Whether a field says something about a person: all that an applicant says, and how a submitter is reached. */
-const isPersonal = (kind: FormKind, name: string): boolean => kind === 'application' || personalNames.has(name);
+const isPersonal = (kind: FormKind, field: FormField): boolean => kind === 'application' || field.isPersonal === true;
 
 /** The name under which a submission is listed; an application has none that a list may show. */
 export const titleOf = (kind: FormKind, answers: Answers): string =>
@@ -19,7 +17,8 @@ export const titleOf = (kind: FormKind, answers: Answers): string =>
 /** The answers that are no files: what may be told, and what is personal. */
 export function partedAnswers(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
-  const of = (personal: boolean) => Object.fromEntries(said.filter(([name]) => isPersonal(kind, name) === personal));
+  const personal = new Set(fieldsOf(kind).flatMap((field) => (isPersonal(kind, field) ? field.name : [])));
+  const of = (wanted: boolean) => Object.fromEntries(said.filter(([name]) => personal.has(name) === wanted));
   return { facts: of(false), personal: of(true) };
 }
 
@@ -31,7 +30,8 @@ export async function keptFiles(
 ): Promise<{ files: Files } | { problems: Problem[] }> {
   const files: Files[number][] = [];
   const problems: Problem[] = [];
-  for (const { name, limit } of fieldsOf(kind)) {
+  for (const field of fieldsOf(kind)) {
+    const { name, limit } = field;
     const file = answers[name];
     if (!(file instanceof File)) continue;
     let bytes = new Uint8Array(await file.arrayBuffer());
@@ -44,7 +44,7 @@ export async function keptFiles(
       bytes = new Uint8Array(made.bytes);
     }
     const type = limit.kind === 'logo' ? 'image/png' : 'application/pdf';
-    files.push({ field: name, hash: hash('sha256', bytes), type, isPersonal: isPersonal(kind, name), bytes });
+    files.push({ field: name, hash: hash('sha256', bytes), type, isPersonal: isPersonal(kind, field), bytes });
   }
   return problems.length > 0 ? { problems } : { files };
 }

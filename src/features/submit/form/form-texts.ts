@@ -20,26 +20,10 @@ export interface FormTexts {
   free: string;
 }
 
-const hintKeys: Record<string, PlainKey> = {
-  address: 'submit:hint.address',
-  audit_url: 'submit:hint.audit_url',
-  rpc: 'submit:hint.links',
-  explorers: 'submit:hint.links',
-  faucets: 'submit:hint.links',
-  channels: 'submit:hint.links',
-  language: 'submit:hint.language',
-  contact: 'submit:hint.contact',
-  others: 'submit:hint.contact',
-  bl_symbol: 'submit:hint.bl_symbol',
-  precision: 'submit:hint.precision',
-  requirements: 'submit:hint.requirements',
-};
-
-function hintOf(t: Translate, { name, limit }: FormField): string | undefined {
+function hintOf(t: Translate, { hint, limit }: FormField): string | undefined {
   if (limit.kind === 'logo') return `${limitText(t, limit)}. ${t('submit:hint.icon_url')}`;
   if (limit.kind === 'document') return limitText(t, limit);
-  const key = limit.kind === 'address' ? undefined : hintKeys[name];
-  return key && t(key);
+  return hint && t(`submit:hint.${hint}`);
 }
 
 const listed = { en: languages.en.name, zh: languages.zh.name, zhTW: languages['zh-tw'].name };
@@ -65,12 +49,10 @@ const coinLabels = {
 function labelsOf(t: Translate, { name, label, limit }: FormField): [string, string][] {
   const parts = limit.kind === 'coin' ? Object.entries(coinLabels) : [];
   return [
-    [name, t(`submit:field.${label}` as PlainKey)],
+    [name, t(`submit:field.${label}`)],
     ...parts.map(([part, key]): [string, string] => [`${name}.${part}`, t(key)]),
   ];
 }
-
-const sectionText = (t: Translate, section: string) => t(`submit:section.${section}` as PlainKey);
 
 /** The texts that a form is rendered with. */
 export function formTexts(t: Translate, kind: FormKind): FormTexts {
@@ -86,7 +68,7 @@ export function formTexts(t: Translate, kind: FormKind): FormTexts {
       }),
     ),
     options: Object.fromEntries(fields.flatMap((field) => optionsOf(t, field))),
-    sections: Object.fromEntries(fields.map(({ section }) => [section, sectionText(t, section)])),
+    sections: Object.fromEntries(fields.map(({ section }) => [section, t(`submit:section.${section}`)])),
     optional: t('submit:ready.optional'),
     yes: t('submit:form.yes'),
     no: t('submit:form.no'),
