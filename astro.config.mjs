@@ -72,7 +72,7 @@ export default defineConfig({
                   {
                     // One file: a page names the digest of each that its islands may ask for.
                     name: 'addresses',
-                    test: /\/src\/domain\/address\/(?:formats\/|alphabets|bech32-networks)|node_modules\/@(?:noble|scure)\//,
+                    test: /\/src\/domain\/address\/formats\/(?!verdict|load-format)|node_modules\/@(?:noble|scure)\//,
                   },
                   {
                     name: 'shared',
