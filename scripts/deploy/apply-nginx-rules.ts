@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { messageOf } from '~/lib/message-of.ts';
 import { forwardsOf } from '~/routing/hosts/forwards.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { readReleaseRules, type ReleaseRules } from '~/routing/hosts/release-rules.ts';
@@ -107,7 +108,7 @@ else {
   try {
     apply();
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { portOf } from '~/lib/port-of.ts';
 import { closeServer } from '~/origin/server/close-server.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
@@ -62,5 +62,5 @@ export async function startPreview({ dist, port, model = loadRedirects(), api }:
       `Port ${port} is taken. Stop what uses it, or choose another: npm run preview -- --port ${port + 1}`,
     );
   });
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => closeServer(server) };
+  return { url: `http://localhost:${portOf(server)}`, close: () => closeServer(server) };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
+import { recordOf } from '~/lib/record.ts';
 import { messageOf } from '~/lib/message-of.ts';
 
 /** What a call can say in a header about who asks. */
@@ -69,7 +70,7 @@ const headersFor = (names: readonly HeaderName[] = [], lang = 'en'): Record<stri
 
 /** The path with its own fields filled in, and all others that are given as a query. */
 function addressOf(path: string, isPost: boolean, request: unknown): string {
-  const fields = new Map(Object.entries(request as object).filter(([, value]) => value !== undefined));
+  const fields = new Map(Object.entries(recordOf(request)).filter(([, value]) => value !== undefined));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(fields.get(name)));
     fields.delete(name);

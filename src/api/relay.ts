@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { atMostBytes } from '~/lib/at-most-bytes.ts';
 import { printable } from '~/lib/printable.ts';
+import { recordOf } from '~/lib/record.ts';
 import { call, CallError, type Answer, type CallOptions, type Endpoint } from './client.ts';
 import * as content from './content-host.ts';
 import { callList, type ListEndpoint } from './list.ts';
@@ -101,7 +102,7 @@ export async function relay(
   let given: object = { ...Object.fromEntries(searchParams), ...found.path.exec(pathname)?.groups };
   if (endpoint.method === 'POST') {
     try {
-      given = { ...given, ...((await bodyOf(request)) as object) };
+      given = { ...given, ...recordOf(await bodyOf(request)) };
     } catch {
       return refuse(400, 'The body is no JSON of a proper length.');
     }

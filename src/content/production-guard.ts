@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
+import { isRecord, recordOf } from '~/lib/record.ts';
 import { isExampleUrl } from '~/lib/safe-url.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -16,11 +17,11 @@ function collect(key: string, value: unknown): SampleFact[] {
     const isAddress = /^https?:|@/.test(value);
     return isAddress && isExampleUrl(value) ? [{ key, value }] : [];
   }
-  if (typeof value !== 'object' || value === null) return [];
-  const { sample, value: fact, title, url } = value as Record<string, unknown>;
+  if (!isRecord(value)) return [];
+  const { sample, value: fact, title, url } = value;
   if (sample === true) return [{ key, value: String(fact ?? url ?? title) }];
   return Object.entries(value).flatMap(([name, child]) => {
-    const { hid } = (child ?? {}) as { hid?: unknown };
+    const { hid } = recordOf(child);
     return collect(`${key}.${String(hid ?? name)}`, child);
   });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recordOf } from '~/lib/record.ts';
 import { Flag, Id, Name } from './fields.ts';
 
 /** A chain as the main API host writes it (row K11). */
@@ -29,7 +30,7 @@ export type StoredBlockchain = v.InferOutput<typeof StoredBlockchainSchema>;
 
 function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) => void): string {
   try {
-    const { chain_id: id } = (JSON.parse(metadata) ?? {}) as { chain_id?: unknown };
+    const { chain_id: id } = recordOf(JSON.parse(metadata));
     return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
   } catch {
     onUnparseable(`block_chain/list: the metadata of ${hid} is not JSON`);

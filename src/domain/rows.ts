@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { printable } from '~/lib/printable.ts';
+import { recordOf } from '~/lib/record.ts';
 
 /** A row of a list that could not be used. */
 export interface DroppedRow {
@@ -18,7 +19,7 @@ const isName = (id: unknown): id is string | number =>
   (typeof id === 'string' && id.trim() !== '') || typeof id === 'number';
 
 function idOf(row: unknown, position: number): string {
-  const { hid, code, id } = (row ?? {}) as Record<string, unknown>;
+  const { hid, code, id } = recordOf(row);
   return printable(String([hid, code, id].find(isName) ?? position));
 }
 

@@ -1,3 +1,5 @@
+import { recordOf } from './record.ts';
+
 /** What an error page shows. */
 export interface ErrorStatus {
   statusCode: number;
@@ -9,8 +11,8 @@ const isStatus = (value: unknown): value is number =>
 
 /** The status and message of anything thrown: its own status code, else an HTTP answer's status, else 500 (rows X04, X05). */
 export function errorStatusOf(error: unknown): ErrorStatus {
-  const { statusCode, status, response, message } = (error ?? {}) as Record<string, unknown>;
-  const httpStatus = status ?? (response as { status?: unknown } | undefined)?.status;
+  const { statusCode, status, response, message } = recordOf(error);
+  const httpStatus = status ?? recordOf(response)['status'];
   return {
     statusCode: [statusCode, httpStatus].find(isStatus) ?? 500,
     message: typeof message === 'string' ? message : '',

@@ -2,11 +2,12 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '~/api/client.ts';
+import { recordOf } from '~/lib/record.ts';
 import type { OriginEnv } from './answer.ts';
 
 // What a host can do wrong, by name: for development and tests, never on an origin that visitors reach.
 
-type Row = Record<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
 type Change = (answer: Answer<unknown>) => Answer<unknown>;
 
 const articleBytes = 5 * 1024 * 1024;
@@ -16,7 +17,9 @@ const delay = 5000;
 const first = (change: (row: Row) => Row): Change => {
   const inData = (data: unknown): unknown => {
     if (data === null) return null;
-    return Array.isArray(data) ? data.map((row: Row, index) => (index === 0 ? change(row) : row)) : change(data as Row);
+    return Array.isArray(data)
+      ? data.map((row: Row, index) => (index === 0 ? change(row) : row))
+      : change(recordOf(data));
   };
   return ({ data, ...answer }) => ({ ...answer, data: inData(data) });
 };

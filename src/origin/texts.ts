@@ -5,6 +5,7 @@ import type { Keys } from '~/i18n/keys.generated.ts';
 import { languageOfList } from '~/i18n/negotiate.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { parseJson } from '~/lib/parse-json.ts';
+import { recordOf } from '~/lib/record.ts';
 
 // The pages' door to the texts is compiled by Vite; the origin is run by Node as it stands.
 
@@ -26,10 +27,7 @@ export function textOf(language: Language, key: TextKey): string {
   const [namespace = '', path = ''] = key.split(':');
   const found = path
     .split('.')
-    .reduce<unknown>(
-      (group, name) => (group as Record<string, unknown> | undefined)?.[name],
-      contentOf(`locales/${language}/${namespace}.json`),
-    );
+    .reduce((group, name) => recordOf(group)[name], contentOf(`locales/${language}/${namespace}.json`));
   if (typeof found === 'string') return fillText(found, brandTexts);
   return language === fallbackLanguage ? key : textOf(fallbackLanguage, key);
 }

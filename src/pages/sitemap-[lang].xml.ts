@@ -4,4 +4,4 @@ import { sitemapOf } from '~/sitemap/xml.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-export const GET: APIRoute = ({ params }) => new Response(sitemapOf(params['lang'] as Language));
+export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => new Response(sitemapOf(lang));

@@ -1,15 +1,18 @@
-import type { Language } from '~/i18n/languages.ts';
-import { fillPattern, paramOf } from '~/routing/href.ts';
-import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
+import { fillPattern, paramOf, type RouteParams } from '~/routing/href.ts';
+import { routeIds, routeOf, type routes, type RouteId } from '~/routing/routes.ts';
 import { collections } from './collections.ts';
 
+type Language<Id extends RouteId> = (typeof routes)[Id]['languages'][number];
+type PathParams<Id extends RouteId> = Id extends RouteId ? { lang: Language<Id> } & RouteParams<Id> : never;
+
 /** Astro's static paths of one route: its languages × the values of its parameter. */
-export function staticPathsOf(id: RouteId) {
+export function staticPathsOf<Id extends RouteId>(id: Id): { params: PathParams<Id> }[];
+export function staticPathsOf(id: RouteId): { params: Record<string, string> }[] {
   const { pattern, filledBy, languages } = routeOf(id);
   const name = paramOf(pattern);
   return languages.flatMap((lang) => {
     const values = name && filledBy ? collections[filledBy].values(lang).map((value) => ({ [name]: value })) : [{}];
-    return values.map((value) => ({ params: { lang, ...value } as { lang: Language } & Record<string, string> }));
+    return values.map((value) => ({ params: { lang, ...value } }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '~/lib/record.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
 /** A dapp that a visitor has marked as a favorite, with its title, so that it can still be named once it is delisted. */
@@ -20,7 +21,7 @@ export function readFavorites(stored: unknown): readonly Favorite[] {
   if (!Array.isArray(stored)) return [];
   const known = new Map<string, Favorite>();
   for (const row of stored) {
-    const { hid, title } = (row ?? {}) as Partial<Record<string, unknown>>;
+    const { hid, title } = recordOf(row);
     if (isName(hid) && isName(title) && known.size < most) known.set(hid, { hid, title });
   }
   return [...known.values()];

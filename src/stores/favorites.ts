@@ -1,3 +1,4 @@
+import { recordOf } from '~/lib/record.ts';
 import { favoritesKey, readFavorites, toggled, type Favorite } from './favorites-list.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
@@ -18,7 +19,7 @@ export function importFavorites(text: string): number | undefined {
   } catch {
     return undefined;
   }
-  const imported = readFavorites((file as { favorites?: unknown } | null)?.favorites);
+  const imported = readFavorites(recordOf(file)['favorites']);
   if (imported.length === 0) return undefined;
   const before = $favorites.get();
   const known = new Set(before.map(({ hid }) => hid));

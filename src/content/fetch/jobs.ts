@@ -10,6 +10,7 @@ import { DappSchema } from '~/domain/dapp.ts';
 import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
+import { recordOf } from '~/lib/record.ts';
 import { snapshotFolder, submittedFile } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { withAddressesOnly, type NamedChain } from './contracts.ts';
@@ -112,7 +113,7 @@ function contentJobs(host: Host, options: JobOptions): Job[] {
       file: 'editorial.json',
       host,
       run: async (report, previous) => {
-        const last = previousRows(CategorySchema, (previous as { categories?: unknown } | undefined)?.categories);
+        const last = previousRows(CategorySchema, recordOf(previous)['categories']);
         const categories = await readCategories(host, editorial, report, last);
         return { value: { ...editorial, categories }, count: categories.length };
       },

@@ -3,6 +3,7 @@ import { call } from '~/api/client.ts';
 import { newsArticle, newsList } from '~/api/content-host.ts';
 import * as constants from '~/config/constants.ts';
 import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
+import { validRows } from '~/domain/rows.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { faultOfHtml } from '../parse-html.ts';
@@ -33,7 +34,7 @@ async function readArticle(host: Host, { hid }: Row, lang: 'zh-Hans' | 'en'): Pr
 
 /** What the fetch before stored of the news in a language. */
 export function previousNews(rows: unknown): Map<string, NewsItem> {
-  const items = Array.isArray(rows) ? (rows.filter((row) => v.is(NewsItemSchema, row)) as NewsItem[]) : [];
+  const items = Array.isArray(rows) ? validRows(NewsItemSchema, rows, () => undefined) : [];
   return new Map(items.filter(({ content }) => !faultOfHtml(content)).map((item) => [item.hid, item]));
 }
 

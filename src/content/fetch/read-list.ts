@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { callList, type ListEndpoint } from '~/api/list.ts';
 import { validRows } from '~/domain/rows.ts';
+import { recordOf } from '~/lib/record.ts';
 import type { Host } from './host.ts';
 
 /** Where a list reports what went wrong, and what is only worth knowing. */
@@ -24,7 +25,7 @@ export function previousRows<Schema extends v.GenericSchema>(
   rows: unknown,
 ): Map<string, v.InferOutput<Schema>> {
   const good = Array.isArray(rows) ? validRows(schema, rows, () => undefined) : [];
-  return new Map(good.map((row) => [String((row as { hid?: unknown }).hid), row]));
+  return new Map(good.map((row) => [String(recordOf(row)['hid']), row]));
 }
 
 /** A page of a list, and how many rows it had before any were dropped. */
@@ -87,7 +88,7 @@ export async function readList<Schema extends v.GenericSchema, Row extends v.Gen
     count += page?.count ?? 0;
     checkLimits(host, { count, pages, since });
     const fresh = page?.rows.filter((row) => {
-      const { hid } = row as { hid?: string | null };
+      const { hid } = recordOf(row);
       const isKnown = hid != null && seen.has(hid);
       if (isKnown) report.fault(`row ${hid} came twice`);
       seen.add(hid);

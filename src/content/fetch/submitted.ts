@@ -7,6 +7,7 @@ import type { Editorial } from '~/domain/editorial.ts';
 import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts';
 import { pictureType } from '~/domain/submission/picture-type.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { logoFolder } from '../snapshot.ts';
@@ -66,7 +67,7 @@ export async function readSubmitted(
       await fetchLogo(host.url, row.logo, logos);
       return named;
     } catch (error) {
-      report.fault(`logo of ${row.hid}: ${(error as Error).message}`);
+      report.fault(`logo of ${row.hid}: ${messageOf(error)}`);
       return { ...named, logo: null };
     }
   });

@@ -1,3 +1,4 @@
+import { recordOf } from '~/lib/record.ts';
 import * as v from 'valibot';
 import { checkAddress, type AddressUse } from '../address/check.ts';
 import { mayBeSecret } from '../address/secrets.ts';
@@ -6,7 +7,7 @@ import { checkFile } from './check-file.ts';
 import { fieldsOf, type FormField, type FormKind } from './fields.ts';
 import type { Known } from './known.ts';
 import { problemsOf, type Problem } from './problem.ts';
-import { answersSchema, recordOf, type Answers } from './schema.ts';
+import { answersSchema, type Answers } from './schema.ts';
 
 /** What a form's answers are: good, in the one form in which they are kept; or what is wrong with which field. */
 export type Verdict = { ok: true; answers: Answers } | { ok: false; problems: Problem[] };
@@ -112,7 +113,7 @@ async function checkFields(fields: readonly FormField[], input: unknown, known: 
   const wrong = problemsOf(issues ?? []);
   const isGood = ({ name }: FormField) => !wrong.some(({ path }) => path.split('.')[0] === name);
   // What the schema read of the good fields stands in its output, also where others failed.
-  const answers = output as Record<string, unknown>;
+  const answers = recordOf(output);
   const further = await Promise.all(
     fields.filter(isGood).map((field) => {
       const value = answers[field.name];

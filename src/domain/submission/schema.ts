@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { graphemeLength } from '~/lib/grapheme-length.ts';
+import { recordOf } from '~/lib/record.ts';
 import { markedText, plainText } from '~/lib/plain-text.ts';
 import { Email } from '../email.ts';
 import { textLimits, type FieldLimit, type FormField, type Options } from './fields.ts';
@@ -9,10 +10,6 @@ import { website } from './website.ts';
 
 /** What somebody filled in so far, by the fields' names. */
 export type Answers = Readonly<Record<string, unknown>>;
-
-/** Whatever came as an object of answers; of what is none, no answers. */
-export const recordOf = (input: unknown): Answers =>
-  typeof input === 'object' && input !== null ? (input as Answers) : {};
 
 // A person's sentence has few code units a character; counting the characters of a megabyte would take seconds.
 const unitsPerCharacter = 40;

@@ -1,3 +1,4 @@
+import { messageOf } from '~/lib/message-of.ts';
 import type { ClaimedRequest, Store } from '../store.ts';
 import { confirmationMail } from './confirmation.ts';
 import type { SendMail } from './open-mail.ts';
@@ -62,7 +63,7 @@ export function startConfirmations(store: Store, send: SendMail, siteUrl: string
         await sendDue();
       }
     } catch (error) {
-      if (!isClosed) console.error(`Mails wait: ${(error as Error).message}`);
+      if (!isClosed) console.error(`Mails wait: ${messageOf(error)}`);
     } finally {
       isRunning = false;
     }

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import type { Health } from '~/api/health.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import type { Store } from '../store.ts';
 
@@ -10,7 +11,7 @@ export const healthRoute =
     try {
       await store.check();
     } catch (error) {
-      console.error(`The store keeps nothing: ${(error as Error).message}`);
+      console.error(`The store keeps nothing: ${messageOf(error)}`);
       return refuse(c, 503, 'Nothing can be kept now.', { 'retry-after': '60' });
     }
     return succeed<Health>(c, { service: 'origin' });

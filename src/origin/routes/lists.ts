@@ -8,6 +8,7 @@ import * as constants from '~/config/constants.ts';
 import { blockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
 import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
+import { recordOf } from '~/lib/record.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
 
 interface Page {
@@ -28,7 +29,7 @@ function answerBy<Schema extends v.GenericSchema>(
 ): Handler<OriginEnv> {
   return async (c) => {
     const body: unknown = method === 'POST' ? await c.req.json().catch(() => undefined) : {};
-    const params = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...(body as object) });
+    const params = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...recordOf(body) });
     if (!params.success) return refuse(c, 400, 'The request says nothing that can be answered.');
     const data = find(params.output, c.req.header('lang') ?? 'en');
     return data === undefined ? decline(c, 'Nothing by that id.') : succeed(c, data);

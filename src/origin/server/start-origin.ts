@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as constants from '~/config/constants.ts';
+import { portOf } from '~/lib/port-of.ts';
 import { closeServer } from './close-server.ts';
 import { openOrigin, type OriginSettings } from './open-origin.ts';
 
@@ -36,5 +36,5 @@ export async function startOrigin({ file, port, ...settings }: OriginOptions): P
     await closeServer(server);
     origin.close();
   };
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+  return { url: `http://localhost:${portOf(server)}`, close };
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '~/lib/message-of.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,7 +10,7 @@ export const purgeTime = (days: number, now = new Date()): Date => new Date(now.
 export function startPurges(store: SubmissionStore, days: number): { close: () => void } {
   const purge = () =>
     void store.purge(purgeTime(days)).catch((error: unknown) => {
-      console.error(`Nothing was purged: ${(error as Error).message}`);
+      console.error(`Nothing was purged: ${messageOf(error)}`);
     });
   const timer = setInterval(purge, day).unref();
   purge();

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { recordOf } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
 import { strictObject } from './strict-json.ts';
 
@@ -24,7 +25,7 @@ export interface SentForm {
 const mostJsonBytes = 64 * 1024;
 
 const sentBy = (sent: unknown): SentBy => {
-  const { website2, seconds, isDistinct } = (sent ?? {}) as Record<string, unknown>;
+  const { website2, seconds, isDistinct } = recordOf(sent);
   return {
     honeypot: website2,
     seconds: typeof seconds === 'number' ? seconds : undefined,

@@ -1,4 +1,5 @@
 import { visit } from 'jsonc-parser';
+import { isRecord } from '~/lib/record.ts';
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 const ownedByAll = new Set(['__proto__', 'constructor', 'prototype']);
@@ -7,7 +8,7 @@ const ownedByAll = new Set(['__proto__', 'constructor', 'prototype']);
  * The object that some bytes say in JSON; undefined for what is none, for what is not UTF-8, and where two readers could read
  * different things: a name that stands twice, or one that every object has by birth.
  */
-export function strictObject(bytes: Uint8Array): Record<string, unknown> | undefined {
+export function strictObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {
     const text = strict.decode(bytes);
     const value: unknown = JSON.parse(text);
@@ -21,8 +22,7 @@ export function strictObject(bytes: Uint8Array): Record<string, unknown> | undef
         open.at(-1)?.add(name);
       },
     });
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject && isPlain ? (value as Record<string, unknown>) : undefined;
+    return isRecord(value) && !Array.isArray(value) && isPlain ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
+import { keysOf } from '~/lib/keys-of.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { brandColours } from '~/ui/colours.ts';
 import { markSvg } from '~/ui/mark.ts';
 
 const colours = { light: brandColours.brand, dark: '#ffffff' } as const;
 
-export const getStaticPaths = () => Object.keys(colours).map((ground) => ({ params: { ground } }));
+export const getStaticPaths = () => keysOf(colours).map((ground) => ({ params: { ground } }));
 
-export const GET: APIRoute = ({ params }) => svgResponse(markSvg(colours[params['ground'] as keyof typeof colours]));
+export const GET: APIRoute<never, { ground: keyof typeof colours }> = ({ params: { ground } }) =>
+  svgResponse(markSvg(colours[ground]));

@@ -6,5 +6,5 @@ import { isShared, type SharedRoute } from '~/shell/pictures/shared-route.ts';
 
 export const getStaticPaths = () => routeIds.filter(isShared).map((route) => ({ params: { route } }));
 
-export const GET: APIRoute = async ({ params }) =>
-  new Response(new Uint8Array(await toJpeg(sharePicture(params['route'] as SharedRoute))));
+export const GET: APIRoute<never, { route: SharedRoute }> = async ({ params: { route } }) =>
+  new Response(new Uint8Array(await toJpeg(sharePicture(route))));

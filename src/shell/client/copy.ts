@@ -1,4 +1,5 @@
 import { showToast } from '~/ui/toast/show-toast.ts';
+import { closest } from './closest.ts';
 
 /** What a button copies: the text in `data-copy`, a path of this site as the whole address, or the text of the element that `data-copy-from` names. */
 function textOf({ copy = '', copyFrom }: DOMStringMap): string {
@@ -13,7 +14,7 @@ async function isShared(url: string): Promise<boolean> {
     await navigator.share({ title: document.title, url });
   } catch (error) {
     // Who closes the list of apps has chosen not to share.
-    return (error as DOMException).name === 'AbortError';
+    return error instanceof DOMException && error.name === 'AbortError';
   }
   return true;
 }
@@ -24,7 +25,7 @@ async function isShared(url: string): Promise<boolean> {
  */
 export function enhanceCopyButtons(): void {
   document.addEventListener('click', async (event) => {
-    const button = (event.target as Element).closest?.<HTMLButtonElement>('button:is([data-copy], [data-copy-from])');
+    const button = closest<HTMLButtonElement>(event.target, 'button:is([data-copy], [data-copy-from])');
     if (!button) return;
     const status = button.parentElement?.querySelector('[role=status]');
     const { copied = '', copyFailed = '', copyFrom, share } = button.dataset;

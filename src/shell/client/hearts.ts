@@ -1,6 +1,7 @@
 import { fillText } from '~/lib/fill-text.ts';
 import { favoritesKey, readFavorites, saveFavorites, storedFavorites, toggled } from '~/stores/favorites-list.ts';
 import { watchStored } from '~/stores/local-storage.ts';
+import { closest } from './closest.ts';
 
 // An island draws and answers its own.
 const built = 'button.heart:not(astro-island *)';
@@ -36,7 +37,7 @@ export function enhanceHearts(): void {
   });
   // Before an island answers: it may take its own heart away, which then would stand in no island.
   const onClick = ({ target }: Event) => {
-    const heart = (target as Element).closest?.<HTMLButtonElement>(built);
+    const heart = closest<HTMLButtonElement>(target, built);
     if (heart) saveFavorites(toggled(favorites, { hid: heart.value, title: nameBeside(heart) }));
   };
   document.addEventListener('click', onClick, true);

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { closest } from './closest.ts';
 import { importChunks } from './import-chunks.ts';
 import { fillFields, saveTyped, takeTyped } from './typed-text.ts';
 
@@ -15,11 +16,11 @@ const triggers = ['pointerdown', 'pointerenter', 'focusin', 'click'] as const;
 const interaction: ClientDirective = (load, { value }, element) => {
   let clicked: HTMLElement | null | undefined;
   const holdClick = (event: Event) => {
-    const { ctrlKey, metaKey, detail } = event as MouseEvent;
-    const target = event.target as Element;
-    clicked = ctrlKey || metaKey ? null : target.closest<HTMLElement>('button,[data-replay]');
+    if (!(event instanceof MouseEvent)) return;
+    const { ctrlKey, metaKey, detail, target } = event;
+    clicked = ctrlKey || metaKey ? null : closest(target, 'button,[data-replay]');
     // Who clicks twice because nothing answers does not mean to close what the first click has opened.
-    if (clicked?.matches('a') || (detail > 1 && target.closest('summary'))) event.preventDefault();
+    if (clicked?.matches('a') || (detail > 1 && closest(target, 'summary'))) event.preventDefault();
   };
   const replay = () => {
     element.removeEventListener('click', holdClick);
@@ -43,7 +44,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const listen = () => {
     for (const type of triggers) element.addEventListener(type, begin);
   };
-  const state = [location.search, ...Object.keys((history.state as object | null) ?? {})].join('&');
+  const state = [location.search, ...Object.keys(history.state ?? {})].join('&');
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
   const texts = takeTyped() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
   if (isExpected) element.dataset['expected'] = '';

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '~/stores/local-storage.ts';
+import { closest } from './closest.ts';
 
 const key = 'risk-agreed';
 
@@ -59,14 +60,14 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
  */
 export function enhanceLeaving(): void {
   document.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    const leave = target.closest?.<HTMLDetailsElement>('details.leave');
+    const { target } = event;
+    const leave = closest<HTMLDetailsElement>(target, 'details.leave');
     if (!leave) return;
-    if (target.closest('summary')) {
+    if (closest(target, 'summary')) {
       event.preventDefault();
       openQuestion(leave);
-    } else if (target.closest('a.out')) follow(event, leave);
-    else if (target.closest('button.stay')) leave.querySelector('dialog')?.close();
+    } else if (closest(target, 'a.out')) follow(event, leave);
+    else if (closest(target, 'button.stay')) leave.querySelector('dialog')?.close();
   });
   const open = document.querySelector<HTMLDetailsElement>('details.leave[open]');
   if (open) openQuestion(open);

@@ -1,5 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { web } from '~/ui/media.ts';
+import { closest } from './closest.ts';
 
 const leaveDelay = 180;
 
@@ -35,15 +36,16 @@ export function enhanceMenus(): void {
       hovered = undefined;
       if (byMouse(event)) timer = window.setTimeout(close, leaveDelay);
     });
-    menu.firstElementChild?.addEventListener('click', (event) => {
-      const { detail } = event as MouseEvent;
+    menu.querySelector('summary')?.addEventListener('click', (event) => {
+      const { detail } = event;
       if (detail <= 1) opensByReach = hovered === menu && detail === 1;
       // The hand that opened a menu by reaching it does not mean to close it with the click that follows, be it a double one.
       if (opensByReach) event.preventDefault();
       hovered = undefined;
     });
     menu.addEventListener('focusout', (event) => {
-      if (isDropdown(menu) && event.relatedTarget && !menu.contains(event.relatedTarget as Node)) menu.open = false;
+      if (isDropdown(menu) && event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget))
+        menu.open = false;
     });
     // The pointer may have come before this script did.
     if (isWide.matches && !menu.open && menu.matches(':hover') && matchMedia('(hover: hover)').matches) hover(menu);
@@ -55,7 +57,7 @@ export function enhanceMenus(): void {
     close();
   });
   addEventListener('pointerdown', ({ target }) => {
-    const area = (target as Element).closest?.('.nav, .language');
+    const area = closest(target, '.nav, .language');
     for (const menu of menus) {
       // In the drawer of a small window a group is no dropdown, and stays.
       const mayClose = innerWidth > constants.outsideClickMinWidth || !drawer?.contains(menu);

@@ -6,8 +6,7 @@ import type { subscribe } from './subscribe.ts';
 export function offerSubscription(): void {
   const form = document.querySelector<HTMLFormElement>('#subscribe');
   if (!form) return;
-  const load = () =>
-    import(/* @vite-ignore */ form.dataset['module'] ?? '') as Promise<{ subscribe: typeof subscribe }>;
+  const load = (): Promise<{ subscribe: typeof subscribe }> => import(/* @vite-ignore */ form.dataset['module'] ?? '');
   const offer = async (entries: IntersectionObserverEntry[], observer: IntersectionObserver) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     try {

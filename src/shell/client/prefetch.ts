@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Connection {
@@ -32,7 +33,7 @@ function fetchPage(address: string): void {
 }
 
 function prefetchLink(target: EventTarget | null): void {
-  const link = (target as Element | null)?.closest?.('a');
+  const link = closest<HTMLAnchorElement>(target, 'a');
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
   if (!mayFetchAhead()) return;
   const address = link.origin + link.pathname + link.search;

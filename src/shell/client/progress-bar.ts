@@ -1,5 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
+import { closest } from './closest.ts';
 
 // The address of a page has no ending; what has one is a file, which the browser may keep instead of showing it.
 const isPage = (link: HTMLAnchorElement): boolean =>
@@ -48,7 +49,7 @@ export function showProgress(): void {
   });
   // Of the window, so that all other scripts of the page have had their say.
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest?.('a');
+    const link = closest<HTMLAnchorElement>(event.target, 'a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
     const { throttle, duration } = constants.progress;
     clearTimeout(ending);
