@@ -1,3 +1,4 @@
+import { keysOf } from '~/lib/keys-of.ts';
 import type { AddressFormat } from '../../address-formats.ts';
 import type { AddressCheck } from './verdict.ts';
 
@@ -94,7 +95,7 @@ const formats = {
   },
 } satisfies Record<AddressFormat, FormatEntry>;
 
-const inOrder = Object.keys(formats) as AddressFormat[];
+const inOrder = keysOf(formats);
 const entryOf = (format: AddressFormat): FormatEntry => formats[format];
 
 /** The check of a format; its code is fetched when it is first asked for. */

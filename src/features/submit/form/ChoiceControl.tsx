@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { standardsOf } from '~/domain/submission/known.ts';
 import { Field } from '~/ui/field/Field.tsx';
+import { choicesOf } from './answers.ts';
 import { Group } from './Group.tsx';
 import { Picker, type Pickable } from './Picker.tsx';
 import { useField, type ControlProps } from './use-field.ts';
@@ -42,7 +43,7 @@ export function RadioControl(props: ControlProps & { options: readonly (readonly
 export function CheckControl(props: ControlProps & { options: readonly string[] }) {
   const { form, field, texts, options } = props;
   const { label, hint, optional, problem, set } = useField(props);
-  const value = (useStore(form.$values, { keys: [field.name] })[field.name] ?? []) as string[];
+  const value = choicesOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   return (
     <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
       <div className="picks wide">
@@ -71,7 +72,7 @@ export function ListControl(props: ControlProps & { of: 'networks' | 'categories
   const { form, field, texts, of, isSingle = false } = props;
   const { label, hint, optional, problem, help, set, leave } = useField(props);
   const value = useStore(form.$values, { keys: [field.name] })[field.name];
-  const chosen = Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value ? [value] : [];
+  const chosen = typeof value === 'string' && value ? [value] : choicesOf(value);
   return (
     <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
       <Picker

@@ -25,7 +25,7 @@ export function Control(props: ControlProps) {
       );
     case 'several':
       if (limit.of === 'networks' || limit.of === 'categories') return <ListControl {...props} of={limit.of} />;
-      return <CheckControl {...props} options={limit.of as readonly string[]} />;
+      return <CheckControl {...props} options={typeof limit.of === 'string' ? [] : limit.of} />;
     case 'yesNo':
       return (
         <RadioControl

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
+import { fileOf } from './answers.ts';
 import { Group } from './Group.tsx';
 import { drawSquare, treatLogo, type LogoNote } from './logo.ts';
 import { useField, type ControlProps } from './use-field.ts';
@@ -80,7 +81,7 @@ export function LogoControl(props: ControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem } = useField(props);
   const word = useWords(form);
-  const file = useStore(form.$values, { keys: [field.name] })[field.name] as File | undefined;
+  const file = fileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   const [notes, setNotes] = useState<readonly LogoNote[]>([]);
   const side = String(constants.logoSide);
 
@@ -115,7 +116,7 @@ export function LogoControl(props: ControlProps) {
 export function DocumentControl(props: ControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem, set, leave } = useField(props);
-  const file = useStore(form.$values, { keys: [field.name] })[field.name] as File | undefined;
+  const file = fileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   return (
     <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
       <FileField

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue } from 'react';
+import { recordOf } from '~/lib/record.ts';
 import { Logo } from '~/ui/Logo.tsx';
+import { choicesOf, textOf } from './answers.ts';
 import { Picture } from './FileControls.tsx';
 import type { FormState, Values } from './form-state.ts';
 import type { Help } from './words-file.ts';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const hostOf = (url: string): string => {
   const typed = /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`;
@@ -25,24 +25,24 @@ interface Shown {
 
 function shownOf(kind: FormState['kind'], values: Values, help: Help | undefined): Shown {
   if (kind === 'dapp') {
-    const categories = (values['category'] ?? []) as string[];
+    const categories = choicesOf(values['category']);
     return {
       name: textOf(values['title']),
       line: textOf(values['desc']),
       small: hostOf(textOf(values['url'])),
-      chains: (values['platform'] ?? []) as string[],
+      chains: choicesOf(values['platform']),
       tags: (help?.categories ?? []).filter(([hid]) => categories.includes(hid)).map(([, name]) => name),
     };
   }
   if (kind === 'chain') {
-    const coin = (values['nativeCurrency'] ?? {}) as { symbol?: string };
+    const coin = textOf(recordOf(values['nativeCurrency'])['symbol']);
     const id = textOf(values['chainId']);
     return {
       name: textOf(values['name']),
       line: textOf(values['title']) || hostOf(textOf(values['infoURL'])),
       small: id && `#${id}`,
       chains: [],
-      tags: coin.symbol ? [coin.symbol] : [],
+      tags: [coin].filter(Boolean),
     };
   }
   return {

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { recordOf } from '~/lib/record.ts';
 import { Field } from '~/ui/field/Field.tsx';
+import { choicesOf, rowsOf, textOf } from './answers.ts';
 import { pickablesOf } from './ChoiceControl.tsx';
 import { Group } from './Group.tsx';
 import { Mend } from './Mend.tsx';
@@ -7,20 +9,15 @@ import { Picker } from './Picker.tsx';
 import { useField, type ControlProps } from './use-field.ts';
 import { useWords } from './use-words.ts';
 
-interface ContractRow {
-  network: string;
-  address: string;
-}
-
 /** The contracts of each chosen network; before one is chosen, a word that one has to be. */
 export function ContractsControl(props: ControlProps) {
   const { form, field } = props;
   const { name } = field;
   const { label, hint, problem, problemAt, help, set, leave } = useField(props);
   const values = useStore(form.$values, { keys: ['platform', name] });
-  const rows = (values[name] ?? []) as ContractRow[];
-  const networks = (values['platform'] ?? []) as string[];
-  const addressIn = (network: string) => rows.find((row) => row.network === network)?.address ?? '';
+  const rows = rowsOf(values[name]);
+  const networks = choicesOf(values['platform']);
+  const addressIn = (network: string) => textOf(rows.find((row) => row['network'] === network)?.['address']);
   const take = (network: string, address: string) =>
     set(networks.map((one) => ({ network: one, address: one === network ? address : addressIn(one) })));
   const ownProblem = problemAt(name) ?? (rows.length === 0 ? problem : undefined);
@@ -62,6 +59,12 @@ interface TokenRow {
   contract: string;
 }
 
+const tokensOf = (value: unknown): TokenRow[] =>
+  rowsOf(value).map(({ network, symbol, contract }) => ({
+    network: textOf(network),
+    symbol: textOf(symbol),
+    contract: textOf(contract),
+  }));
 const noToken: TokenRow = { network: '', symbol: '', contract: '' };
 
 /** The tokens of a dapp, a card each. */
@@ -70,8 +73,8 @@ export function TokensControl(props: ControlProps) {
   const { name } = field;
   const { label, hint, problemAt, help, set, leave } = useField(props);
   const word = useWords(form);
-  const kept = useStore(form.$values, { keys: [name] })[name] as TokenRow[] | undefined;
-  const rows = kept?.length ? kept : [noToken];
+  const filled = tokensOf(useStore(form.$values, { keys: [name] })[name]);
+  const rows = filled.length > 0 ? filled : [noToken];
   const change = (index: number, part: Partial<TokenRow>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   const text = (index: number, key: 'symbol' | 'contract') => {
@@ -142,7 +145,7 @@ export function CoinControl(props: ControlProps) {
   const { form, field, texts } = props;
   const { name } = field;
   const { label, hint, problemAt, set, leave } = useField(props);
-  const coinOf = () => (form.$values.get()[name] ?? {}) as Record<string, string | undefined>;
+  const coinOf = () => recordOf(form.$values.get()[name]);
   return (
     <Group id={name} label={label} hint={hint} error={problemAt(name)?.text}>
       <div className="row-card three">
@@ -157,7 +160,7 @@ export function CoinControl(props: ControlProps) {
               <input
                 {...control}
                 key={form.$generation.get()}
-                defaultValue={coinOf()[part] ?? ''}
+                defaultValue={textOf(coinOf()[part])}
                 inputMode={part === 'decimals' ? 'numeric' : 'text'}
                 autoComplete="off"
                 onInput={({ currentTarget }) => set({ ...coinOf(), [part]: currentTarget.value })}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { fieldsOf } from '~/domain/submission/fields.ts';
+import { rowsOf, textOf } from './answers.ts';
 import { fieldNameOf, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
@@ -10,7 +11,7 @@ import { useWords } from './use-words.ts';
 function targetOf(path: string, form: FormState): HTMLElement | null {
   const [name = '', index = '', part = ''] = path.split('.');
   const rows = form.$values.get()[name];
-  const network = Array.isArray(rows) ? (rows[Number(index)] as { network?: string } | undefined)?.network : undefined;
+  const network = textOf(rowsOf(rows)[Number(index)]?.['network']);
   const ids = [`${name}-${index}-${part}`, `${name}-${network}`, `${name}-${index}`, name];
   const found = ids.map((id) => document.getElementById(id)).find(Boolean) ?? null;
   return found?.matches('fieldset') ? (found.querySelector<HTMLElement>('input, summary, textarea') ?? found) : found;

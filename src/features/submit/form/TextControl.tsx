@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '~/ui/field/Field.tsx';
+import { choicesOf, textOf } from './answers.ts';
 import { Mend } from './Mend.tsx';
 import { useField, type ControlProps } from './use-field.ts';
 
@@ -24,7 +25,7 @@ export function TextControl(props: ControlProps) {
   const { label, hint, optional, problem, set, leave } = useField(props);
   const isLines = limit.kind === 'links';
   const shown = form.$values.get()[name];
-  const start = Array.isArray(shown) ? shown.join('\n') : shown === undefined ? '' : String(shown as string | number);
+  const start = Array.isArray(shown) ? choicesOf(shown).join('\n') : textOf(shown);
   const [text, setText] = useState(start);
   const isOneWord = ['address', 'email', 'link', 'links'].includes(limit.kind);
   const isLong = isLines || (limit.kind === 'characters' && limit.isLong === true);

@@ -1,3 +1,4 @@
+import { isRecord, recordOf } from '~/lib/record.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { hexOf } from '~/lib/hex-of.ts';
@@ -10,7 +11,7 @@ interface PackedFile {
 }
 
 const isPacked = (value: unknown): value is PackedFile =>
-  typeof value === 'object' && value !== null && typeof (value as PackedFile).base64 === 'string';
+  ['file', 'type', 'base64'].every((name) => typeof recordOf(value)[name] === 'string');
 
 const packFile = (file: File) =>
   new Promise<PackedFile>((resolve, reject) => {
@@ -35,8 +36,8 @@ export async function pack(kind: FormKind, answers: Answers): Promise<string> {
 /** What such a text holds; undefined where it is none of this form. */
 export function unpack(kind: FormKind, text: string): Record<string, unknown> | undefined {
   try {
-    const { form, answers } = JSON.parse(text) as { form?: unknown; answers?: unknown };
-    if (form !== kind || typeof answers !== 'object' || answers === null) return undefined;
+    const { form, answers } = recordOf(JSON.parse(text));
+    if (form !== kind || !isRecord(answers)) return undefined;
     return Object.fromEntries(
       Object.entries(answers).map(([name, value]: [string, unknown]) => [
         name,

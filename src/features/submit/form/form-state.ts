@@ -5,6 +5,7 @@ import type { Known } from '~/domain/submission/known.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { rowsOf } from './answers.ts';
 import type { Sending } from './send.ts';
 import type { Help } from './words-file.ts';
 
@@ -62,7 +63,7 @@ function forgetSecrets(form: FormState, problems: readonly Problem[]): void {
     const [name = '', index, part = ''] = path.split('.');
     const value = form.$values.get()[name];
     const emptied = Array.isArray(value)
-      ? (value as Values[]).map((row, at) => (at === Number(index) ? { ...row, [part]: '' } : row))
+      ? rowsOf(value).map((row, at) => (at === Number(index) ? { ...row, [part]: '' } : row))
       : undefined;
     form.$values.setKey(name, emptied);
     form.$emptied.setKey(name, (form.$emptied.get()[name] ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { env } from '~/config/env.ts';
 import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { languages } from '~/i18n/languages.ts';
-import type { PlainKey, Translate } from '~/i18n/t.ts';
+import { plainKey, type Translate } from '~/i18n/t.ts';
 import { limitText } from './limit-text.ts';
 
 /** What a form says before it is used. */
@@ -29,9 +29,9 @@ function hintOf(t: Translate, { hint, limit }: FormField): string | undefined {
 const listed = { en: languages.en.name, zh: languages.zh.name, zhTW: languages['zh-tw'].name };
 
 function optionText(t: Translate, field: FormField, option: string): string {
-  if (field.name === 'language') return listed[option as keyof typeof listed];
-  if (field.name === 'requirements') return t(`recruiting:requirements.${option}` as PlainKey);
-  return t(`submit:option.${option}` as PlainKey);
+  if (field.name === 'language') return new Map(Object.entries(listed)).get(option) ?? option;
+  if (field.name === 'requirements') return t(plainKey(`recruiting:requirements.${option}`));
+  return t(plainKey(`submit:option.${option}`));
 }
 
 const optionsOf = (t: Translate, field: FormField): [string, string][] => {

@@ -1,4 +1,5 @@
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { tableOf } from '~/lib/keys-of.ts';
 import type { FormTexts } from './form-texts.ts';
 
 type Group = 'labels' | 'hints' | 'options' | 'sections';
@@ -6,7 +7,7 @@ const single = ['optional', 'yes', 'no', 'choose', 'chooseFile', 'send', 'privac
 const coinParts = ['name', 'symbol', 'decimals'];
 
 /** The texts of a form in the order of its table, which page and island both know. */
-function keysOf(kind: FormKind): [Group, string][] {
+function textKeysOf(kind: FormKind): [Group, string][] {
   const keys = fieldsOf(kind).flatMap(({ name, section, limit }): [Group, string][] => {
     const options = 'of' in limit && typeof limit.of !== 'string' ? limit.of : [];
     const parts = limit.kind === 'coin' ? coinParts.map((part) => `${name}.${part}`) : [];
@@ -22,15 +23,15 @@ function keysOf(kind: FormKind): [Group, string][] {
 
 /** The texts of a form without their names: a page holds them twice, so the second time has to be short. */
 export const packTexts = (kind: FormKind, texts: FormTexts): string =>
-  [...keysOf(kind).map(([group, key]) => texts[group][key] ?? ''), ...single.map((key) => texts[key])].join('\n');
+  [...textKeysOf(kind).map(([group, key]) => texts[group][key] ?? ''), ...single.map((key) => texts[key])].join('\n');
 
 /** The texts that were packed. */
 export function unpackTexts(kind: FormKind, packed: string): FormTexts {
   const lines = packed.split('\n');
   const texts: Record<Group, Record<string, string>> = { labels: {}, hints: {}, options: {}, sections: {} };
-  for (const [group, key] of keysOf(kind)) {
+  for (const [group, key] of textKeysOf(kind)) {
     const line = lines.shift();
     if (line) texts[group][key] = line;
   }
-  return { ...texts, ...Object.fromEntries(single.map((key, at) => [key, lines[at] ?? ''])) } as FormTexts;
+  return { ...texts, ...tableOf(single, (key) => lines[single.indexOf(key)] ?? '') };
 }

@@ -2,6 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { rowsOf } from './answers.ts';
 import { fieldNameOf, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { Help, WordKey } from './words-file.ts';
@@ -31,8 +32,7 @@ const sideTexts: Record<string, WordKey> = {
 function networkOf(path: string, { $values }: FormState, help: Help): string {
   const values = $values.get();
   const [name = '', index] = path.split('.');
-  const rows = values[name] as { network?: string }[] | undefined;
-  const code = index === undefined ? values['network'] : rows?.[Number(index)]?.network;
+  const code = index === undefined ? values['network'] : rowsOf(values[name])[Number(index)]?.['network'];
   return help.networks.find((network) => network.code === code)?.title ?? String(code ?? '');
 }
 
@@ -46,7 +46,10 @@ export function labelOf(path: string, texts: FormTexts, help: Help): string {
 function wordOf({ path, code, reason, looksLike }: Problem): WordKey {
   if (code === 'required' && path === 'audit_url') return 'problem.audit';
   if (code === 'required' && path === 'tokens') return 'problem.tokens';
-  if (code !== 'address') return `problem.${code}` as WordKey;
+  if (code !== 'address') {
+    // The form makes a logo right itself: of what it never sends there is no word.
+    return code === 'tooLong' || code === 'logoSide' || code === 'logoAnimated' ? 'problem.invalid' : `problem.${code}`;
+  }
   if (reason === 'empty') return 'problem.required';
   if (looksLike) return 'problem.addressOther';
   return addressWords[reason ?? ''] ?? 'problem.addressFormat';

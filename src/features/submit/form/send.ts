@@ -90,7 +90,7 @@ const tryOnce = (parcel: Parcel) =>
       parcel.signal.removeEventListener('abort', stop);
       resolve({
         status: request.status,
-        told: request.response as Told | null,
+        told: request.response,
         retryAfter: Number(request.getResponseHeader('Retry-After')) || 0,
       });
     };

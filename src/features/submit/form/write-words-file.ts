@@ -2,8 +2,9 @@ import { livingChains } from '~/content/read/chains.ts';
 import { categories, categoryIds } from '~/content/read/dapps.ts';
 import { chainMark } from '~/content/read/marks.ts';
 import { fieldsOf, formKinds, textLimits, type FieldLimit } from '~/domain/submission/fields.ts';
-import { useTexts, type PlainKey } from '~/i18n/t.ts';
+import { plainKey, useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { tableOf } from '~/lib/keys-of.ts';
 import { wordKeys, type FormNetwork, type WordKey, type WordsFile } from './words-file.ts';
 
 // The form fills what stands between braces itself.
@@ -28,14 +29,14 @@ export function wordsFile(lang: Language): WordsFile {
   const t = useTexts(lang);
   const word = (key: WordKey) => (t as (key: string, params: object) => string)(`submit:${key}`, holes);
   return {
-    words: Object.fromEntries(wordKeys.map((key) => [key, word(key)])) as WordsFile['words'],
+    words: tableOf(wordKeys, word),
     tooLong: Object.fromEntries([...counts].map((count) => [count, t('submit:limit.characters', { count })])),
     noChain: t('dappstore:search.noChain'),
     copied: t('shell:client.copied'),
     copyFailed: t('shell:client.copyFailed'),
     categories: categories.map((slug) => [
       String(categoryIds.get(slug) ?? slug),
-      t(`dappstore:category.${slug}` as PlainKey),
+      t(plainKey(`dappstore:category.${slug}`)),
     ]),
   };
 }
