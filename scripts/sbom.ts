@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commitTime } from '~/content/read/build-facts.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import { packagesFile } from './build/compiled.ts';
 import { compiled } from './build/site.ts';
 import project from '../package.json' with { type: 'json' };
@@ -46,7 +47,7 @@ function uuidOf(content: string): string {
 function browserPackages(): ReadonlySet<string> {
   const file = packagesFile(compiled);
   if (!existsSync(file)) throw new Error('What reaches a browser is known after a build: npm run build');
-  return new Set(JSON.parse(readFileSync(file, 'utf8')) as string[]);
+  return new Set(ownJson<string[]>(file));
 }
 
 /**

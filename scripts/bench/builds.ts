@@ -78,7 +78,7 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
       own(corpus, pages, join(work, 'site')),
       ...present.map((peer) => peerBuilder(peer, corpus, join(work, peer.name))),
     ];
-    const costs = new Map(builders.map(({ name }) => [name, [] as Cost[]]));
+    const costs = new Map(builders.map(({ name }): [string, Cost[]] => [name, []]));
     const compressed: Cost[] = [];
     const refreshed = await refreshedSite(corpus, join(work, 'refreshed'));
     const refresh: Refreshes = { pages, article: [], nothing: [] };

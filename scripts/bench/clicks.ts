@@ -35,7 +35,7 @@ async function clickOnce(browser: Browser, address: string, selector: string, op
   await page.locator(opened).waitFor({ state: 'attached' });
   // What takes less than 16 ms is not reported; a frame later it would have been.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  const times = (await page.evaluate('window.times')) as number[];
+  const times = await page.evaluate<number[]>('window.times');
   await page.close();
   return times[0] ?? 16;
 }

@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';
 import type { NewsItem } from '~/domain/news.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import { articleAt, newsFile, toNewsItem } from './corpus/article.ts';
 import { measure, type Command, type Cost } from './measure.ts';
 
@@ -26,7 +27,7 @@ const firstReleases = 4;
 function addArticles(corpus: string): void {
   for (const language of languageCodes) {
     const file = join(corpus, 'snapshot', newsFile(language));
-    const rows = JSON.parse(readFileSync(file, 'utf8')) as NewsItem[];
+    const rows = ownJson<NewsItem[]>(file);
     writeFileSync(file, JSON.stringify([...rows, toNewsItem(articleAt(language, rows.length))]));
   }
 }

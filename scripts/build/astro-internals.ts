@@ -8,6 +8,7 @@ import astro from 'astro/package.json' with { type: 'json' };
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { recordOf } from '~/lib/record.ts';
 
 /** The version of Astro that all of this was proven with. */
 export const provenWith = '7.3.5';
@@ -88,7 +89,7 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 const parts: Readonly<Record<string, (app: Partial<Application>) => boolean>> = {
   'manifest.routes': ({ manifest }) =>
     Array.isArray(manifest?.routes) &&
-    manifest.routes.every(({ routeData }) => Array.isArray((routeData as Partial<RouteData> | undefined)?.segments)),
+    manifest.routes.every(({ routeData }) => Array.isArray(recordOf(routeData)['segments'])),
   'manifest.clientDirectives': ({ manifest }) => manifest?.clientDirectives instanceof Map,
   'routeCache.set': ({ routeCache }) => isFunction(routeCache?.set),
   setInternals: ({ setInternals }) => isFunction(setInternals),
@@ -126,7 +127,7 @@ export async function openApplication(
   { entry, styles }: Pick<CompiledPages, 'entry' | 'styles'>,
 ): Promise<{ app: Application; inlineScripts: [name: string, code: string][] }> {
   checkVersion();
-  const { app } = (await import(pathToFileURL(resolve(join(folder, entry))).href)) as { app?: Partial<Application> };
+  const { app }: { app?: Partial<Application> } = await import(pathToFileURL(resolve(join(folder, entry))).href);
   checkApplication(app);
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, list]) => [key, { styles: list }])) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination, level: 'warn' } } });

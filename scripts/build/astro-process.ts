@@ -28,7 +28,7 @@ export async function runAstro(script: string, { out, folder, configModule }: As
   });
   let changed: string | undefined;
   child.on('message', (message) => (changed = String(message)));
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code] = await once(child, 'close');
   if (changed !== undefined) throw new AstroChanged(changed);
   if (code !== 0) throw new Error('Astro could not build the site; what it said stands above.');
 }
@@ -38,9 +38,11 @@ export async function astroScript(
   run: (out: string, folder: string, config: AstroInlineConfig) => Promise<void>,
 ): Promise<void> {
   const [out = '', folder = '', configModule] = process.argv.slice(2);
-  const config = configModule ? ((await import(resolve(configModule))) as { default: AstroInlineConfig }).default : {};
+  const configured: { default: AstroInlineConfig } = configModule
+    ? await import(resolve(configModule))
+    : { default: {} };
   try {
-    await run(out, folder, config);
+    await run(out, folder, configured.default);
   } catch (error) {
     if (!(error instanceof AstroChanged)) throw error;
     process.send?.(error.message);

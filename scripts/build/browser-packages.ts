@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { recordOf } from '~/lib/record.ts';
 
 const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
@@ -13,8 +14,8 @@ export function packagesForBrowsers(): { integration: AstroIntegration; names: (
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk') continue;
         const inlined = part.moduleIds.flatMap((id) => {
-          const meta = this.getModuleInfo(id)?.meta as { inlined?: string[] } | undefined;
-          return meta?.inlined ?? [];
+          const { inlined: own } = recordOf(this.getModuleInfo(id)?.meta);
+          return Array.isArray(own) ? own.map(String) : [];
         });
         for (const id of isClient ? [...part.moduleIds, ...inlined] : inlined) {
           const name = packageName.exec(id)?.[1];

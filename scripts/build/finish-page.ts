@@ -48,7 +48,7 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
         const hash = integrity.get(address);
         return hash ? [[address, hash]] : [];
       });
-      const integrities = JSON.stringify({ integrity: Object.fromEntries(hashes) as object });
+      const integrities = JSON.stringify({ integrity: Object.fromEntries(hashes) });
       map = `<script type="importmap">${ownInline('import map', integrities)}</script>`;
       known.set(key, map);
     }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownJson } from '~/lib/own-json.ts';
 import { runAstro, type AstroTask } from './astro-process.ts';
 import type { Rendered } from './render-files.ts';
 
@@ -21,9 +21,7 @@ export const reportFile = (folder: string): string => join(folder, 'report.json'
  */
 export async function renderByAstro(task: AstroTask): Promise<Rendered & { files: string[] }> {
   await runAstro('build-by-astro.ts', task);
-  const { files, policies, faults, strangers } = JSON.parse(
-    readFileSync(reportFile(task.folder), 'utf8'),
-  ) as AstroReport;
+  const { files, policies, faults, strangers } = ownJson<AstroReport>(reportFile(task.folder));
   const nothingNoted = { reads: new Map(), shared: new Set<string>(), answers: new Map<string, string>() };
   return { ...nothingNoted, files, policies: new Map(policies), faults, strangers };
 }

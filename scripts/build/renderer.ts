@@ -1,7 +1,7 @@
 import type { RouteData } from 'astro';
-import { readFileSync } from 'node:fs';
 import { env } from '~/config/env.ts';
 import { ownInline } from '~/lib/own-inline.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import { notingReads, sharingReads, startTracking, type Reads } from '~/lib/tracked-reads.ts';
 import {
   addressOf,
@@ -45,7 +45,7 @@ function planned(route: RouteData, path: StaticPath): PlannedFile {
 /** Opens a folder of compiled pages; from then on, what pages ask is noted. Throws an AstroChanged where Astro is not as it is known. */
 export async function openRenderer(folder: string): Promise<Renderer> {
   startTracking();
-  const { integrity, imports, ...pages } = JSON.parse(readFileSync(compiledFile(folder), 'utf8')) as Compiled;
+  const { integrity, imports, ...pages } = ownJson<Compiled>(compiledFile(folder));
   const { app, inlineScripts } = await openApplication(folder, pages);
   for (const [name, code] of inlineScripts) ownInline(name, code);
   const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);

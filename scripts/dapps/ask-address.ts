@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts';
 import { site } from '~/config/site.ts';
 import type { LinkAnswer } from '~/domain/link-check.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { isRedirect, type Outbound } from '~/outbound/open-outbound.ts';
@@ -53,7 +54,7 @@ export async function askAddress(url: string, { timeout, outbound }: AskOptions)
     }
     return { kind: 'failed', reason: 'its redirects do not end' };
   } catch (error) {
-    const { name, message } = error as Error;
-    return { kind: 'failed', reason: name === 'TimeoutError' ? 'no answer in time' : printable(message) };
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return { kind: 'failed', reason: isLate ? 'no answer in time' : printable(messageOf(error)) };
   }
 }

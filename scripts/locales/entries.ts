@@ -22,7 +22,7 @@ export function foldEntries(namespace: string, { texts }: Pick<TextFile, 'texts'
     const [, base = name, form = ''] = suffix.exec(name) ?? [];
     const key = `${namespace}:${base}`;
     const entry = entries.get(key) ?? { key, namespace, forms: new Map() };
-    entry.forms.set(form as Form, text);
+    entry.forms.set(pluralForms.find((one) => one === form) ?? '', text);
     entries.set(key, entry);
   }
   return entries;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { visit } from 'jsonc-parser';
 import { syntaxMessage } from '~/lib/parse-json.ts';
+import { recordOf } from '~/lib/record.ts';
 import { topOf, type Finding, type Position, type Rule } from './finding.ts';
 
 /** One text of a JSON file; its name is the path to it, joined by dots. */
@@ -23,7 +24,7 @@ export function readIfThere(root: string, file: string): string | undefined {
   try {
     return readFileSync(resolve(root, file), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (recordOf(error)['code'] === 'ENOENT') return undefined;
     throw error;
   }
 }

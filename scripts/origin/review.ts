@@ -66,7 +66,7 @@ async function show({ submissions }: Store, { given, files: chosen }: ReviewWord
     [`${id}`, `${kind}, ${status}${slug === undefined ? '' : `, listed as ${slug}`}: ${title}`],
     ['reads', language],
     ...Object.entries(facts),
-    ...(personal ? Object.entries(personal) : [['personal', 'deleted'] as [string, unknown]]),
+    ...Object.entries(personal ?? { personal: 'deleted' }),
     ...events.map(({ at, status: to, reason }): [string, unknown] => ['step', `${at} ${to} ${reason}`]),
     ...problems.map((problem): [string, unknown] => ['problem', problem]),
     ...collisions.map((collision): [string, unknown] => ['collision', collision]),

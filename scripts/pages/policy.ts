@@ -53,7 +53,7 @@ const hashes = (blocks: InlineBlock[]): string => {
 /** The third parties that a page says it will load. */
 function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
   const block = blocks.find((one) => one.attributes.includes(` ${thirdPartiesMark}`) && isOwn(one));
-  return block && (JSON.parse(block.content) as ThirdParties);
+  return block && JSON.parse(block.content);
 }
 
 /** What the policy of a page gives no hash, because none of our own modules has named it (lib/own-inline); each in words. */

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
 import { digestOfFile } from './inputs.ts';
 import type { Release } from './release.ts';
@@ -32,7 +33,7 @@ const listsWithPages = /^(?:dapps|submitted|news\/[\w-]+)\.json$/;
 /** The ids of the rows of fetched lists that have pages of their own, by list. */
 export function fetchedIds(): NonNullable<Release['ids']> {
   const files = Object.keys((hasHosts() && readManifest(fetchedFolder)?.files) || {});
-  const rowsOf = (file: string) => JSON.parse(readFileSync(join(fetchedFolder, file), 'utf8')) as { hid: string }[];
+  const rowsOf = (file: string) => ownJson<{ hid: string }[]>(join(fetchedFolder, file));
   const lists = files.filter((file) => listsWithPages.test(file));
   return Object.fromEntries(lists.map((file) => [file, rowsOf(file).map(({ hid }) => hid)]));
 }

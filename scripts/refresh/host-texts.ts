@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '~/content/manifest.ts';
 import { placeholdersFor } from '~/content/placeholders.ts';
 import { fetchedFolder, readSnapshot } from '~/content/snapshot.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
 
 // Shorter ones weigh nothing; those with such signs can look like a text of ours that is missing.
@@ -28,7 +28,7 @@ const forms = (text: string): string[] => [
 /** The texts of the hosts and the operator's notices, as far as a gate can take one for a fault of ours; longest first. */
 export function hostTexts(): string[] {
   const files = hasHosts() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
-  const fetched = files.map((file) => JSON.parse(readFileSync(join(fetchedFolder, file), 'utf8')) as unknown);
+  const fetched = files.map((file) => ownJson<unknown>(join(fetchedFolder, file)));
   // The operator's own words.
   const texts = [...fetched, readSnapshot('notices.json')].flatMap(textsIn);
   const all = new Set(texts.filter(isNoteworthy).flatMap(forms).filter(isNoteworthy));

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { messageOf } from '~/lib/message-of.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import { reportText, type Report } from './report.ts';
 
 const patience = 10_000;
@@ -28,7 +28,7 @@ export async function pingMonitor(): Promise<void> {
 
 function lastReport(root: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as Report;
+    return ownJson<Report>(join(root, 'report.json'));
   } catch {
     return undefined;
   }

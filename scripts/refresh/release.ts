@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownJson } from '~/lib/own-json.ts';
 import type { PagePolicies } from '~/routing/page-policies.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -34,15 +34,16 @@ export interface Release {
   policies: PagePolicies;
 }
 
+const isUnderstood = (release: Partial<Release>): release is Release =>
+  [release.pages, release.assets, release.forms, release.answers, release.policies].every(Boolean);
+
 const fileOf = (folder: string): string => join(folder, 'release.json');
 
 /** What is known of the release in a folder; undefined where there is none, or none that this version understands. */
 export function readRelease(folder: string): Release | undefined {
   try {
-    const release = JSON.parse(readFileSync(fileOf(folder), 'utf8')) as Partial<Release>;
-    return release.pages && release.assets && release.forms && release.answers && release.policies
-      ? (release as Release)
-      : undefined;
+    const release = ownJson<Partial<Release>>(fileOf(folder));
+    return isUnderstood(release) ? release : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownJson } from '~/lib/own-json.ts';
 import { currentId, currentRelease, releaseIds, serve, type ReleaseStore } from './release-store.ts';
 import { Stopped } from './outcome.ts';
 
@@ -8,7 +9,7 @@ const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json'
 /** Whether the same code and data were rolled back: a schedule must not publish them again. */
 export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {
   try {
-    const rolledBack = JSON.parse(readFileSync(fileOf(store), 'utf8')) as { code?: string; data?: string };
+    const rolledBack = ownJson<{ code?: string; data?: string }>(fileOf(store));
     return rolledBack.code === code && rolledBack.data === data;
   } catch {
     return false;

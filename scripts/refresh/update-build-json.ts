@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordOf } from '~/lib/record.ts';
 import { compress, compressedForms } from '../build/compress.ts';
 import { digestsOfForms } from './damage.ts';
 import { digestOfFile } from './inputs.ts';
@@ -19,7 +20,7 @@ export async function updateBuildJson(store: ReleaseStore, release: Release): Pr
   // Not before the hosts were asked: modules of the content remember what they have read.
   const { snapshotFacts } = await import('~/content/read/build-facts.ts');
   const before = readFileSync(path, 'utf8');
-  const text = JSON.stringify({ ...(JSON.parse(before) as object), snapshot: snapshotFacts() });
+  const text = JSON.stringify({ ...recordOf(JSON.parse(before)), snapshot: snapshotFacts() });
   if (text === before) return;
   mkdirSync(store.work, { recursive: true });
   const made = join(store.work, file);

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { ownJson } from '~/lib/own-json.ts';
 
 /** Where every suite leaves its JSON report. */
 export const reportFolder = '.cache/reports';
@@ -62,10 +63,7 @@ export function readTests(isFull: boolean): Ran[] {
   const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite) => {
     const file = `${reportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
-    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & {
-      suites?: PlaywrightSuite[];
-      errors?: unknown[];
-    };
+    const report = ownJson<VitestReport & { suites?: PlaywrightSuite[]; errors?: unknown[] }>(file);
     if (suite !== 'e2e') return fromVitest(suite, report);
     const broken = (report.errors ?? []).map((error) => ({
       name: `e2e: ${JSON.stringify(error)}`,

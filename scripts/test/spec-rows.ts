@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { ownJson } from '~/lib/own-json.ts';
 import { readTests, type Ran } from './reports.ts';
 
 /** A row of the specification, and what proves it. */
@@ -53,7 +53,7 @@ export function judgeRows(rows: readonly SpecRow[], ran: readonly Ran[], isFull:
 
 /** Whether every test of the run that `tests/spec-rows.json` names ran and passed; prints what is proven and what is left. */
 export function checkSpecRows(isFull: boolean): boolean {
-  const rows = JSON.parse(readFileSync(rowsFile, 'utf8')) as SpecRow[];
+  const rows = ownJson<SpecRow[]>(rowsFile);
   const { proven, left, open, broken } = judgeRows(rows, readTests(isFull), isFull);
   for (const { row, tests } of broken)
     console.error(

@@ -1,19 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AliasesFile, LinesFile, SearchFile, SearchRow } from '~/features/dappstore/search/search-file.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import { randomOf } from '../corpus/random.ts';
 
 const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi', 'sol', 'ne', 'qua', 'ri', 'bo'];
 
-const read = (dist: string, file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
+const read = <File>(dist: string, file: string): File => ownJson(join(dist, file));
 
 /** The data of the English search of a built site, with as many dapps: the real ones, and made-up ones that read like them. */
 export function directoryOfSize(
   dist: string,
   size: number,
 ): { file: SearchFile; lines: LinesFile; aliases: AliasesFile } {
-  const file = read(dist, 'data/search/en.json') as SearchFile;
-  const { lines } = read(dist, 'data/search/lines/en.json') as LinesFile;
+  const file = read<SearchFile>(dist, 'data/search/en.json');
+  const { lines } = read<LinesFile>(dist, 'data/search/lines/en.json');
   const random = randomOf(`search ${size}`);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const real = [...file.dapps];
@@ -25,7 +25,7 @@ export function directoryOfSize(
     dapps.push(row);
     lines.push(pick(lines));
   }
-  const aliases = read(dist, 'data/search/aliases/en.json') as AliasesFile;
+  const aliases = read<AliasesFile>(dist, 'data/search/aliases/en.json');
   return { file: { ...file, dapps }, lines: { lines }, aliases };
 }
 
