@@ -3,6 +3,7 @@ import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { isRecord } from '~/lib/record.ts';
 
 const { products, trade } = site.links;
 
@@ -21,9 +22,10 @@ export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): 
 });
 
 /** Fills the placeholders in every text of a value, however deep. */
-export function fillTexts<Value>(value: Value, values: Record<string, string>): Value {
-  if (typeof value === 'string') return fillText(value, values) as Value;
-  if (Array.isArray(value)) return value.map((item) => fillTexts(item, values)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, values)])) as Value;
+export function fillTexts<Value>(value: Value, values: Record<string, string>): Value;
+export function fillTexts(value: unknown, values: Record<string, string>): unknown {
+  if (typeof value === 'string') return fillText(value, values);
+  if (Array.isArray(value)) return value.map((item) => fillTexts(item, values));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, values)]));
 }

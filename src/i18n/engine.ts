@@ -15,8 +15,8 @@ const files = import.meta.glob<Resource>('/locales/*/*.json', { eager: true, imp
 const filePattern = /^\/locales\/([^/]+)\/([^/]+)\.json$/;
 
 // The development server runs every file it is given as an ES module, and this one is CommonJS.
-const readOptions = () =>
-  createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs') as typeof options;
+const readOptions = (): typeof options =>
+  createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs');
 
 const pseudoTexts = (texts: Resource): Resource =>
   Object.fromEntries(
@@ -39,3 +39,10 @@ let engine: typeof i18next | undefined;
 
 /** The translator of one language; never changes a global language, so pages may render side by side. */
 export const fixedTranslator = (language: string): TFunction => (engine ??= fill()).getFixedT(language);
+
+/** The English text of a key, as it is written; undefined where there is none. */
+export function englishText(key: string): string | undefined {
+  const [namespace = '', name = ''] = key.split(':');
+  const text: unknown = (engine ??= fill()).getResource(fallbackLanguage, namespace, name);
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,6 +1,6 @@
 import { brandTexts } from '~/config/brand-texts.ts';
-import { fixedTranslator } from './engine.ts';
-import type { Language } from './languages.ts';
+import { englishText, fixedTranslator } from './engine.ts';
+import { fallbackLanguage, type Language } from './languages.ts';
 import type { Keys } from './keys.generated.ts';
 
 /** A key of the English locale files: `namespace:group.name`. */
@@ -11,6 +11,14 @@ export type Namespace = Key extends `${infer Name}:${string}` ? Name : never;
 
 /** A key whose text takes no parameter, so that it can stand in a table. */
 export type PlainKey = { [K in Key]: [keyof Keys[K]] extends [never] ? K : never }[Key];
+
+const isPlain = (key: string): key is PlainKey => !(englishText(key) ?? '{{').includes('{{');
+
+/** A key whose name comes from data, where only some have a text; throws for one that has none, or one with a parameter. */
+export function plainKey(key: string): PlainKey {
+  if (isPlain(key)) return key;
+  throw new Error(`locales/${fallbackLanguage} has no text without parameters under ${key}.`);
+}
 
 type Arguments<K extends Key> = [keyof Keys[K]] extends [never] ? [] : [params: Keys[K]];
 

@@ -4,6 +4,7 @@ import { site } from '~/config/site.ts';
 import type { PlainKey as Key, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { mainExplorers } from '~/content/read/dapps.ts';
+import { keysOf } from '~/lib/keys-of.ts';
 import { fillPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
 
@@ -46,11 +47,11 @@ const toolIcons = {
   nostrBatchSender: 'zap',
 } as const;
 
-const tools = Object.entries(toolIcons).map(([id, icon]): NavigationLink => ({
-  label: `shell:tools.${id}` as Key,
-  line: `shell:tools.${id}Line` as Key,
-  icon,
-  href: links.tools[id as keyof typeof toolIcons],
+const tools = keysOf(toolIcons).map((id): NavigationLink => ({
+  label: `shell:tools.${id}`,
+  line: `shell:tools.${id}Line`,
+  icon: toolIcons[id],
+  href: links.tools[id],
 }));
 
 const products = (lang: Language): NavigationLink[] => [

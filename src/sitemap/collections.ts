@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 import { categories, dappIds, isIndexable, listedCount } from '~/content/read/dapps.ts';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
-import { staticPage, staticPageNames, type StaticLanguage } from '~/content/read/static-pages.ts';
+import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { Collection } from '~/routing/routes.ts';
 
@@ -55,6 +55,6 @@ export const collections: Readonly<Record<Collection, Values>> = {
   },
   'static pages': {
     values: () => staticPageNames,
-    factsOf: (name, lang) => ({ updated: staticPage(lang as StaticLanguage, name).updated }),
+    factsOf: (name, lang) => ({ updated: staticPage(lang === 'zh' ? 'zh' : 'en', name).updated }),
   },
 };

@@ -1,5 +1,5 @@
-import type { Answer } from '~/api/client.ts';
-import { healthPath, type Health } from '~/api/health.ts';
+import { healthPath } from '~/api/health.ts';
+import { recordOf } from '~/lib/record.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 const key = 'service';
@@ -9,8 +9,8 @@ async function service(): Promise<string> {
   const known = readSession(key);
   if (known) return known;
   const response = await fetch(healthPath);
-  const { data } = (await response.json()) as Answer<Health>;
-  const found = data?.service ?? 'none';
+  const { data } = recordOf(await response.json());
+  const found = String(recordOf(data)['service'] ?? 'none');
   if (response.ok) writeSession(key, found);
   return found;
 }

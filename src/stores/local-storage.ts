@@ -1,6 +1,12 @@
 /** The event by which the scripts of a page share a change: they are built apart, so they meet in the document. */
 export const storedEvent = 'wallet:stored';
 
+declare global {
+  interface DocumentEventMap {
+    [storedEvent]: CustomEvent<{ key: string; value: unknown }>;
+  }
+}
+
 /** The value in localStorage under a key; undefined where storage is blocked, holds nothing, or holds no JSON. */
 export function readStored(key: string): unknown {
   try {
@@ -22,8 +28,7 @@ export function writeStored(key: string, value: unknown): void {
 
 /** Calls back with the value of a key whenever another script or another tab has changed it; ends by what it returns. */
 export function watchStored(key: string, callback: (value: unknown) => void): () => void {
-  const onStored = (event: Event) => {
-    const { detail } = event as CustomEvent<{ key: string; value: unknown }>;
+  const onStored = ({ detail }: DocumentEventMap[typeof storedEvent]) => {
     if (detail.key === key) callback(detail.value);
   };
   // Without a key: everything was cleared.

@@ -7,3 +7,9 @@ export interface Progress {
 
 /** How the bar hears of it: the page's own script is built apart from the islands, so they meet in the document. */
 export const progressEvent = 'wallet:progress';
+
+declare global {
+  interface DocumentEventMap {
+    [progressEvent]: CustomEvent<Progress>;
+  }
+}

@@ -124,9 +124,8 @@ export function paletteOf({ light, dark }: BrandColour): Palette {
       Object.entries(tones).map(([name, [day, night]]) => [name, [hexOf(toLight(day)), hexOf(toDark(night))]]),
     );
   const ground = pairs(grounds);
-  const [lightGrounds, darkGrounds] = [0, 1].map((scheme) =>
-    Object.values(ground).map((pair) => pair[scheme as 0 | 1]),
-  );
+  const lightGrounds = Object.values(ground).map(([day]) => day);
+  const darkGrounds = Object.values(ground).map(([, night]) => night);
   const accent = Object.entries(accents).map(
     ([
       name,
@@ -137,8 +136,8 @@ export function paletteOf({ light, dark }: BrandColour): Palette {
     ]) => [
       name,
       [
-        readable(toLight(day, false), lightGrounds ?? [], least, -lightnessStep),
-        readable(toDark(night, false), darkGrounds ?? [], least, lightnessStep),
+        readable(toLight(day, false), lightGrounds, least, -lightnessStep),
+        readable(toDark(night, false), darkGrounds, least, lightnessStep),
       ] as const,
     ],
   );

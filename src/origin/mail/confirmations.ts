@@ -1,4 +1,5 @@
 import { messageOf } from '~/lib/message-of.ts';
+import { recordOf } from '~/lib/record.ts';
 import type { ClaimedRequest, Store } from '../store.ts';
 import { confirmationMail } from './confirmation.ts';
 import type { SendMail } from './open-mail.ts';
@@ -13,16 +14,10 @@ export interface Confirmations {
 const retryInterval = 60_000;
 const permanent = 500;
 
-interface MailFailure {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-}
-
 /** How a mail failed: for good, for now, or so that no other gets through now. Its message is never told: it holds addresses. */
-function kindOf({ responseCode, command }: MailFailure): 'lost' | 'later' | 'closed' {
-  if (responseCode === undefined) return command === 'DATA' ? 'lost' : 'closed';
-  if (command === 'CONN' || command?.startsWith('AUTH')) return 'closed';
+function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): 'lost' | 'later' | 'closed' {
+  if (typeof responseCode !== 'number') return command === 'DATA' ? 'lost' : 'closed';
+  if (command === 'CONN' || String(command).startsWith('AUTH')) return 'closed';
   return responseCode >= permanent ? 'lost' : 'later';
 }
 
@@ -40,7 +35,7 @@ export function startConfirmations(store: Store, send: SendMail, siteUrl: string
       try {
         await send(confirmationMail(siteUrl, request));
       } catch (error) {
-        const failure = error as MailFailure;
+        const failure = recordOf(error);
         const kind = kindOf(failure);
         console.error(
           `A mail was not sent (${kind}): ${failure.code ?? 'unknown'} ${failure.responseCode ?? ''}`.trim(),

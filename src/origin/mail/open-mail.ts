@@ -21,7 +21,7 @@ function openOutbox(folder: string): SendMail {
     const { message } = await transport.sendMail(mail);
     const file = join(folder, `${Date.now()}-${randomUUID()}.eml`);
     // Under its name it is whole.
-    await writeFile(`${file}.part`, message as Buffer, { mode: ownerOnly });
+    await writeFile(`${file}.part`, message, { mode: ownerOnly });
     await rename(`${file}.part`, file);
   };
 }

@@ -18,8 +18,7 @@ export const WrittenRule = v.strictObject(
     when: v.optional(
       v.pipe(
         v.string('"when" must be the name of a condition'),
-        v.check(isCondition, (issue) => `Unknown middleware ${issue.input}`),
-        v.transform((name) => name as Condition),
+        v.guard(isCondition, (issue) => `Unknown middleware ${issue.input}`),
       ),
       'always',
     ),

@@ -6,13 +6,19 @@ interface Connection {
   effectiveType?: string;
 }
 
+declare global {
+  interface Navigator {
+    /** Chromium's alone. */
+    connection?: Connection;
+  }
+}
+
 /** Whether links may be fetched ahead: not offline, not on 2g, not with data saver (row S27). */
 export const mayPrefetch = (isOnline: boolean, connection: Connection | undefined): boolean =>
   isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 
 /** Whether anything may be fetched ahead now. */
-export const mayFetchAhead = (): boolean =>
-  mayPrefetch(navigator.onLine, (navigator as Navigator & { connection?: Connection }).connection);
+export const mayFetchAhead = (): boolean => mayPrefetch(navigator.onLine, navigator.connection);
 
 const prefetched = new Set<string>();
 

@@ -45,7 +45,7 @@ export function showProgress(): void {
 
   document.addEventListener(progressEvent, (event) => {
     clearTimeout(ending);
-    show((event as CustomEvent<Progress>).detail);
+    show(event.detail);
   });
   // Of the window, so that all other scripts of the page have had their say.
   addEventListener('click', (event) => {

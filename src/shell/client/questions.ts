@@ -3,8 +3,7 @@
  * not, since they may say how the answer went.
  */
 export function enhanceQuestions(): void {
-  const turn = (event: Event) => {
-    const { target, newState } = event as ToggleEvent;
+  const turn = ({ target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches('.dialog[popover]')) return;
     // Also before it closes: what asked it gets the focus back, and has to be able to take it.
     for (const part of document.body.children)

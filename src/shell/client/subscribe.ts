@@ -6,9 +6,9 @@ import { showToast } from '~/ui/toast/show-toast.ts';
 
 /** What it may have to say, by the language of the page; put in by site-script.ts, so that no page carries it. */
 type Words = Record<'invalid' | 'failed' | 'busy' | 'broken' | 'success', string>;
-declare const SUBSCRIBE_TEXTS: Record<string, Words>;
+declare const SUBSCRIBE_TEXTS: Record<'en', Words> & Partial<Record<string, Words>>;
 
-const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] as Words;
+const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] ?? SUBSCRIBE_TEXTS.en;
 const tooManyRequests = 429;
 
 // Not through the store: the page's own scripts are built apart from the islands and do without its library.
@@ -38,11 +38,11 @@ function reasonOf(error: unknown): string {
 
 /** Subscribes the address in the footer's field. What is none is not sent; every other end is a toast (rows X10 to X13). */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
-  const field = form.elements.namedItem('email') as HTMLInputElement;
-  const request = v.safeParse(endpoint.subscribe.request, { email: field.value });
+  const field = form.querySelector<HTMLInputElement>('[name=email]');
+  const request = v.safeParse(endpoint.subscribe.request, { email: field?.value });
   if (form.ariaBusy === 'true') return;
   if (!request.success) {
-    showInvalid(field, texts.invalid);
+    if (field) showInvalid(field, texts.invalid);
     return;
   }
   form.ariaBusy = 'true';

@@ -11,12 +11,16 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string };
 }
 
-const { navigator: visitor, trustedTypes } = window as unknown as {
-  navigator: Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null };
-  trustedTypes?: TrustedTypes;
-};
-const queues = window as unknown as Queues;
-const named = JSON.parse(document.querySelector(`script[${thirdPartiesMark}]`)?.textContent ?? '{}') as ThirdParties;
+declare global {
+  interface Window extends Queues {
+    trustedTypes?: TrustedTypes;
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+}
+
+const named: ThirdParties = JSON.parse(document.querySelector(`script[${thirdPartiesMark}]`)?.textContent ?? '{}');
 const { analytics, searchAnalytics, linkPush, stylesheet } = named;
 const scripts = [analytics, searchAnalytics, linkPush].flatMap((one) => (one ? [one.script] : []));
 
@@ -24,7 +28,7 @@ const createScriptURL = (url: string): string => {
   if (!scripts.includes(url)) throw new TypeError(`${url} is no third party of this page`);
   return url;
 };
-const policy = scripts.length > 0 && trustedTypes?.createPolicy(trustedTypesPolicy, { createScriptURL });
+const policy = scripts.length > 0 && window.trustedTypes?.createPolicy(trustedTypesPolicy, { createScriptURL });
 
 function load(url: string): void {
   const script = document.createElement('script');
@@ -43,7 +47,7 @@ function loadSheet({ href, integrity }: NonNullable<ThirdParties['stylesheet']>)
 function reportView(): void {
   const { origin, pathname } = location;
   if (analytics) {
-    const { dataLayer = (queues.dataLayer = []) } = queues;
+    const { dataLayer = (window.dataLayer = []) } = window;
     // What reads the queue knows an entry by its being the arguments of a call.
     const gtag: (...words: unknown[]) => void = function () {
       // eslint-disable-next-line prefer-rest-params
@@ -56,7 +60,7 @@ function reportView(): void {
     gtag('event', 'page_view', { page_location: origin + pathname, page_title: document.title });
   }
   if (searchAnalytics) {
-    const { _hmt = (queues._hmt = [['_setAutoPageview', false]]) } = queues;
+    const { _hmt = (window._hmt = [['_setAutoPageview', false]]) } = window;
     _hmt.push(['_trackPageview', pathname]);
   }
   if (linkPush) load(linkPush.script);
@@ -70,7 +74,7 @@ function begin(): void {
   if (searchAnalytics) load(searchAnalytics.script);
   // A page change without a load: an island that goes on by itself, and the way back to a page that the browser kept.
   addEventListener('pageshow', ({ persisted }) => persisted && reportView());
-  (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
+  window.navigation?.addEventListener('currententrychange', () => {
     if (location.pathname === path) return;
     path = location.pathname;
     reportView();
@@ -82,7 +86,7 @@ const whenIdle = () =>
     ? requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout })
     : setTimeout(begin);
 
-if (!visitor.globalPrivacyControl && visitor.doNotTrack !== '1') {
+if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 }

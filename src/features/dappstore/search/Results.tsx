@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { recordOf } from '~/lib/record.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
 import type { ListedDapp } from './directory.ts';
@@ -36,8 +37,8 @@ interface Shown {
 /** How many of a view are shown: 40, and 40 more each time, remembered by the entry in the history. */
 function useShown(view: string): [number, () => void] {
   const [state, setState] = useState<Shown>();
-  const known = [state, history.state as Shown | null].find((candidate) => candidate?.view === view);
-  const shown = known?.shown ?? step;
+  const { view: before, shown: remembered } = state ?? recordOf(history.state);
+  const shown = before === view && typeof remembered === 'number' ? remembered : step;
   const showMore = () => {
     const more = { view, shown: shown + step };
     setState(more);

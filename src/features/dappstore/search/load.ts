@@ -20,7 +20,7 @@ export const $loaded = atom<Loaded | 'failed' | undefined>();
 async function read<File>(path: string, pending?: Promise<Response>): Promise<File> {
   const response = await (pending ?? fetch(path, { signal: AbortSignal.timeout(constants.httpTimeout) }));
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
-  return (await response.json()) as File;
+  return response.json();
 }
 
 let loading: Promise<void> | undefined;

@@ -4,7 +4,7 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function moveFocus(key: string, root: HTMLElement): boolean {
   const step = steps[key];
   const stops = [...root.querySelectorAll<HTMLElement>('[name=q], [data-stop], .dapps a')];
-  const from = stops.indexOf(document.activeElement as HTMLElement);
+  const from = stops.findIndex((stop) => stop === document.activeElement);
   const next = step !== undefined && from >= 0 ? stops[from + step] : undefined;
   next?.focus();
   return next !== undefined;

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 export function useOutside(inside: RefObject<Element | null>, onOutside: () => void): void {
   useEffect(() => {
     const hear = ({ target }: Event) => {
-      if (!inside.current?.contains(target as Node)) onOutside();
+      if (!(target instanceof Node && inside.current?.contains(target))) onOutside();
     };
     document.addEventListener('pointerdown', hear);
     document.addEventListener('focusin', hear);

@@ -5,6 +5,7 @@ import { trendingDapps } from '~/content/read/store-front.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
 import { useTexts, type Translate } from '~/i18n/t.ts';
+import { tableOf } from '~/lib/keys-of.ts';
 import { categoryName } from '../category-name.ts';
 import {
   plainTextKeys,
@@ -40,11 +41,7 @@ function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow
   return mark === null ? [...row] : [...row, mark];
 }
 
-const plainTexts = (t: Translate) =>
-  Object.fromEntries(plainTextKeys.map((key) => [key, t(`dappstore:search.${key}`)])) as Pick<
-    SearchTexts,
-    (typeof plainTextKeys)[number]
-  >;
+const plainTexts = (t: Translate) => tableOf(plainTextKeys, (key) => t(`dappstore:search.${key}`));
 
 // The island fills what stands between braces itself.
 const textsOf = (t: Translate): SearchTexts => ({
