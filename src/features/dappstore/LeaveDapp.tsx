@@ -15,6 +15,37 @@ interface Props {
   texts: DappTexts;
 }
 
+const Facts = ({ chains, checked, texts }: Pick<Props, 'chains' | 'checked' | 'texts'>) => (
+  <dl className="facts">
+    {chains && (
+      <div>
+        <dt>{texts.chains}</dt>
+        <dd translate="no">{chains}</dd>
+      </div>
+    )}
+    <div>
+      <dt>{texts.checked}</dt>
+      <dd>{checked}</dd>
+    </div>
+  </dl>
+);
+
+const Consent = ({ texts }: Pick<Props, 'texts'>) => (
+  <div className="consent">
+    <label>
+      <input type="checkbox" name="agree" />
+      {` ${texts.agree}`}
+    </label>
+    <p className="consent-first" role="alert" hidden>
+      {texts.first}
+    </p>
+    <label>
+      <input type="checkbox" name="remember" />
+      {` ${texts.remember}`}
+    </label>
+  </div>
+);
+
 /**
  * The way out: a disclosure with the real host and the risk statement, then a plain link. The page's script makes the
  * same parts a dialog that wants to be read and agreed to (shell/client/leave-dapp.ts).
@@ -29,32 +60,9 @@ export const LeaveDapp = ({ url, chains, checked, version, texts }: Props) => (
       </p>
       <div className="leave-rest stack">
         <div className="leave-body stack">
-          <dl className="facts">
-            {chains && (
-              <div>
-                <dt>{texts.chains}</dt>
-                <dd translate="no">{chains}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{texts.checked}</dt>
-              <dd>{checked}</dd>
-            </div>
-          </dl>
+          <Facts chains={chains} checked={checked} texts={texts} />
           <p>{texts.risk}</p>
-          <div className="consent">
-            <label>
-              <input type="checkbox" name="agree" />
-              {` ${texts.agree}`}
-            </label>
-            <p className="consent-first" role="alert" hidden>
-              {texts.first}
-            </p>
-            <label>
-              <input type="checkbox" name="remember" />
-              {` ${texts.remember}`}
-            </label>
-          </div>
+          <Consent texts={texts} />
         </div>
         <div className="actions">
           <OutsideLink className="button primary out" href={url} newTab={texts.newTab}>

@@ -59,75 +59,87 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** A dapp that only its host knows: the parts of a page of its own, as far as the host sends them. */
-export function LiveDapp({ lang, dapp, chains: built, texts, settings }: Props) {
-  const names = useChainSources(lang, dapp, built);
+const Audits = ({ links, newTab }: { links: readonly string[]; newTab: string }) => (
+  <ul className="audits">
+    {links.map((audit) => (
+      <li key={audit}>
+        <OutsideLink href={audit} newTab={newTab}>
+          <span translate="no">{new URL(audit).host}</span>
+        </OutsideLink>{' '}
+        <span className="quiet small" translate="no">
+          {new URL(audit).pathname}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+interface ListsProps extends Pick<Props, 'dapp' | 'texts'> {
+  chains: ReturnType<typeof namedChains>;
+  names: ChainSources;
+}
+
+/** Its chains, its tokens and its audits, each where the host sends some. */
+const Lists = ({ dapp, chains, names, texts }: ListsProps) => (
+  <div className="store-lists">
+    {chains.length > 0 && (
+      <Section id="chains" title={texts.chains}>
+        <ChainList chains={chains.map(({ title, mark }) => ({ title, mark }))} />
+      </Section>
+    )}
+    {dapp.tokens.length > 0 && (
+      <Section id="tokens" title={texts.tokens}>
+        <LiveTokens dapp={dapp} names={names} texts={texts} />
+      </Section>
+    )}
+    {dapp.audits.length > 0 && (
+      <Section id="audits" title={texts.audits}>
+        <Audits links={dapp.audits} newTab={texts.newTab} />
+      </Section>
+    )}
+  </div>
+);
+
+function Title({ dapp, label }: { dapp: Dapp; label: string }) {
   const isFavorite = useStore($favorites).some(({ hid }) => hid === dapp.hid);
+  return (
+    <div className="page-title">
+      <Logo name={dapp.title} />
+      <h2>
+        <bdi translate="no">{dapp.title}</bdi>
+      </h2>
+      <FavoriteHeart hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={label} />
+    </div>
+  );
+}
+
+/** A dapp that only its host knows: the parts of a page of its own, as far as the host sends them. */
+export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, template, source } }: Props) {
+  const names = useChainSources(lang, dapp, built);
   const chains = namedChains(dapp.chains, names);
+  const titles = chains.map(({ title }) => title);
   const chain = chains.find(({ identifier }) => identifier)?.identifier;
-  const address = openInWalletHref(settings.template, { url: dapp.url, chain, source: settings.source });
+  const address = openInWalletHref(template, { url: dapp.url, chain, source });
 
   useEffect(() => {
-    document.title = [dapp.title, hostForms(dapp.url).unicode, settings.source].join(' · ');
-  }, [dapp, settings]);
+    document.title = [dapp.title, hostForms(dapp.url).unicode, source].join(' · ');
+  }, [dapp, source]);
 
   return (
     <article className="live-dapp stack">
-      <div className="page-title">
-        <Logo name={dapp.title} />
-        <h2>
-          <bdi translate="no">{dapp.title}</bdi>
-        </h2>
-        <FavoriteHeart hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={texts.heart} />
-      </div>
+      <Title dapp={dapp} label={texts.heart} />
       {dapp.desc && (
         <p className="lead" dir="auto">
           {dapp.desc}
         </p>
       )}
-      <LeaveDapp
-        url={dapp.url}
-        chains={joinNames(
-          chains.map(({ title }) => title),
-          lang,
-        )}
-        checked={texts.notChecked}
-        version={settings.version}
-        texts={texts}
-      />
+      <LeaveDapp {...{ url: dapp.url, version, texts }} chains={joinNames(titles, lang)} checked={texts.notChecked} />
       <div className="dapp-body">
         <DappFacts dapp={dapp} chains={chains.length} texts={texts} />
         <div className="dapp-aside">
           <WalletCode address={address} url={dapp.url} texts={texts} />
         </div>
-        <div className="store-lists">
-          {chains.length > 0 && (
-            <Section id="chains" title={texts.chains}>
-              <ChainList chains={chains.map(({ title, mark }) => ({ title, mark }))} />
-            </Section>
-          )}
-          {dapp.tokens.length > 0 && (
-            <Section id="tokens" title={texts.tokens}>
-              <LiveTokens dapp={dapp} names={names} texts={texts} />
-            </Section>
-          )}
-          {dapp.audits.length > 0 && (
-            <Section id="audits" title={texts.audits}>
-              <ul className="audits">
-                {dapp.audits.map((audit) => (
-                  <li key={audit}>
-                    <OutsideLink href={audit} newTab={texts.newTab}>
-                      <span translate="no">{new URL(audit).host}</span>
-                    </OutsideLink>{' '}
-                    <span className="quiet small" translate="no">
-                      {new URL(audit).pathname}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
-        </div>
+        <Lists {...{ dapp, chains, names, texts }} />
       </div>
     </article>
   );

@@ -47,25 +47,33 @@ function useShown(view: string): [number, () => void] {
   return [shown, showMore];
 }
 
-/** A list of dapps, 40 at a time, with their number announced. */
-export function Results({ lang, view, loaded: { directory, texts }, dapps, delisted = [], actions, empty }: Props) {
+/** The rows that are painted, and the list: it grows by the first, by the others, and by what somebody asked for. */
+function useRows(shown: number, directory: Loaded['directory']) {
   const list = useRef<HTMLUListElement>(null);
-  const [shown, showMore] = useShown(view);
-  const rows = useDeferredValue(shown, firstRows);
   const firstOfMore = useRef<number>(undefined);
-  const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
-  const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
-  const number = new Intl.NumberFormat(languages[lang].html).format(dapps.length + delisted.length);
-
-  // The list grows by its first rows, by the others, and by the lines in them.
+  const rows = useDeferredValue(shown, firstRows);
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
-
   useEffect(() => {
     // Who asked for more goes on reading at the first of them.
     if (firstOfMore.current !== undefined) list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
     firstOfMore.current = undefined;
   }, [rows]);
+  return { list, rows, goOnAt: (row: number) => (firstOfMore.current = row) };
+}
 
+/** A list of dapps, 40 at a time, with their number announced. */
+export function Results({ lang, view, loaded: { directory, texts }, dapps, delisted = [], actions, empty }: Props) {
+  const [shown, showMore] = useShown(view);
+  const { list, rows, goOnAt } = useRows(shown, directory);
+  const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
+  const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
+  const number = new Intl.NumberFormat(languages[lang].html).format(dapps.length + delisted.length);
+
+  const more = () => {
+    if (dapps.length < shown + step && directory.hasMore) void loadMore(lang);
+    goOnAt(shown);
+    showMore();
+  };
   return (
     <>
       <div className="results-head">
@@ -90,15 +98,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
       </ul>
       {(dapps.length > shown || (directory.hasMore && !view.includes('view='))) && (
         <p className="results-more">
-          <button
-            className="button"
-            type="button"
-            onClick={() => {
-              if (dapps.length < shown + step && directory.hasMore) void loadMore(lang);
-              firstOfMore.current = shown;
-              showMore();
-            }}
-          >
+          <button className="button" type="button" onClick={more}>
             {texts.more}
           </button>
         </p>

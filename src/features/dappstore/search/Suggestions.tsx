@@ -24,9 +24,46 @@ function bringIntoSight(box: HTMLElement | null): void {
   if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });
 }
 
+interface RecentProps extends Pick<Props, 'onPick' | 'onForget'> {
+  texts: Loaded['texts'];
+}
+
+/** What the visitor has looked for before; nothing where that is nothing. */
+function Recent({ texts, onPick, onForget }: RecentProps) {
+  const recent = useStore($recentSearches);
+  const forget = (how: () => void) => () => {
+    how();
+    onForget();
+  };
+  if (recent.length === 0) return null;
+  return (
+    <section>
+      <h2>{texts.recent}</h2>
+      <button className="link" type="button" onClick={forget(forgetSearches)}>
+        {texts.clearRecent}
+      </button>
+      <ul className="tags">
+        {recent.map((text) => (
+          <li className="tag recent" key={text}>
+            <button data-stop type="button" onClick={() => onPick(text)}>
+              {text}
+            </button>
+            <button
+              type="button"
+              aria-label={fillText(texts.removeRecent, { name: text })}
+              onClick={forget(() => forgetSearch(text))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What the field offers before anything is typed: recent and hot searches, and what is trending. */
 export function Suggestions({ lang, loaded, onPick, onForget }: Props) {
-  const recent = useStore($recentSearches);
   if (!loaded)
     return (
       <div className="suggestions" aria-busy="true" ref={bringIntoSight}>
@@ -34,37 +71,9 @@ export function Suggestions({ lang, loaded, onPick, onForget }: Props) {
       </div>
     );
   const { texts, directory } = loaded;
-  const forget = (how: () => void) => () => {
-    how();
-    onForget();
-  };
-
   return (
     <div className="suggestions" ref={bringIntoSight}>
-      {recent.length > 0 && (
-        <section>
-          <h2>{texts.recent}</h2>
-          <button className="link" type="button" onClick={forget(forgetSearches)}>
-            {texts.clearRecent}
-          </button>
-          <ul className="tags">
-            {recent.map((text) => (
-              <li className="tag recent" key={text}>
-                <button data-stop type="button" onClick={() => onPick(text)}>
-                  {text}
-                </button>
-                <button
-                  type="button"
-                  aria-label={fillText(texts.removeRecent, { name: text })}
-                  onClick={forget(() => forgetSearch(text))}
-                >
-                  ×
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Recent texts={texts} onPick={onPick} onForget={onForget} />
       <section>
         <h2>{texts.hotSearches}</h2>
         <ul className="tags" translate="no">

@@ -38,26 +38,28 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
 const linkTo = (path: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('.news-row a')].find(({ pathname }) => pathname === path);
 
-/** A link to the next page that, once hydrated, appends its news to the list above. */
-function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: Props) {
-  const { rows, hasMore, state } = useStore($olderNews);
-  const isOnline = useStore($isOnline);
+/** Whether the island has taken over; the list that was stored is back then, and the scroll position with it. */
+function useStoredNews(start: number): boolean {
   const [isHydrated, setIsHydrated] = useState(false);
-  const [message, setMessage] = useState('');
-  const [landing, setLanding] = useState<{ first: string | undefined }>();
-  const status = useRef<HTMLParagraphElement>(null);
-  const source = useMemo(() => newsSource(api, hasHost), [api, hasHost]);
-
   useEffect(() => {
     resetNews({ start, ...storedNews() });
     setIsHydrated(true);
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
   }, [start]);
-
   useLayoutEffect(() => {
     if (isHydrated && $olderNews.get().rows.length > 0) restoreScrollPosition();
   }, [isHydrated]);
+  return isHydrated;
+}
+
+/** Loads the next rows, says how that went, and gives the focus to the first of them, or to what was said. */
+function useLoading({ lang, api, hasHost, known, texts }: Props) {
+  const isOnline = useStore($isOnline);
+  const [message, setMessage] = useState('');
+  const [landing, setLanding] = useState<{ first: string | undefined }>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const source = useMemo(() => newsSource(api, hasHost), [api, hasHost]);
 
   useEffect(() => {
     if (!landing) return;
@@ -66,10 +68,8 @@ function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: 
     (link || status.current)?.focus();
   }, [lang, landing]);
 
-  async function load(event: MouseEvent) {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    if (state === 'loading') return;
+  async function load(): Promise<void> {
+    const before = $olderNews.get().rows.length;
     setMessage('');
     startProgress();
     try {
@@ -77,7 +77,7 @@ function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: 
       addProgress(45);
       finishProgress();
       const news = $olderNews.get();
-      const added = news.rows.slice(rows.length);
+      const added = news.rows.slice(before);
       saveNews(news);
       setMessage(news.hasMore ? fillText(texts.added, { number: String(added.length) }) : texts.end);
       setLanding({ first: added[0]?.hid });
@@ -85,6 +85,21 @@ function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: 
       failProgress();
       setMessage(isOnline ? texts.failed : texts.offline);
     }
+  }
+  return { message, status, load };
+}
+
+/** A link to the next page that, once hydrated, appends its news to the list above. */
+function OlderNews(props: Props) {
+  const { lang, textLang, next, start, texts } = props;
+  const { rows, hasMore, state } = useStore($olderNews);
+  const isHydrated = useStoredNews(start);
+  const { message, status, load } = useLoading(props);
+
+  function onClick(event: MouseEvent): void {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    if (state !== 'loading') void load();
   }
 
   return (
@@ -97,7 +112,7 @@ function OlderNews({ lang, textLang, api, hasHost, next, start, known, texts }: 
           href={next}
           data-replay
           aria-busy={state === 'loading'}
-          onClick={load}
+          onClick={onClick}
           // A translator in the browser may have wrapped its words by now.
           suppressHydrationWarning
         >
