@@ -67,90 +67,101 @@ async function answerOf({ file, host, mayBeEmpty = false, run }: Job, previous: 
   return { file, host: host.url, result, faults, notes };
 }
 
-/** Asks the hosts for everything they know and writes what is new; what cannot be had stays as it was. Throws where the disk does. */
-export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
-  const {
-    content,
-    main,
-    origin,
-    folder,
-    timeout = constants.httpTimeout,
-    now = new Date(),
-    isThorough = false,
-  } = options;
-  const pathOf = (file: string) => join(folder, file);
-  const at = now.toISOString();
-  await removeUnfinished(folder);
-  const before = readManifest(folder)?.files ?? {};
-  const after: Manifest['files'] = { ...before };
-
+/** What one run of a fetch works with: its folder, its limits, its time, and how each host is asked. */
+function openRun({
+  content,
+  main,
+  origin,
+  folder,
+  timeout = constants.httpTimeout,
+  now = new Date(),
+  ...options
+}: FetchOptions) {
   const limits = { ...constants.fetch, ...options.limits };
   const until = AbortSignal.timeout(limits.time);
-  const outboundOf = (url: string) => openOutbound({ trusted: new URL(url).origin, requests: limits.requests, until });
-  const contentOutbound = content && outboundOf(content);
-  const originOutbound = origin && outboundOf(origin);
+  const outboundOf = (url: string | undefined) =>
+    url ? openOutbound({ trusted: new URL(url).origin, requests: limits.requests, until }) : undefined;
+  const hostAt = (url: string | undefined, outbound: Outbound | undefined) =>
+    url && outbound ? openHost(url, { timeout, limits, outbound }) : undefined;
+  const pictures = outboundOf(content);
+  const logos = outboundOf(origin);
+  const originHost = hostAt(origin, logos);
   const jobs = jobsFor({
-    content: contentOutbound ? openHost(content, { timeout, limits, outbound: contentOutbound }) : undefined,
-    main: main ? openHost(main, { timeout, limits, outbound: outboundOf(main) }) : undefined,
-    origin: originOutbound
-      ? {
-          host: openHost(origin, { timeout, limits, outbound: originOutbound }),
-          logos: { folder, timeout, outbound: originOutbound },
-        }
-      : undefined,
-    ...{ now, isThorough },
+    content: hostAt(content, pictures),
+    main: hostAt(main, outboundOf(main)),
+    origin: originHost && logos ? { host: originHost, logos: { folder, timeout, outbound: logos } } : undefined,
+    ...{ now, isThorough: options.isThorough ?? false },
   });
+  return { jobs, pictures, folder, timeout, limits, at: now.toISOString() };
+}
+
+type Run = ReturnType<typeof openRun>;
+
+const pathIn = ({ folder }: Run, file: string): string => join(folder, file);
+
+/** The pictures of all articles, also of those whose list stays as it was. */
+async function picturesFor(run: Run, others: readonly Answered[], host: string, outbound: Outbound): Promise<Answered> {
+  const { folder, timeout, limits } = run;
+  const items: NewsItem[] = [];
+  for (const { file, result } of others.filter((one) => one.file.startsWith('news/')))
+    items.push(...previousNews(result?.value ?? (await readJson(pathIn(run, file)))).values());
+  const faults: string[] = [];
+  const report = { fault: writerOf(faults), note: () => undefined };
+  const previous = previousPictures(await readJson(pathIn(run, 'pictures.json')));
+  const value = await readPictures(picturesOf(items), {
+    ...{ folder, previous, timeout, outbound, report },
+    mostBytes: limits.pictureBytes,
+  });
+  const result = { value: Object.fromEntries(value), count: value.size };
+  return { file: 'pictures.json', host, result, faults, notes: [] };
+}
+
+/** Asks for every list, then for the pictures of the news. */
+async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Answered[]> {
+  const { jobs, pictures } = run;
   let done = 0;
   const answers = await mapAtMost(atOnce, jobs, async (job) => {
-    const answer = await answerOf(job, await readJson(pathOf(job.file)));
-    options.onProgress?.(++done, jobs.length + 1);
+    const answer = await answerOf(job, await readJson(pathIn(run, job.file)));
+    onProgress?.(++done, jobs.length + 1);
     return answer;
   });
-  if (contentOutbound) answers.push(await picturesFor(answers, content, contentOutbound));
-  options.onProgress?.(jobs.length + 1, jobs.length + 1);
+  if (content && pictures) answers.push(await picturesFor(run, answers, content, pictures));
+  onProgress?.(jobs.length + 1, jobs.length + 1);
+  return answers;
+}
 
+/** Writes what a host sent, if it is new, and notes it; the manifest is written last, so a crash leaves files it does not know yet. */
+async function settle(run: Run, files: Manifest['files'], { result, ...answer }: Answered): Promise<FetchedFile> {
+  const { file, host } = answer;
+  const path = pathIn(run, file);
+  const last = files[file];
+  const isThere = existsSync(path);
+  const of = { ...answer, before: last?.count ?? 0 };
+  if (!result) {
+    return { ...of, state: isThere ? 'stale' : 'missing', count: of.before, fetched: last?.fetched ?? null };
+  }
+  const text = asJson(result.value);
+  const digest = sha256Hex(text);
+  files[file] = { digest, count: result.count, fetched: run.at, host };
+  const isSame = isThere && last?.digest === digest;
+  if (!isSame) await writeWhole(path, text);
+  return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count: result.count, fetched: run.at };
+}
+
+/** Asks the hosts for everything they know and writes what is new; what cannot be had stays as it was. Throws where the disk does. */
+export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
+  const { content, folder } = options;
+  await removeUnfinished(folder);
+  const known: Manifest['files'] = { ...readManifest(folder)?.files };
+  const run = openRun(options);
   const files: FetchedFile[] = [];
-  for (const answer of answers) files.push(await settle(answer));
-  await writeWhole(pathOf(manifestFile), asJson({ fetched: at, files: after } satisfies Manifest));
-  if (content) await removeOtherPictures(folder, previousPictures(await readJson(pathOf('pictures.json'))));
+  for (const answer of await ask(run, options)) files.push(await settle(run, known, answer));
+  await writeWhole(pathIn(run, manifestFile), asJson({ fetched: run.at, files: known } satisfies Manifest));
+  if (content) await removeOtherPictures(folder, previousPictures(await readJson(pathIn(run, 'pictures.json'))));
   return {
-    at,
+    at: run.at,
     files,
     faults: files.reduce((sum, { faults }) => sum + faults.length, 0),
     isChanged: files.some(({ state }) => state === 'new' || state === 'changed'),
   };
-
-  /** The pictures of all articles, also of those whose list stays as it was. */
-  async function picturesFor(others: readonly Answered[], host: string, outbound: Outbound): Promise<Answered> {
-    const news = others.filter(({ file }) => file.startsWith('news/'));
-    const items: NewsItem[] = [];
-    for (const { file, result } of news)
-      items.push(...previousNews(result?.value ?? (await readJson(pathOf(file)))).values());
-    const faults: string[] = [];
-    const report = { fault: writerOf(faults), note: () => undefined };
-    const previous = previousPictures(await readJson(pathOf('pictures.json')));
-    const value = await readPictures(picturesOf(items), {
-      ...{ folder, previous, timeout, outbound, report },
-      mostBytes: limits.pictureBytes,
-    });
-    const result = { value: Object.fromEntries(value), count: value.size };
-    return { file: 'pictures.json', host, result, faults, notes: [] };
-  }
-
-  /** Writes what a host sent, if it is new; the manifest is written last, so a crash leaves files it does not know yet. */
-  async function settle({ result, ...answer }: Answered): Promise<FetchedFile> {
-    const { file, host } = answer;
-    const last = before[file];
-    const isThere = existsSync(pathOf(file));
-    const of = { ...answer, before: last?.count ?? 0 };
-    if (!result) {
-      return { ...of, state: isThere ? 'stale' : 'missing', count: of.before, fetched: last?.fetched ?? null };
-    }
-    const text = asJson(result.value);
-    const digest = sha256Hex(text);
-    after[file] = { digest, count: result.count, fetched: at, host };
-    const isSame = isThere && last?.digest === digest;
-    if (!isSame) await writeWhole(pathOf(file), text);
-    return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count: result.count, fetched: at };
-  }
 }

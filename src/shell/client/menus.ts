@@ -4,19 +4,27 @@ import { closest } from './closest.ts';
 
 const leaveDelay = 180;
 
-/**
- * The header's groups on a wide window, and the language menu on any: they open on hover too, one at a time, and close on
- * mouse leave, outside click, a change of the window's width, Escape, or when the focus goes elsewhere (row S12). Without
- * this they are disclosures that open on click.
- */
-export function enhanceMenus(): void {
-  const isWide = matchMedia(web);
+const isWide = matchMedia(web);
+
+/** The menus of a page; in the drawer of a small window a group is no dropdown. */
+interface Menus {
+  all: readonly HTMLDetailsElement[];
+  drawer: HTMLElement | null;
+  isDropdown: (menu: HTMLDetailsElement) => boolean;
+  close: (except?: HTMLDetailsElement) => void;
+}
+
+function findMenus(): Menus {
   const drawer = document.querySelector<HTMLElement>('.nav');
-  const menus = [...document.querySelectorAll<HTMLDetailsElement>('.nav details, .language')];
-  const isDropdown = (menu: HTMLDetailsElement) => isWide.matches || !drawer?.contains(menu);
+  const all = [...document.querySelectorAll<HTMLDetailsElement>('.nav details, .language')];
   const close = (except?: HTMLDetailsElement) => {
-    for (const menu of menus) if (menu !== except) menu.open = false;
+    for (const menu of all) if (menu !== except) menu.open = false;
   };
+  return { all, drawer, isDropdown: (menu) => isWide.matches || !drawer?.contains(menu), close };
+}
+
+/** Opens a menu by reaching it with a mouse on a wide window, and closes it a moment after it was left. */
+function openByReach({ all, isDropdown, close }: Menus): void {
   let timer = 0;
   let hovered: HTMLDetailsElement | undefined;
   let opensByReach = false;
@@ -28,7 +36,7 @@ export function enhanceMenus(): void {
     menu.open = true;
   };
 
-  for (const menu of menus) {
+  for (const menu of all) {
     menu.addEventListener('pointerenter', (event) => {
       if (byMouse(event)) hover(menu);
     });
@@ -43,22 +51,25 @@ export function enhanceMenus(): void {
       if (opensByReach) event.preventDefault();
       hovered = undefined;
     });
-    menu.addEventListener('focusout', (event) => {
-      if (isDropdown(menu) && event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget))
-        menu.open = false;
+    menu.addEventListener('focusout', ({ relatedTarget: next }) => {
+      if (isDropdown(menu) && next instanceof Node && !menu.contains(next)) menu.open = false;
     });
     // The pointer may have come before this script did.
     if (isWide.matches && !menu.open && menu.matches(':hover') && matchMedia('(hover: hover)').matches) hover(menu);
   }
+}
+
+/** Closes what is open when somebody turns to something else. */
+function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
   addEventListener('keydown', (event) => {
-    const open = event.key === 'Escape' ? menus.find((menu) => menu.open && isDropdown(menu)) : undefined;
+    const open = event.key === 'Escape' ? all.find((menu) => menu.open && isDropdown(menu)) : undefined;
     if (!open) return;
     if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
     close();
   });
   addEventListener('pointerdown', ({ target }) => {
     const area = closest(target, '.nav, .language');
-    for (const menu of menus) {
+    for (const menu of all) {
       // In the drawer of a small window a group is no dropdown, and stays.
       const mayClose = innerWidth > constants.outsideClickMinWidth || !drawer?.contains(menu);
       if (mayClose && !area?.contains(menu)) menu.open = false;
@@ -77,4 +88,15 @@ export function enhanceMenus(): void {
     close();
     putAway();
   });
+}
+
+/**
+ * The header's groups on a wide window, and the language menu on any: they open on hover too, one at a time, and close on
+ * mouse leave, outside click, a change of the window's width, Escape, or when the focus goes elsewhere (row S12). Without
+ * this they are disclosures that open on click.
+ */
+export function enhanceMenus(): void {
+  const menus = findMenus();
+  openByReach(menus);
+  closeByItself(menus);
 }
