@@ -22,6 +22,27 @@ export interface Rendered {
 
 const atOnce = 8;
 
+const nothingRendered = (): Rendered => ({
+  reads: new Map(),
+  shared: sharedReads(),
+  answers: digestsOfAnswers(),
+  policies: new Map(),
+  faults: [],
+  strangers: [],
+});
+
+/** Writes files into a folder; makes each of its folders once. */
+function writerInto(out: string): (file: string, content: Buffer) => void {
+  const folders = new Set<string>();
+  return (file, content) => {
+    const path = join(out, file);
+    const folder = dirname(path);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(path, content);
+  };
+}
+
 /** Renders files into a folder and makes the pages among them whole; `done` counts along. */
 export async function renderFiles(
   renderer: Renderer,
@@ -30,37 +51,21 @@ export async function renderFiles(
   done: () => void,
 ): Promise<Rendered> {
   const finish = pageFinisher(renderer.integrity, renderer.imports);
-  const rendered: Rendered = {
-    reads: new Map(),
-    shared: sharedReads(),
-    answers: digestsOfAnswers(),
-    policies: new Map(),
-    faults: [],
-    strangers: [],
-  };
-  const folders = new Set<string>();
-
-  function write(file: string, content: Buffer): void {
-    const path = join(out, file);
-    const folder = dirname(path);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(path, content);
-  }
+  const write = writerInto(out);
+  const rendered = nothingRendered();
 
   async function renderOne(planned: PlannedFile): Promise<void> {
     const { file } = planned;
     const reads: Reads = new Set();
     const { body, isPage } = await renderer.render(planned, reads);
     if (reads.size > 0) rendered.reads.set(file, reads);
-    if (isPage) {
-      const { html, policy, faults, strangers } = finish(body.toString('latin1'));
-      rendered.policies.set(file, policy);
-      rendered.faults.push(...faults.map((fault) => `${file} ${fault}`));
-      rendered.strangers.push(...strangers.map((stranger) => `${file} holds ${stranger}`));
-      write(file, Buffer.from(html, 'latin1'));
-      done();
-    } else write(file, body);
+    if (!isPage) return write(file, body);
+    const { html, policy, faults, strangers } = finish(body.toString('latin1'));
+    rendered.policies.set(file, policy);
+    rendered.faults.push(...faults.map((fault) => `${file} ${fault}`));
+    rendered.strangers.push(...strangers.map((stranger) => `${file} holds ${stranger}`));
+    write(file, Buffer.from(html, 'latin1'));
+    done();
   }
 
   const queue = files.toReversed();

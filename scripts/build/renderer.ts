@@ -42,31 +42,52 @@ function planned(route: RouteData, path: StaticPath): PlannedFile {
   return { file: address.slice(1), address, route: keyOf(route), path };
 }
 
+type Opened = Awaited<ReturnType<typeof openApplication>>['app'];
+
+/** The routes that are rendered now, by their keys, and the modules that make their pages. */
+async function routesOf(app: Opened): Promise<{ routes: Map<string, RouteData>; modules: Map<string, PageModule> }> {
+  const rendered = app.manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
+  const modules = new Map<string, PageModule>();
+  // All at once and for no page in particular: what a module asks while it is loaded concerns all that use it.
+  await sharingReads(async () => {
+    for (const route of rendered) modules.set(keyOf(route), await app.getComponentByRoute(route));
+  });
+  return { routes: new Map(rendered.map((route) => [keyOf(route), route])), modules };
+}
+
+async function pathsOf(route: RouteData, module: PageModule | undefined): Promise<StaticPath[]> {
+  if (route.pathname) return [{ params: {} }];
+  const paths = await module?.getStaticPaths?.({ routePattern: route.route });
+  if (!paths) throw new Error(`${route.component} does not say which pages it makes.`);
+  return paths;
+}
+
+/** The answer of the application to a request for one file. */
+async function answerOf(
+  app: Opened,
+  routeData: RouteData,
+  address: string,
+): Promise<{ body: Buffer; isPage: boolean }> {
+  const request = new Request(new URL(encodeURI(address), env.SITE_URL));
+  const response = await app.render(request, { routeData });
+  if (response.status >= 300 && response.status !== 404 && !/^\/\d{3}\.html$/.test(address))
+    throw new Error(`${address} answers ${response.status}.`);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  return { body: Buffer.from(await response.arrayBuffer()), isPage };
+}
+
 /** Opens a folder of compiled pages; from then on, what pages ask is noted. Throws an AstroChanged where Astro is not as it is known. */
 export async function openRenderer(folder: string): Promise<Renderer> {
   startTracking();
   const { integrity, imports, ...pages } = ownJson<Compiled>(compiledFile(folder));
   const { app, inlineScripts } = await openApplication(folder, pages);
   for (const [name, code] of inlineScripts) ownInline(name, code);
-  const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
-  const modules = new Map<string, PageModule>();
-  // All at once and for no page in particular: what a module asks while it is loaded concerns all that use it.
-  await sharingReads(async () => {
-    for (const route of routes) modules.set(keyOf(route), await app.getComponentByRoute(route));
-  });
-
-  async function pathsOf(route: RouteData): Promise<StaticPath[]> {
-    if (route.pathname) return [{ params: {} }];
-    const paths = await modules.get(keyOf(route))?.getStaticPaths?.({ routePattern: route.route });
-    if (!paths) throw new Error(`${route.component} does not say which pages it makes.`);
-    return paths;
-  }
+  const { routes, modules } = await routesOf(app);
 
   function remember(route: RouteData, paths: StaticPath[]): void {
     if (!route.pathname) rememberPaths(app, route, modules.get(keyOf(route))!, paths);
   }
 
-  const byKey = new Map(routes.map((route) => [keyOf(route), route]));
   return {
     integrity: new Map(integrity),
     imports: new Map(imports),
@@ -74,28 +95,19 @@ export async function openRenderer(folder: string): Promise<Renderer> {
     plan: () =>
       notingReads(new Set(), async () => {
         const files: PlannedFile[] = [];
-        for (const route of routes) {
-          const paths = await pathsOf(route);
+        for (const [key, route] of routes) {
+          const paths = await pathsOf(route, modules.get(key));
           remember(route, paths);
           files.push(...paths.map((path) => planned(route, path)));
         }
         return files;
       }),
     expect(files) {
-      const groups = Map.groupBy(files, ({ route }) => route);
-      for (const [key, list] of groups)
-        remember(
-          byKey.get(key)!,
-          list.map(({ path }) => path),
-        );
+      for (const [key, list] of Map.groupBy(files, ({ route }) => route)) {
+        const paths = list.map(({ path }) => path);
+        remember(routes.get(key)!, paths);
+      }
     },
-    async render({ address, route }, reads) {
-      const request = new Request(new URL(encodeURI(address), env.SITE_URL));
-      const response = await notingReads(reads, () => app.render(request, { routeData: byKey.get(route)! }));
-      if (response.status >= 300 && response.status !== 404 && !/^\/\d{3}\.html$/.test(address))
-        throw new Error(`${address} answers ${response.status}.`);
-      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-      return { body: Buffer.from(await response.arrayBuffer()), isPage };
-    },
+    render: ({ address, route }, reads) => notingReads(reads, () => answerOf(app, routes.get(route)!, address)),
   };
 }

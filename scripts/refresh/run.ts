@@ -77,77 +77,102 @@ async function compressNew({ work }: ReleaseStore, made: Made, last: Release | u
   );
 }
 
-/** Makes the next release out of what was fetched and of what stands, and has it served. Throws a Stopped with reasons where it must not be. */
-export async function publish(options: RefreshOptions): Promise<Result> {
-  const { store, isForced, fetched, now, site = ownSite } = options;
-  tidy(store);
-  generate();
+/** What a refresh goes by: what its code and data are, what stands, and what of that is damaged. */
+interface State {
+  code: string;
+  data: string;
+  lists: Release['lists'];
+  last: Release | undefined;
+  damaged: ReadonlySet<string>;
+  /** What stands, without what is damaged. */
+  sound: Release | undefined;
+}
+
+async function stateOf({ store, site = ownSite }: RefreshOptions): Promise<State> {
   const last = currentRelease(store);
   const code = await digestOfCode([commit, site.configModule], site.code);
   const { digest: data, lists } = site.data();
+  const damaged = last ? damagedFiles(join(folderOf(store, last.id), 'site'), last) : new Set<string>();
+  return { code, data, lists, last, damaged, sound: last && withoutFiles(last, damaged) };
+}
+
+/** Renders what changed where the pages of what stands can be carried over, else everything; compresses what is new. */
+async function make({ store, site = ownSite }: RefreshOptions, { code, last, damaged, sound }: State): Promise<Made> {
+  checkBeforeBuild();
+  const compiled = folderOfCompiled(code);
+  const task = { work: store.work, compiled, configModule: site.configModule };
+  // A file that no page makes comes from the compiler alone.
+  const isWhole = last && Object.keys(last.assets).every((file) => !damaged.has(file) || file in last.retired);
+  const canCarry = isWhole && last.code === code && isCompiled(compiled);
+  return canCarry && sound ? makeChanges(task, sound) : makeAll(task);
+}
+
+/** Assembles the folder of the next release and holds it against the gates. */
+async function assembled(
+  options: RefreshOptions,
+  state: State,
+  made: Made,
+): Promise<{ next: Release; folder: string }> {
+  const { store, isForced, now, site = ownSite } = options;
+  const { code, data, lists, sound } = state;
+  const { pages, answers, reads, shared, policies } = made;
+  const { assets, retired } = retire(sound, made, now);
+  const next: Release = {
+    ...{ pages, answers, reads, shared, policies },
+    ...{ id: idAt(now, code + data), time: now.toISOString(), code, data, node: process.version },
+    ...{ lists, ids: site.ids?.() ?? {}, assets, forms: {}, retired },
+  };
+  const all = filesOf(next);
+  const folder = await step('Assembling', () => assemble(store, next.id, all, sound));
+  const served = join(folder, 'site');
+  next.forms = digestsOfForms(served, all, sound);
+  const gated = {
+    folder: served,
+    rendered: made.rendered,
+    files: new Set(Object.keys(all)),
+    hostTexts: site.hostTexts,
+  };
+  await step('Gates', () => refuse(faultsOfSite(gated), isForced));
+  return { next, folder };
+}
+
+/** Has a release served from one moment to the next, and clears away what nobody needs any more. */
+function serveNext(store: ReleaseStore, next: Release, folder: string): void {
+  writeRelease(folder, next);
+  replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseRules(loadRedirects(), next.policies)));
+  renameSync(folder, folderOf(store, next.id));
+  serve(store, next.id);
+  forgetRollback(store);
+  prune(store);
+  forgetCompiled(next.code);
+  rmSync(store.work, { recursive: true, force: true });
+}
+
+/** Makes the next release out of what was fetched and of what stands, and has it served. Throws a Stopped with reasons where it must not be. */
+export async function publish(options: RefreshOptions): Promise<Result> {
+  const { store, isForced, fetched } = options;
+  tidy(store);
+  generate();
+  const state = await stateOf(options);
+  const { code, data, lists, last, damaged, sound } = state;
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };
   if (!isForced && isRolledBack(store, code, data)) return unchanged;
-  const damaged = last ? damagedFiles(join(folderOf(store, last.id), 'site'), last) : new Set<string>();
-  const sound = last && withoutFiles(last, damaged);
   if (!isForced && damaged.size === 0 && last?.code === code && last.data === data) {
     if (fetched.lists.length > 0) await updateBuildJson(store, last);
     return unchanged;
   }
   if (last) refuse(shrunkLists(last.lists, lists), isForced);
-
-  checkBeforeBuild();
-  const compiled = folderOfCompiled(code);
-  const make = { work: store.work, compiled, configModule: site.configModule };
-  // A file that no page makes comes from the compiler alone.
-  const isWhole = last && Object.keys(last.assets).every((file) => !damaged.has(file) || file in last.retired);
-  const canCarry = isWhole && last.code === code && isCompiled(compiled);
-  const made = canCarry && sound ? await makeChanges(make, sound) : await makeAll(make);
+  const made = await make(options, state);
   if (last) refuse(lostPages(last.pages, made.pages, fetched.faults, last.ids), isForced);
   await compressNew(store, made, sound);
-
-  const { rendered, how, ...known } = made;
-  const id = idAt(now, code + data);
-  const { assets, retired } = retire(sound, made, now);
-  const next: Release = {
-    ...known,
-    id,
-    time: now.toISOString(),
-    code,
-    data,
-    node: process.version,
-    lists,
-    ids: site.ids?.() ?? {},
-    assets,
-    forms: {},
-    retired,
-  };
-  const folder = await step('Assembling', () => assemble(store, id, filesOf(next), sound));
-  next.forms = digestsOfForms(join(folder, 'site'), filesOf(next), sound);
-  await step('Gates', () =>
-    refuse(
-      faultsOfSite({
-        folder: join(folder, 'site'),
-        rendered,
-        files: new Set(Object.keys(filesOf(next))),
-        hostTexts: site.hostTexts,
-      }),
-      isForced,
-    ),
-  );
-  writeRelease(folder, next);
-  replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseRules(loadRedirects(), next.policies)));
-  renameSync(folder, folderOf(store, id));
-  serve(store, id);
-  forgetRollback(store);
-  prune(store);
-  forgetCompiled(code);
-  rmSync(store.work, { recursive: true, force: true });
+  const { next, folder } = await assembled(options, state, made);
+  serveNext(store, next, folder);
   return {
     outcome: 'published',
-    release: id,
+    release: next.id,
     previous: last?.id ?? null,
-    how,
-    rendered: rendered.length,
+    how: made.how,
+    rendered: made.rendered.length,
     pages: pageChanges(last?.pages ?? {}, made.pages),
     repaired: [...damaged].sort().slice(0, mostNamed),
   };
