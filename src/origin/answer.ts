@@ -5,9 +5,9 @@ import type { Answer } from '~/api/client.ts';
 import { refusalPage } from './refusal-page.ts';
 import { linkFolder } from './subscription-link.ts';
 
-/** What every handler of the origin can reach. */
+/** What every handler of the origin can reach: on a machine the connection, at an edge who sends, as the platform says it. */
 export interface OriginEnv {
-  Bindings: HttpBindings;
+  Bindings: Partial<HttpBindings> & { client?: string };
 }
 
 /** Answers a call that was done; a message is shown to the visitor. */

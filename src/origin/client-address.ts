@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import { isIP } from 'node:net';
+import type { OriginEnv } from './answer.ts';
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 const plain = (address: string): string =>
@@ -28,3 +30,10 @@ export function clientOf(peer: string, forwardedFor: string | undefined): string
   const address = isLoopback(plain(peer)) && isIP(claimed) ? claimed : plain(peer);
   return isIP(address) === 6 ? network(address) : address;
 }
+
+/** Who sends a request. */
+export const senderOf = ({ env, req }: Context<OriginEnv>): string =>
+  clientOf(
+    env.client ?? env.incoming?.socket.remoteAddress ?? '',
+    env.client ? undefined : req.header('x-forwarded-for'),
+  );

@@ -48,7 +48,7 @@ const stay = new Promise<never>(() => undefined);
 /** No usable answer at all. */
 const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Response | undefined>> = {
   refuse: (c) => {
-    c.env.incoming.socket.destroy();
+    c.env.incoming?.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   },
   hang: () => stay,
@@ -63,6 +63,7 @@ const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Respo
 async function half(c: Context<OriginEnv>): Promise<Response> {
   const body = Buffer.from(await c.res.arrayBuffer());
   const { outgoing } = c.env;
+  if (!outgoing) return c.res;
   outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;

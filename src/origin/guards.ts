@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse, type OriginEnv } from './answer.ts';
-import { clientOf } from './client-address.ts';
+import { senderOf } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** How often one client may write, and how often all together: an attacker has many addresses. */
@@ -27,8 +27,7 @@ export const sameOrigin: Guard = async (c, next) => {
 export const limited =
   ({ client, everybody }: Limiters): Guard =>
   async (c, next) => {
-    const who = clientOf(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'));
-    const wait = client(who) || everybody('');
+    const wait = client(senderOf(c)) || everybody('');
     if (wait === 0) return next();
     return refuse(c, 429, 'Too many requests. Try again later.', { 'retry-after': String(Math.ceil(wait / 1000)) });
   };

@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
-import type { RelayOptions } from '~/api/relay.ts';
 import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from '../answer.ts';
-import { faulty, type FaultChoice } from '../faults.ts';
 import { atMost, jsonOnly, limited, sameOrigin, type Limiters } from '../guards.ts';
 import type { Confirmations } from '../mail/confirmations.ts';
 import { healthRoute } from '../routes/health.ts';
-import { addLists, addRelay } from '../routes/lists.ts';
 import { subscribeRoute } from '../routes/subscribe.ts';
 import { addSubmissions, type SubmissionParts } from '../routes/submissions.ts';
 import { confirmRoute, doneRoute } from '../routes/subscription-link.ts';
@@ -27,10 +24,8 @@ export interface AppParts {
   submissions: Omit<SubmissionParts, 'store'>;
   /** Asks for a confirmation of each subscription; default: none is needed. */
   confirmations?: Confirmations | undefined;
-  /** Lets calls of lists go wrong, for development and tests; default: none does. */
-  faults?: FaultChoice | undefined;
-  /** The foreign hosts whose lists are asked for, and how; default: none, lists come from the snapshot. */
-  relayed?: Pick<RelayOptions, 'hosts' | 'send'> | undefined;
+  /** Answers the calls of lists; default: nothing does, and a host's function asks the hosts that have them. */
+  addLists?: (app: Hono<OriginEnv>) => void;
 }
 
 const subscriptionBytes = 4096;
@@ -52,16 +47,15 @@ export function createApp({
   linkLimiters,
   submissions,
   confirmations,
-  faults,
-  relayed,
+  addLists,
 }: AppParts): Hono<OriginEnv> {
   const app = new Hono<OriginEnv>();
   app.use(async (c, next) => {
     await next();
     const { incoming } = c.env;
-    if (!incoming.complete) await drain(c.req.raw);
+    if (!incoming?.complete) await drain(c.req.raw);
     // What is still on its way then is not waited for: on this connection nothing can follow.
-    if (!incoming.complete) c.header('connection', 'close');
+    if (incoming?.complete === false) c.header('connection', 'close');
     // A page has a policy of its own.
     for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
   });
@@ -74,7 +68,7 @@ export function createApp({
   app.notFound((c) => refuse(c, 404, 'Nothing here.'));
   app.onError((error, c) => {
     // A client that went away while it sent is no error of ours.
-    if (c.env.incoming.readableAborted) return refuse(c, 400, 'The body did not come whole.');
+    if (c.env.incoming?.readableAborted) return refuse(c, 400, 'The body did not come whole.');
     // The route, not the address, and never the body: what people send stays out of the log.
     console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
     return refuse(c, 500, 'The request could not be handled.');
@@ -95,8 +89,6 @@ export function createApp({
     app.post(path, limited(linkLimiters), atMost(subscriptionBytes), doneRoute(purpose, store));
   }
   addSubmissions(app, { store: store.submissions, ...submissions });
-  if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));
-  if (relayed) addRelay(app, relayed);
-  addLists(app);
+  addLists?.(app);
   return app;
 }

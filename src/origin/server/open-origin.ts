@@ -1,13 +1,15 @@
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import type { RelayHosts, RelayOptions } from '~/api/relay.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { createApp } from './app.ts';
-import type { FaultChoice } from '../faults.ts';
-import type { Limiters } from '../guards.ts';
+import { limitersFor, type RateSettings } from './limits.ts';
+import type { OriginEnv } from '../answer.ts';
+import { faulty, type FaultChoice } from '../faults.ts';
 import { startConfirmations } from '../mail/confirmations.ts';
 import { openMail } from '../mail/open-mail.ts';
-import { createRateLimiter, type RateLimit } from '../rate-limit.ts';
+import { addLists, addRelay } from '../routes/lists.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { startPurges } from '../submissions/purges.ts';
 import { sharpLogoCodec } from '../submissions/sharp-logo-codec.ts';
@@ -18,38 +20,8 @@ export interface Origin {
   close: () => void;
 }
 
-/** A whole office behind one address may subscribe at once; who fills the table with inventions gets 180 an hour. */
-const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
-/** All together: a good day's news of this site, and what a disk bears for a week of an attack. */
-const defaultTotal: RateLimit = { burst: 1000, interval: 1000 };
-
-/** A mail provider follows links for all its readers (RFC 8058): after news went out, many at once. */
-const defaultLinkLimit: RateLimit = { burst: 1000, interval: 1000 };
-const linkTotal: RateLimit = { burst: 5000, interval: 200 };
-
-/** Somebody who mends and sends again, and an office behind one address; who fills the disk gets one a minute, and all together 4,320 a day. */
-const defaultFormLimit: RateLimit = { burst: 20, interval: 60_000 };
-const defaultFormTotal: RateLimit = { burst: 300, interval: 20_000 };
-
-/** A receipt cannot be guessed; these keep the origin free for others. A fetch reads pages of the approved, and their logos. */
-const askLimit: RateLimit = { burst: 300, interval: 1000 };
-const askTotal: RateLimit = { burst: 2000, interval: 50 };
-const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };
-const rpcTotal: RateLimit = { burst: 100, interval: 2000 };
-
 /** What an origin can do otherwise than usual. */
-export interface OriginSettings {
-  /** Of one client. */
-  limit?: RateLimit;
-  /** Of one client, by links in mails. */
-  linkLimit?: RateLimit;
-  /** Of all clients together. */
-  total?: RateLimit;
-  /** Of submissions: of one client, and of all together. */
-  formLimit?: RateLimit;
-  formTotal?: RateLimit;
-  /** Of one client, by questions about chains' RPCs. */
-  rpcLimit?: RateLimit;
+export interface OriginSettings extends RateSettings {
   /** How chains' RPCs are asked; default: public addresses alone. */
   rpc?: Outbound;
   /** How mails are sent that ask to confirm a subscription, and where their links lead; default: none is asked for. */
@@ -62,11 +34,6 @@ export interface OriginSettings {
   /** The foreign hosts that are asked for lists; default: none, lists come from the snapshot. */
   hosts?: RelayHosts;
 }
-
-const limitersOf = (client: RateLimit, everybody: RateLimit): Limiters => ({
-  client: createRateLimiter(client),
-  everybody: createRateLimiter(everybody),
-});
 
 /** Each host by a sender of its own, which may reach that one address in a private network and no other. */
 function relayTo(hosts: RelayHosts) {
@@ -84,37 +51,20 @@ function relayTo(hosts: RelayHosts) {
 /** Opens the store in `file` and answers from it. */
 export function openOrigin(
   file: string,
-  {
-    limit = defaultLimit,
-    linkLimit = defaultLinkLimit,
-    total = defaultTotal,
-    formLimit = defaultFormLimit,
-    formTotal = defaultFormTotal,
-    rpcLimit = defaultRpcLimit,
-    rpc = openOutbound(),
-    mail,
-    mostBytes,
-    retentionDays,
-    faults,
-    hosts,
-  }: OriginSettings = {},
+  { rpc = openOutbound(), mail, mostBytes, retentionDays, faults, hosts, ...rates }: OriginSettings = {},
 ): Origin {
   const store = openSqliteStore(file, undefined, mostBytes);
   const confirmations = mail && startConfirmations(store, openMail(mail.transport), mail.siteUrl);
   const purges = retentionDays === undefined ? undefined : startPurges(store.submissions, retentionDays);
-  const limiters = limitersOf(limit, total);
-  const linkLimiters = limitersOf(linkLimit, linkTotal);
-  const submissions = {
-    codec: sharpLogoCodec,
-    outbound: rpc,
-    limiters: {
-      submit: limitersOf(formLimit, formTotal),
-      ask: limitersOf(askLimit, askTotal),
-      rpc: limitersOf(rpcLimit, rpcTotal),
-    },
-  };
+  const { forms, ...limiters } = limitersFor(rates);
+  const submissions = { codec: sharpLogoCodec, outbound: rpc, limiters: forms };
   const relayed = hosts && relayTo(hosts);
-  const app = createApp({ store, limiters, linkLimiters, submissions, confirmations, faults, relayed });
+  const addCalls = (app: Hono<OriginEnv>) => {
+    if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));
+    if (relayed) addRelay(app, relayed);
+    addLists(app);
+  };
+  const app = createApp({ store, ...limiters, submissions, confirmations, addLists: addCalls });
   const close = () => {
     confirmations?.close();
     purges?.close();

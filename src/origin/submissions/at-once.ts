@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse, type OriginEnv } from '../answer.ts';
-import { clientOf } from '../client-address.ts';
+import { senderOf } from '../client-address.ts';
 
 /** How many bytes of bodies may be held at once: of one client, and of all together. */
 export interface AtOnce {
@@ -15,7 +15,7 @@ export function atOnce({ client, everybody, longest }: AtOnce): MiddlewareHandle
   const held = new Map<string, number>();
   let all = 0;
   return async (c, next) => {
-    const who = clientOf(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'));
+    const who = senderOf(c);
     const said = Number(c.req.header('content-length') ?? longest);
     const bytes = Math.min(said >= 0 ? said : longest, longest);
     const own = (held.get(who) ?? 0) + bytes;
