@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
+import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const mozjpeg = new WebAssembly.Module(readFileSync(resolve('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm')));
+const codec = wasmLogoCodec(mozjpeg);
+
+const side = 400;
+// Every pixel another colour, some of them clear.
+const raw = Uint8Array.from({ length: 4 * side * side }, (_, at) => {
+  const [pixel, sample] = [at >> 2, at & 3];
+  const [x, y] = [pixel % side, Math.floor(pixel / side)];
+  return [x * 0.6, y * 0.6, (x * y) % 256, x < 40 ? y % 256 : 255][sample]!;
+});
+const picture = (): Sharp => sharp(raw, { raw: { width: side, height: side, channels: 4 } });
+const opaque = (): Sharp => picture().removeAlpha();
+
+const pixelsOf = async (bytes: Uint8Array) => sharp(bytes).ensureAlpha().raw().toBuffer();
+
+async function made(bytes: Uint8Array): Promise<Uint8Array> {
+  const done = await codec.encode(bytes);
+  if (!('bytes' in done)) throw new Error(done.fault);
+  return done.bytes;
+}
+
+const pngs: [string, Promise<Buffer>][] = [
+  ['with opacity', picture().png().toBuffer()],
+  ['without opacity', opaque().png().toBuffer()],
+  ['of 16 bits', picture().toColourspace('rgb16').png().toBuffer()],
+  ['in passes', picture().png({ progressive: true }).toBuffer()],
+  ['with filtered rows', picture().png({ adaptiveFiltering: true }).toBuffer()],
+  ['of a palette', picture().png({ palette: true }).toBuffer()],
+  ['of 16 colours', picture().png({ palette: true, colours: 16 }).toBuffer()],
+  ['of 2 colours in passes', opaque().png({ palette: true, colours: 2, progressive: true }).toBuffer()],
+  ['of greys', opaque().greyscale().png().toBuffer()],
+  ['of greys with opacity', picture().greyscale().png().toBuffer()],
+];
+
+describe('the codec for workers', () => {
+  it.each(pngs)('reads a PNG %s as libvips does', async (_, bytes) => {
+    expect((await pixelsOf(await made(await bytes))).equals(await pixelsOf(await bytes))).toBe(true);
+  });
+
+  it('reads a JPEG as libvips does, also one that lies on its side', async () => {
+    for (const orientation of [1, 6]) {
+      const jpeg = await opaque().withMetadata({ orientation }).jpeg({ quality: 95, progressive: true }).toBuffer();
+      const theirs = await sharpLogoCodec.encode(jpeg);
+      const expected = await pixelsOf('bytes' in theirs ? theirs.bytes : new Uint8Array());
+      const ours = await pixelsOf(await made(jpeg));
+      const furthest = ours.reduce((most, value, at) => Math.max(most, Math.abs(value - expected[at]!)), 0);
+      expect(furthest).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('keeps nothing but what is seen', async () => {
+    const noted = await picture()
+      .withMetadata({ exif: { IFD0: { Copyright: 'somebody' } } })
+      .png()
+      .toBuffer();
+    expect(noted.includes('somebody')).toBe(true);
+    const bytes = await made(Buffer.concat([noted, Buffer.from('<script>')]));
+    const { width, height, format, exif } = await sharp(bytes).metadata();
+    expect([width, height, format, exif]).toEqual([side, side, 'png', undefined]);
+    expect(Buffer.from(bytes).includes('script')).toBe(false);
+  });
+
+  it('refuses another size before it unpacks anything, and what does not unpack to what its head says', async () => {
+    const large = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect(await codec.encode(large)).toEqual({ fault: 'tooLarge' });
+    // The same picture, 1,600 MB of it, under a head that says 400.
+    const lying = Buffer.from(large);
+    lying.writeUInt32BE(side, 16);
+    lying.writeUInt32BE(side, 20);
+    expect(await codec.encode(lying)).toEqual({ fault: 'unreadable' });
+    const png = await picture().png().toBuffer();
+    const jpeg = await opaque().jpeg().toBuffer();
+    for (const part of [0.1, 0.5, 0.99])
+      for (const bytes of [png, jpeg])
+        expect(await codec.encode(bytes.subarray(0, bytes.length * part))).toEqual({ fault: 'unreadable' });
+    for (const bytes of ['', 'GIF89a', '<svg/>'])
+      expect(await codec.encode(Buffer.from(bytes))).toEqual({ fault: 'unreadable' });
+  });
+
+  it('goes on after a hundred damaged pictures', async () => {
+    const jpeg = await opaque().jpeg().toBuffer();
+    for (let seed = 0; seed < 100; seed++) {
+      const damaged = Buffer.from(jpeg);
+      for (let place = 0; place < 20; place++)
+        damaged[200 + ((seed * 7919 + place * 104_729) % (jpeg.length - 200))] = seed % 256;
+      await codec.encode(damaged);
+    }
+    expect(await codec.encode(jpeg)).toHaveProperty('bytes');
+  });
+});
