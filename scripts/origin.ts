@@ -25,6 +25,8 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   restore      puts a copy in the database's place, while no origin runs; what stood there stays beside it
   purge        deletes what is personal of submissions that nobody has touched for SUBMISSION_RETENTION_DAYS, also while
                the origin runs, which does so itself once a day
+  --d1         for forget, subscribers, review and purge: what the worker at Cloudflare has stored, by CLOUDFLARE_D1,
+               CLOUDFLARE_R2, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (may edit D1 and R2)
   --faults     for development: a call of a list goes wrong as its header x-fault or its ?fault= says
   CONTENT_API, MAIN_API   hosts whose lists are asked for and relayed; unset: lists come from the snapshot
   MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST or a folder file:///…: who subscribes is asked by mail
@@ -52,6 +54,7 @@ const { values, positionals } = parseArgs({
   options: {
     help: { type: 'boolean', short: 'h' },
     faults: { type: 'boolean', default: false },
+    d1: { type: 'boolean', default: false },
     status: { type: 'string' },
     kind: { type: 'string' },
     reason: { type: 'string' },
@@ -60,21 +63,23 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const { help: isHelp, faults, ...words } = values;
+const { help: isHelp, faults, d1, ...words } = values;
 const [command, ...given] = positionals;
 const [file] = given;
 
 if (isHelp) console.log(command === 'review' ? reviewHelp : help);
+else if (d1 && [undefined, 'backup', 'restore'].includes(command))
+  throw new Error('At Cloudflare the worker serves, and D1 has its own backups (README).');
 else if (command === undefined) await serve(faults);
-else if (command === 'forget' && file !== undefined && given.length === 1) await forgetAddress(env.ORIGIN_DB, file);
-else if (command === 'subscribers' && given.length === 0) await listSubscribers(env.ORIGIN_DB, env.SITE_URL);
-else if (command === 'review') await withStore(env.ORIGIN_DB, (store) => review(store, { ...words, given }));
+else if (command === 'forget' && file !== undefined && given.length === 1) await forgetAddress(d1, file);
+else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
+else if (command === 'review') await withStore(d1, (store) => review(store, { ...words, given }));
 else if (command === 'backup' && file !== undefined) backUp(env.ORIGIN_DB, file);
 else if (command === 'restore' && file !== undefined) {
   const replaced = restore(env.ORIGIN_DB, file);
   if (replaced !== undefined) console.log(`What stood there is ${replaced} now.`);
 } else if (command === 'purge' && given.length === 0)
-  await withStore(env.ORIGIN_DB, async ({ submissions }) => {
+  await withStore(d1, async ({ submissions }) => {
     const count = await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
     console.log(`Deleted what was personal in ${count} submissions.`);
   });

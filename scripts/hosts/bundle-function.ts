@@ -13,16 +13,19 @@ export const sourceAliases = (): Pick<BuildOptions, 'alias' | 'define'> => ({
   define: { EDGE_SITE: JSON.stringify({ strictTransport: site.strictTransport, thirdParties: site.thirdParties }) },
 });
 
+/** What a function is built with: the rules and the policies. */
+export function edgeSettings({ model, policies, forwards = [] }: HostInput): EdgeSettings {
+  const rules = [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when }));
+  return { rules, policies, strictTransport, forwards };
+}
+
 /** One JavaScript module for an edge host: its entry, the resolver, the rules and the policies, nothing from npm. */
 export function bundleFunction(entry: 'cloudflare-worker' | 'netlify-edge', input: HostInput): string {
-  const { model, policies, forwards = [] } = input;
-  const rules = [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when }));
   const { alias, define } = sourceAliases();
-  const settings: EdgeSettings = { rules, policies, strictTransport, forwards };
   const { outputFiles } = buildSync({
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias,
-    define: { ...define, EDGE_SETTINGS: JSON.stringify(settings) },
+    define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeSettings(input)) },
     // The bundle names its sources: they must not depend on the folder it is built in.
     absWorkingDir: source('..'),
     bundle: true,

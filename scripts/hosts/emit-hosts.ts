@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { forwardsOf, type Servers } from '~/routing/hosts/forwards.ts';
-import type { HostFolder, Tls } from '~/routing/hosts/host.ts';
+import type { D1Names, HostFolder, Tls } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { checkSite } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
@@ -23,6 +23,8 @@ export interface EmitOptions {
   servers?: Servers;
   /** Default: that of the environment. */
   siteUrl?: string;
+  /** Default: those of the environment. */
+  d1?: D1Names | undefined;
   /** Each of these has to take the site. Default: all that do. */
   hosts?: readonly HostName[];
 }
@@ -50,9 +52,9 @@ function policiesOf(dist: string, files: readonly string[]): PagePolicies {
   return pagePolicies(new Map(pages));
 }
 
-function write(file: string, text: string): void {
+function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }
 
 /** Puts the built site into a host's folder, as hard links but for the pages that the host changes. */
@@ -64,15 +66,22 @@ function publish(dist: string, site: string, { published, rewrite }: HostFolder)
   }
 }
 
+/** The database and the bucket that the environment names; both or none. */
+function d1OfEnv(): D1Names | undefined {
+  const { CLOUDFLARE_D1: database, CLOUDFLARE_R2: bucket } = env;
+  if (!database !== !bucket) throw new Error('CLOUDFLARE_D1 and CLOUDFLARE_R2 belong together.');
+  return database && bucket ? { database, bucket } : undefined;
+}
+
 /** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
 export function emitHosts(options: EmitOptions = {}): Emitted {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
-  const { siteUrl = env.SITE_URL, isIpv4Only } = options;
+  const { siteUrl = env.SITE_URL, isIpv4Only, d1 = d1OfEnv() } = options;
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
   const { folders, leftOut } = hostFolders({
-    ...{ model, files, root, port, tls, isIpv4Only },
+    ...{ model, files, root, port, tls, isIpv4Only, d1 },
     forwards: forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers }),
     policies: policiesOf(dist, files),
     siteUrl,
@@ -83,9 +92,9 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
   const isServedAsItLies = resolve(root) === resolve(dist);
   const wanted = [...folders].filter(([name]) => hosts?.includes(name) ?? true);
   const emitted = wanted.map(([name, folder]) => {
-    const { written, published, rules } = folder;
+    const { written, binary = [], published, rules } = folder;
     if (!isServedAsItLies) publish(dist, join(out, name, 'site'), folder);
-    for (const [file, text] of written) write(join(out, name, file), text);
+    for (const [file, content] of [...written, ...binary]) write(join(out, name, file), content);
     return [name, { files: published.length + written.size, rules }] as const;
   });
   return { hosts: new Map(emitted), leftOut: hosts ? [] : [...leftOut.values()] };

@@ -1,17 +1,17 @@
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
-import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { staticFolder } from '~/routing/hosts/static-pages.ts';
 import { bundleFunction } from './bundle-function.ts';
+import { cloudflareWithWorker } from './cloudflare-with-worker.ts';
 
 /** The emitter of each host: what it gets of the site, in its own words. */
 const emitters = {
   nginx: nginxFolder,
   caddy: caddyFolder,
-  cloudflare: (input) => cloudflareFolder(input, bundleFunction('cloudflare-worker', input)),
+  cloudflare: cloudflareWithWorker,
   netlify: (input) => netlifyFolder(input, bundleFunction('netlify-edge', input)),
   static: staticFolder,
 } satisfies Record<string, (input: HostInput) => HostFolder>;

@@ -44,6 +44,15 @@ const EnvSchema = v.object({
   LINK_CHECKS: v.optional(v.string(), 'src/data/link-checks.json'),
   /** Where the origin stands, for nginx and Caddy to forward `/api/` to; unset: the hosts forward nothing. */
   ORIGIN_API: v.optional(Origin),
+  /** The D1 database (its id) and the R2 bucket (its name) of Cloudflare in which the origin keeps what it is sent; unset: it runs elsewhere. */
+  CLOUDFLARE_D1: v.optional(v.pipe(v.string(), v.uuid('must be the id of a database'))),
+  CLOUDFLARE_R2: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d-]{1,61}[a-z\d]$/, 'must be the name of a bucket')),
+  ),
+  /** For `npm run origin -- … --d1`: the account, a token that may edit both, and where the API answers; unset: Cloudflare's own. */
+  CLOUDFLARE_ACCOUNT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'must be the id of an account'))),
+  CLOUDFLARE_API_TOKEN: v.optional(v.string()),
+  CLOUDFLARE_API: v.optional(Origin),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
   /** How the origin sends mails that ask to confirm a subscription: `smtps://…`, `smtp://…` or a folder `file:///…`; unset: it asks for none. */

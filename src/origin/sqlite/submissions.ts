@@ -15,6 +15,8 @@ import {
 const mostListed = 10_000;
 const summary = sql`id, kind, title, status, reason, created_at, updated_at, slug`;
 const goesOn = sql`status NOT IN ('rejected', 'withdrawn')`;
+const strayAge = 24 * 60 * 60 * 1000;
+const namesAtOnce = 5000;
 const noKey = new Uint8Array();
 
 const textOrNone = (value: Row[string] | undefined): string | undefined =>
@@ -40,7 +42,7 @@ const receiptOf = (row: Row | undefined): KeptReceipt | undefined =>
   row && { digest: bytesOf(row['digest']), sealed: bytesOf(row['sealed']) };
 
 /** The name of a submission's file in a file store: no two submissions share one, so that each is deleted with its own. */
-const fileName = (hash: string, receipt: string): string => `${hash}/${receipt}`;
+const fileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
 
 const keptOf = (row: Row, identifiers: Row[], files: Row[], events: Row[]): KeptSubmission => ({
   ...summaryOf(row),
@@ -154,6 +156,18 @@ export function submissionsIn(
     return found.length;
   }
 
+  /** Deletes the files that were put for a submission that was not kept then, or whose deletion failed; by now nobody is at it. */
+  async function deleteStrays(): Promise<void> {
+    const names = (await files?.putBefore(new Date(now().getTime() - strayAge))) ?? [];
+    for (let start = 0; start < names.length; start += namesAtOnce) {
+      const [strays = []] =
+        await db.read(sql`SELECT value FROM json_each(${JSON.stringify(names.slice(start, start + namesAtOnce))})
+        WHERE NOT EXISTS (SELECT 1 FROM submission_file JOIN submission ON submission.id = submission
+          WHERE hash = unhex(substr(value, 1, 64)) AND receipt = unhex(substr(value, 66)))`);
+      await files?.delete(strays.map(({ value }) => String(value)));
+    }
+  }
+
   return {
     known: async (key) => receiptOf((await db.read(known(key)))[0]?.[0]),
     submit,
@@ -183,7 +197,7 @@ export function submissionsIn(
     },
     file: async (hash) => {
       const [[row] = [], uses = []] = await db.read(
-        sql`SELECT type, bytes FROM file WHERE hash = unhex(${hash})`,
+        sql`SELECT type, ${files ? sql`NULL` : sql`bytes`} AS bytes FROM file WHERE hash = unhex(${hash})`,
         sql`SELECT field, status, lower(hex(receipt)) AS receipt FROM submission_file JOIN submission ON id = submission
           WHERE hash = unhex(${hash})`,
       );
@@ -207,7 +221,11 @@ export function submissionsIn(
       return changed.length > 0;
     },
     forget: (email) => forgetAll(sql`SELECT id FROM submission WHERE json_extract(personal, '$.email') = ${email}`),
-    purge: (before) =>
-      forgetAll(sql`SELECT id FROM submission WHERE updated_at < ${before.toISOString()} AND personal IS NOT NULL`),
+    purge: async (before) => {
+      const old = sql`SELECT id FROM submission WHERE updated_at < ${before.toISOString()} AND personal IS NOT NULL`;
+      const count = await forgetAll(old);
+      await deleteStrays();
+      return count;
+    },
   };
 }

@@ -5,7 +5,7 @@ import { mimeTypes } from '../mime-types.ts';
 import { relaysCalls } from './forwards.ts';
 import { functionAddresses, needsFunction, patternsApart, upperCasePrefixes } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
-import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
+import { isPrecompressed, type D1Names, type HostFolder, type HostInput } from './host.ts';
 import { stayWithin } from './limits.ts';
 
 const host = 'Cloudflare Pages';
@@ -17,6 +17,21 @@ const project = `# Publish with: npx wrangler pages deploy (in this folder).
 name = "wallet-site"
 pages_build_output_dir = "site"
 compatibility_date = "2025-01-01"
+`;
+
+/** What the worker is handed where it is the origin; deployed with the tables that it needs. */
+const bindings = ({ database, bucket }: D1Names) => `compatibility_flags = ["nodejs_compat"]
+
+# Before the first publication, and after each update: npx wrangler d1 migrations apply DB --remote (in this folder).
+[[d1_databases]]
+binding = "DB"
+database_name = "wallet-origin"
+database_id = ${JSON.stringify(database)}
+migrations_dir = "migrations"
+
+[[r2_buckets]]
+binding = "FILES"
+bucket_name = ${JSON.stringify(bucket)}
 `;
 
 /** A rule of `_headers`. What an earlier rule said is taken back, because Cloudflare would join both with a comma. */
@@ -38,7 +53,7 @@ const files = [
 ];
 
 /** The addresses that need the function, with and without a slash at the end. */
-const functionRoutes = ({ model, forwards = [] }: HostInput, apart: readonly string[]): string[] => [
+const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly string[]): string[] => [
   '/',
   '/*.html',
   '/*.html/',
@@ -50,6 +65,7 @@ const functionRoutes = ({ model, forwards = [] }: HostInput, apart: readonly str
   ...apart.map((pattern) => pattern.replaceAll(/\{\w+\}/g, '*')),
   ...hostileAddresses,
   ...forwards.map(({ prefix }) => `${prefix}*`),
+  ...(d1 ? ['/api/*'] : []),
   ...(relaysCalls(forwards) ? [healthPath] : []),
   ...functionAddresses(model),
   ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
@@ -63,8 +79,8 @@ function routes(input: HostInput): { include: string[]; exclude: string[] } {
   return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };
 }
 
-/** Cloudflare Pages: literal rules in `_redirects`; the function for `/`, negotiation and other spellings. */
-export function cloudflareFolder(input: HostInput, workerSource: string): HostFolder {
+/** Cloudflare Pages: literal rules in `_redirects`; the function, as the files that hold it, for `/`, negotiation and other spellings. */
+export function cloudflareFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = [...input.model.values()].filter((rule) => !needsFunction(rule));
   const lines = rules.flatMap(({ from, to, status }) =>
     [from, `${from}/`].map((one) => `${one} ${to} ${status === 'permanent' ? 308 : 302}`),
@@ -74,11 +90,11 @@ export function cloudflareFolder(input: HostInput, workerSource: string): HostFo
   const { include, exclude } = routes(input);
   const published = input.files.filter((file) => !isPrecompressed(file));
   const written = new Map([
-    ['wrangler.toml', project],
+    ['wrangler.toml', input.d1 ? project + bindings(input.d1) : project],
     ['site/_redirects', `${lines.join('\n')}\n`],
     ['site/_headers', `${headers.join('\n')}\n`],
     ['site/_routes.json', `${JSON.stringify({ version: 1, include, exclude }, null, 2)}\n`],
-    ['site/_worker.js', workerSource],
+    ...worker,
   ]);
   const dynamic = lines.filter((line) => /[*]|\/:/.test(line)).length;
   stayWithin(host, 'static', lines.length - dynamic);

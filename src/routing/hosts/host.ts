@@ -18,8 +18,16 @@ export interface HostInput {
   policies: PagePolicies;
   /** https on a machine of one's own (nginx): the other port leads to it. */
   tls?: Tls | undefined;
+  /** What Cloudflare's worker keeps things in where it is the origin itself; default: it is none. */
+  d1?: D1Names | undefined;
   /** What is asked of another server; the first whose prefix matches wins. Default: nothing. */
   forwards?: readonly Forward[];
+}
+
+/** A D1 database by its id, and an R2 bucket by its name. */
+export interface D1Names {
+  database: string;
+  bucket: string;
 }
 
 /** Addresses under a prefix, which another server answers. */
@@ -42,6 +50,8 @@ export interface Tls {
 export interface HostFolder {
   /** Text files by their path in the folder. */
   written: ReadonlyMap<string, string>;
+  /** Files that are no text, in the same way; default: none. */
+  binary?: ReadonlyMap<string, Uint8Array>;
   /** The files of the built site that go into `site/`. */
   published: readonly string[];
   /** Changes the pages on their way into `site/`; default: they are the built ones. */

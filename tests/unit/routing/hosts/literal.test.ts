@@ -13,7 +13,7 @@ const literal = /^(?:\/[a-z0-9][a-z0-9-]*(?:\/|$)|https:\/\/[a-z.]+\/)/;
 
 describe('no rule has a placeholder for the language', () => {
   test.each([
-    ['Cloudflare', textOf(cloudflareFolder(input, ''), 'site/_redirects')],
+    ['Cloudflare', textOf(cloudflareFolder(input, new Map()), 'site/_redirects')],
     [
       'Netlify',
       textOf(netlifyFolder(input, ''), 'site/_redirects').replace(/^\/([a-z-]+)\/\* \/\1\/404\.html 404$/gm, ''),

@@ -1,0 +1,63 @@
+import { buildSync } from 'esbuild';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { env } from '~/config/env.ts';
+import { siteFile } from '~/config/site-file.ts';
+import { pathOf, snapshotFolder, submittedFile } from '~/content/snapshot.ts';
+import { languageCodes } from '~/i18n/languages.ts';
+import type { HostInput } from '~/routing/hosts/host.ts';
+import { edgeSettings } from './bundle-function.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What of the environment the origin reads, whoever runs the worker. */
+const settings = ['SITE_URL', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION_DAYS'] as const;
+
+/** The files that the origin reads: who we are, its words, and what is listed already. */
+function filesOfOrigin(): Record<string, string> {
+  const listed = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'editorial.json', submittedFile];
+  const lines = readdirSync(join(snapshotFolder, 'dapps')).map((file) => `dapps/${file}`);
+  const texts = languageCodes.flatMap((language) =>
+    ['shell', 'subscription'].map((namespace) => `locales/${language}/${namespace}.json`),
+  );
+  const paths = [siteFile, ...texts, ...[...listed, ...lines].map((file) => relative(process.cwd(), pathOf(file)))];
+  const found = paths.filter((path) => existsSync(path));
+  return Object.fromEntries(found.map((path) => [path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))]));
+}
+
+/** The files of Cloudflare's worker where it is the origin, too: one JavaScript module, and WebAssembly beside it. */
+export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array> {
+  const given = Object.fromEntries(settings.map((name) => [name, env[name]?.toString()]));
+  const { outputFiles } = buildSync({
+    entryPoints: [join(project, 'scripts/hosts/cloudflare-origin.ts')],
+    entryNames: 'index',
+    assetNames: '[name]',
+    outdir: '/',
+    alias: { '~': join(project, 'src'), 'node:fs': join(project, 'scripts/hosts/worker-files.ts') },
+    define: {
+      EDGE_SETTINGS: JSON.stringify(edgeSettings(input)),
+      WORKER_FILES: JSON.stringify(filesOfOrigin()),
+      'process.env': JSON.stringify({ ...given, SITE_CONFIG: env.SITE_CONFIG }),
+      'process.cwd': 'workerFolder',
+    },
+    banner: { js: "const workerFolder = () => '/';" },
+    loader: { '.wasm': 'copy' },
+    external: ['node:*'],
+    conditions: ['workerd', 'worker'],
+    // The bundle names its sources: they must not depend on the folder it is built in.
+    absWorkingDir: project,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    logLevel: 'error',
+  });
+  return new Map(
+    outputFiles.map(({ path, contents, text }) => [path.slice(1), path.endsWith('.js') ? text : contents]),
+  );
+}

@@ -1,0 +1,70 @@
+// The entry of Cloudflare's worker where it is the origin, too; bundled by scripts/hosts/bundle-origin.ts, which puts settings and files in.
+import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
+import { env } from '~/config/env.ts';
+import { boundDatabase, boundFiles, type D1Binding, type R2Binding } from '~/origin/d1/binding.ts';
+import { openD1Store } from '~/origin/d1/store.ts';
+import { createApp } from '~/origin/server/app.ts';
+import { limitersFor } from '~/origin/server/limits.ts';
+import { purgeTime } from '~/origin/submissions/purges.ts';
+import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
+import { edgeFunction, type EdgeSettings } from '~/routing/hosts/edge-function.ts';
+
+declare const EDGE_SETTINGS: EdgeSettings;
+
+interface Bindings {
+  ASSETS: { fetch: (request: Request) => Promise<Response> };
+  DB?: D1Binding;
+  FILES?: R2Binding;
+}
+
+interface Execution {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+type Answer = (request: Request, execution: Execution) => Promise<Response>;
+
+const day = 24 * 60 * 60 * 1000;
+const answer = edgeFunction(EDGE_SETTINGS);
+const { forms, ...limiters } = limitersFor();
+const codec = wasmLogoCodec(mozjpeg);
+/** A worker cannot say which address a name leads to before it connects: it asks no host that a visitor names. */
+const outbound = () => Promise.reject(new Error('A worker asks no foreign host.'));
+
+/** An origin over the bindings of one deployment. */
+function originOf(db: D1Binding, bucket: R2Binding): Answer {
+  const store = openD1Store(boundDatabase(db), boundFiles(bucket));
+  const app = createApp({ store, ...limiters, submissions: { codec, outbound, limiters: forms } });
+  let purged = 0;
+  return async (request, execution) => {
+    const client = request.headers.get('cf-connecting-ip') ?? '';
+    const response = await app.fetch(request, { client });
+    // Pages has no timer: whoever comes first in a day has it done, beside the answer.
+    if (Date.now() - purged > day) {
+      purged = Date.now();
+      const purge = store.submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
+      execution.waitUntil(
+        purge.catch((error: unknown) => console.error(`Nothing was purged: ${(error as Error).message}`)),
+      );
+    }
+    const sent = new Response(response.body, response);
+    if (EDGE_SETTINGS.strictTransport) sent.headers.set('strict-transport-security', EDGE_SETTINGS.strictTransport);
+    return sent;
+  };
+}
+
+let origin: Answer | undefined;
+
+const isCall = ({ url }: Request): boolean => {
+  const { pathname } = new URL(url);
+  // Lists are the function's to relay, where a host for them is configured.
+  return pathname.startsWith('/api/') && !/^\/api\/(?:content|main)\//.test(pathname);
+};
+
+export default {
+  fetch: (request: Request, { ASSETS, DB, FILES }: Bindings, execution: Execution): Promise<Response> => {
+    if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES))(request, execution);
+    return answer(request, (address, method) =>
+      ASSETS.fetch(new Request(new URL(address, request.url), { method, redirect: 'manual' })),
+    );
+  },
+};

@@ -1,0 +1,31 @@
+import { migrations } from '~/origin/sqlite/migrations.ts';
+import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
+import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
+import { bundleFunction } from './bundle-function.ts';
+import { bundleOrigin } from './bundle-origin.ts';
+
+/** The origin's migrations as wrangler wants them: a file each, in their order. */
+const migrationFiles = (): Map<string, string> =>
+  new Map(
+    migrations.map(({ name, sql }, index) => [
+      `migrations/${String(index + 1).padStart(4, '0')}_${name.replace(/\W+/g, '_')}.sql`,
+      `${sql};\n`,
+    ]),
+  );
+
+const isText = (entry: [string, string | Uint8Array]): entry is [string, string] => typeof entry[1] === 'string';
+const isBinary = (entry: [string, string | Uint8Array]): entry is [string, Uint8Array] => !isText(entry);
+
+/** Cloudflare's folder with its worker, which is the origin, too, where D1 and R2 are named. */
+export function cloudflareWithWorker(input: HostInput): HostFolder {
+  if (!input.d1)
+    return cloudflareFolder(input, new Map([['site/_worker.js', bundleFunction('cloudflare-worker', input)]]));
+  // An origin that is named beside it is this one, by the site's own address.
+  const forwards = (input.forwards ?? []).filter(({ isOrigin }) => !isOrigin);
+  const files = [...bundleOrigin({ ...input, forwards })].map(([name, content]): [string, string | Uint8Array] => [
+    `site/_worker.js/${name}`,
+    content,
+  ]);
+  const texts = new Map([...files.filter(isText), ...migrationFiles()]);
+  return { ...cloudflareFolder({ ...input, forwards }, texts), binary: new Map(files.filter(isBinary)) };
+}

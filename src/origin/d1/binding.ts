@@ -1,0 +1,64 @@
+import type { Database, FileStore, Row, Statement } from '../database.ts';
+
+// What a worker is handed of D1 and R2, as far as it is used here.
+
+interface D1Statement {
+  bind: (...values: unknown[]) => D1Statement;
+}
+
+/** A D1 database, as a worker has it. */
+export interface D1Binding {
+  prepare: (text: string) => D1Statement;
+  batch: (statements: D1Statement[]) => Promise<{ results: Row[] }[]>;
+}
+
+interface ObjectList {
+  objects: { key: string; uploaded: Date }[];
+  truncated: boolean;
+  cursor?: string;
+}
+
+/** An R2 bucket, as a worker has it. */
+export interface R2Binding {
+  put: (name: string, bytes: Uint8Array) => Promise<unknown>;
+  get: (name: string) => Promise<{ arrayBuffer: () => Promise<ArrayBuffer> } | null>;
+  delete: (names: string[]) => Promise<void>;
+  list: (options: { cursor?: string | undefined }) => Promise<ObjectList>;
+}
+
+/** How many objects R2 deletes at once. */
+const deletedAtOnce = 1000;
+
+/** D1 behind its binding: a batch is one transaction there. */
+export function boundDatabase(d1: D1Binding): Database {
+  async function together(...statements: readonly Statement[]): Promise<Row[][]> {
+    const prepared = statements.map(({ text, values }) => d1.prepare(text).bind(...values));
+    const answers = await d1.batch(prepared);
+    return answers.map(({ results }) => results);
+  }
+  return { read: together, write: together };
+}
+
+/** R2 behind its binding. */
+export function boundFiles(bucket: R2Binding): FileStore {
+  return {
+    put: async (name, bytes) => void (await bucket.put(name, bytes)),
+    get: async (name) => {
+      const found = await bucket.get(name);
+      return found ? new Uint8Array(await found.arrayBuffer()) : undefined;
+    },
+    delete: async (names) => {
+      for (let start = 0; start < names.length; start += deletedAtOnce)
+        await bucket.delete(names.slice(start, start + deletedAtOnce));
+    },
+    putBefore: async (time) => {
+      const names: string[] = [];
+      for (let cursor: string | undefined; ;) {
+        const list = await bucket.list({ cursor });
+        names.push(...list.objects.filter(({ uploaded }) => uploaded < time).map(({ key }) => key));
+        if (!list.truncated) return names;
+        ({ cursor } = list);
+      }
+    },
+  };
+}

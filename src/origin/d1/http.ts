@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import * as constants from '~/config/constants.ts';
+import type { Database, FileStore, Row, Statement } from '../database.ts';
+
+/** Where Cloudflare's API answers, for which account, and by which right. */
+export interface CloudflareAccess {
+  /** Default: Cloudflare's own. */
+  api?: string | undefined;
+  account: string;
+  token: string;
+}
+
+const ownApi = 'https://api.cloudflare.com/client/v4';
+
+const Failure = v.object({ errors: v.optional(v.array(v.object({ message: v.string() })), []) });
+const Value = v.union([v.string(), v.number(), v.null()]);
+const Answers = v.object({ result: v.array(v.object({ results: v.array(v.record(v.string(), Value)) })) });
+const ObjectList = v.object({
+  result: v.array(v.object({ key: v.string(), last_modified: v.string() })),
+  result_info: v.optional(v.object({ cursor: v.optional(v.string()) })),
+});
+
+/** Asks the API; throws in the words in which it refuses. */
+async function ask({ api = ownApi, account, token }: CloudflareAccess, path: string, init: RequestInit = {}) {
+  const response = await fetch(`${api}/accounts/${account}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, ...(init.body != null && { 'content-type': 'application/json' }) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(constants.httpTimeout),
+  });
+  if (response.ok || response.status === 404) return response;
+  const told = v.safeParse(Failure, await response.json().catch(() => undefined));
+  const reasons = told.success ? told.output.errors.map(({ message }) => message) : [];
+  throw new Error([`Cloudflare's API refused (${response.status}).`, ...reasons].join(' '));
+}
+
+/** The API takes parameters as texts alone: a number stands in the statement then, where it cannot be anything else. */
+function written({ text, values }: Statement): { sql: string; params: string[] } {
+  const params: string[] = [];
+  const parts = values.map((value) => {
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') throw new Error('The API takes no bytes.');
+    params.push(value);
+    return '?';
+  });
+  return { sql: String.raw({ raw: text.split('?') }, ...parts), params };
+}
+
+/** D1 behind Cloudflare's HTTP API. */
+export function remoteDatabase(access: CloudflareAccess, id: string): Database {
+  async function together(...statements: readonly Statement[]): Promise<Row[][]> {
+    const body = JSON.stringify({ batch: statements.map(written) });
+    const response = await ask(access, `/d1/database/${id}/query`, { method: 'POST', body });
+    if (response.status === 404) throw new Error(`The account has no D1 database ${id}.`);
+    return v.parse(Answers, await response.json()).result.map(({ results }) => results);
+  }
+  return { read: together, write: together };
+}
+
+/** R2 behind Cloudflare's HTTP API, for a reviewer: nothing is put by it. */
+export function remoteFiles(access: CloudflareAccess, bucket: string): FileStore {
+  const objects = `/r2/buckets/${bucket}/objects`;
+  return {
+    put: () => Promise.reject(new Error('Files are put by the worker alone.')),
+    get: async (name) => {
+      const response = await ask(access, `${objects}/${name}`);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    },
+    delete: async (names) => {
+      for (const name of names) await ask(access, `${objects}/${name}`, { method: 'DELETE' });
+    },
+    putBefore: async (time) => {
+      const names: string[] = [];
+      for (let cursor = ''; ;) {
+        const response = await ask(access, `${objects}${cursor && `?cursor=${encodeURIComponent(cursor)}`}`);
+        if (!response.ok) throw new Error(`The account has no R2 bucket ${bucket}.`);
+        const { result, result_info: info } = v.parse(ObjectList, await response.json());
+        names.push(...result.filter((one) => new Date(one.last_modified) < time).map(({ key }) => key));
+        if (!info?.cursor) return names;
+        ({ cursor } = info as { cursor: string });
+      }
+    },
+  };
+}

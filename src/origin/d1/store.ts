@@ -1,0 +1,21 @@
+import { sql, type Database, type FileStore } from '../database.ts';
+import { submissionsIn } from '../sqlite/submissions.ts';
+import { subscriptionsIn } from '../sqlite/subscriptions.ts';
+import type { Store } from '../store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** As many as all clients together may send to an origin in one process: a worker is many, and each counts for itself. */
+const mostADay = 4320;
+
+/** A store in D1, its files in R2. Its tables are made by the deploy, never by the worker. */
+export function openD1Store(db: Database, files: FileStore, now = () => new Date()): Store {
+  const room =
+    () => sql`coalesce((SELECT created_at FROM submission ORDER BY id DESC LIMIT 1 OFFSET ${mostADay - 1}), '')
+    < ${new Date(now().getTime() - day).toISOString()}`;
+  return {
+    ...subscriptionsIn(db, now),
+    submissions: submissionsIn(db, now, { files, room }),
+    check: async () => void (await db.read(sql`SELECT 1 FROM submission_event LIMIT 1`)),
+    close: () => undefined,
+  };
+}

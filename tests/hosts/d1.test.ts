@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
+import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
+import { openD1Store } from '~/origin/d1/store.ts';
+import { startOrigin } from '~/origin/server/start-origin.ts';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { keepsSubmissions, newSubmission } from '../unit/origin/submission-store-contract.ts';
+import { keepsPromises } from './origin-contract.ts';
+import { startCloudflareApi, testedAccess } from './servers/cloudflare-api.ts';
+import { startWorker, workerModules, type TestedWorker } from './servers/worker.ts';
+
+keepsPromises('SQLite', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  const file = join(folder, 'origin.sqlite');
+  const { url, close } = await startOrigin({ file, port: 0 });
+  const stop = () => close().then(() => rmSync(folder, { recursive: true }));
+  return { url: url.replace('localhost', '127.0.0.1'), store: () => openSqliteStore(file), stop };
+});
+
+// The reviewer's way, over Cloudflare's HTTP API, so that it is proven, too.
+keepsPromises('D1 and R2', async () => {
+  const worker = await startWorker();
+  const { api, close } = await startCloudflareApi(worker.db, worker.files);
+  const access = { ...testedAccess, api };
+  const store = () => openD1Store(remoteDatabase(access, access.database), remoteFiles(access, access.bucket));
+  return { url: worker.url, store, stop: () => close().then(worker.close) };
+});
+
+describe('a store in D1 and R2', () => {
+  let worker: TestedWorker;
+  let now = new Date();
+  const tables = ['submission', 'file', 'submission_file', 'submission_identifier', 'submission_event'];
+  const open = () => openD1Store(boundDatabase(worker.db), boundFiles(worker.files), () => now);
+  const objects = async () => (await worker.files.list({})).objects.map(({ key }) => key);
+  const empty = async () => {
+    await worker.db.batch(tables.map((table) => worker.db.prepare(`DELETE FROM ${table}`)));
+    await worker.files.delete(await objects());
+    now = new Date();
+  };
+  beforeAll(async () => {
+    worker = await startWorker();
+  }, 60_000);
+  afterAll(() => worker.close());
+
+  keepsSubmissions('D1 and R2', async () => {
+    await empty();
+    return { store: open().submissions, setTime: (time) => (now = new Date(time)), close: () => undefined };
+  });
+
+  const bytes = Buffer.from('%PDF-1.7 a life');
+  const resume = { field: 'resume', hash: 'ab'.repeat(32), type: 'application/pdf', isPersonal: true, bytes };
+
+  it('deletes a file that was put for nothing, once nobody can be at it any more', async () => {
+    await empty();
+    const { submissions } = open();
+    await submissions.submit(newSubmission('ferries', { files: [resume] }));
+    await worker.files.put(`${'cd'.repeat(32)}-${'ef'.repeat(32)}`, bytes);
+    await submissions.purge(new Date(0));
+    expect(await objects()).toHaveLength(2);
+    now = new Date(Date.now() + 25 * 60 * 60 * 1000);
+    await submissions.purge(new Date(0));
+    expect(await objects()).toHaveLength(1);
+    expect((await submissions.file(resume.hash))?.bytes.length).toBe(bytes.length);
+  });
+
+  it('leaves no file of a try that came second', async () => {
+    await empty();
+    const one = newSubmission('ferries', { files: [resume] });
+    await open().submissions.submit(one);
+    await open().submissions.submit({ ...one, receipt: new Uint8Array(32) });
+    expect(await objects()).toHaveLength(1);
+  });
+
+  it('keeps no record whose file was not put', async () => {
+    await empty();
+    const files = { ...boundFiles(worker.files), put: () => Promise.reject(new Error('R2 is away')) };
+    const { submissions } = openD1Store(boundDatabase(worker.db), files);
+    await expect(submissions.submit(newSubmission('ferries', { files: [resume] }))).rejects.toThrow('R2 is away');
+    expect(await submissions.list({})).toEqual([]);
+  });
+
+  it('takes no more of all clients together than an origin in one process does', async () => {
+    await empty();
+    await worker.db.batch([
+      worker.db
+        .prepare(`INSERT INTO submission (key, digest, receipt, sealed, kind, title, name, language, status, reason, facts, created_at, updated_at)
+        SELECT unhex(printf('%08x', value)), x'', unhex(printf('%08x', value)), x'', 'dapp', '', '', 'en', 'received', '', '{}', '${now.toISOString()}', ''
+        FROM (WITH RECURSIVE number (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM number WHERE value < 4320) SELECT value FROM number)`),
+    ]);
+    await expect(open().submissions.submit(newSubmission('ferries'))).rejects.toThrow('No more');
+    now = new Date(Date.now() + 25 * 60 * 60 * 1000);
+    await open().submissions.submit(newSubmission('ferries'));
+  });
+});
+
+it('the worker is far from the 3 MB that it may have packed', () => {
+  const packed = workerModules().reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
+  expect(packed).toBeLessThan(600_000);
+});

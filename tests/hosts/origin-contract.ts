@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { healthPath } from '~/api/health.ts';
+import { approvedDapps, logoPath, submissionPath, submissionStatus } from '~/api/submissions.ts';
+import { subscribe } from '~/api/subscribe.ts';
+import { formKinds } from '~/domain/submission/fields.ts';
+import type { Store } from '~/origin/store.ts';
+import { subscriptionLink } from '~/origin/subscription-link.ts';
+import { review as doReview, type ReviewWords } from '../../scripts/origin/review.ts';
+import { logo, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
+
+/** An origin that answers, and its store as a reviewer opens it. */
+export interface ContractOrigin {
+  url: string;
+  store: () => Store;
+  stop: () => Promise<void>;
+}
+
+interface Told {
+  result: number;
+  data: Record<string, unknown> | null;
+}
+
+const hash = (text: string) => text.charCodeAt(0).toString(16).padStart(40, '5');
+/** Another dapp than all others of these tests. */
+const other = (title: string): SentForm => ({
+  answers: {
+    title,
+    url: `https://${title.toLowerCase().replaceAll(' ', '-')}-by-the-sea.com`,
+    address: [{ network: 'eth', address: `0x${hash(title)}` }],
+  },
+});
+
+/** What an origin promises, whatever it keeps things in: the same tests for each. */
+export function keepsPromises(name: string, start: () => Promise<ContractOrigin>): void {
+  describe(`an origin on ${name}`, () => {
+    let origin: ContractOrigin;
+    let folder: string;
+    let clients = 0;
+    beforeAll(async () => {
+      origin = await start();
+      folder = mkdtempSync(join(tmpdir(), 'contract-'));
+    }, 60_000);
+    afterAll(async () => {
+      await origin.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    /** Each from a client of its own, so that no limit is met. */
+    const send = (form: SentForm) => {
+      const client = `10.9.${clients++ % 250}.1`;
+      const headers = { 'x-forwarded-for': client, 'cf-connecting-ip': client, ...form.headers };
+      return sendForm(origin.url, { ...form, headers });
+    };
+    const told = async (form: SentForm): Promise<Told & { status: number }> => {
+      const response = await send(form);
+      return { status: response.status, ...((await response.json()) as Told) };
+    };
+    const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(origin.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const stateOf = async (receipt: unknown) =>
+      ((await (await post(submissionStatus.path, { receipt }, { lang: 'es' })).json()) as Told).data;
+
+    async function review(command: string, words: Partial<ReviewWords> = {}): Promise<string[]> {
+      const lines: string[] = [];
+      const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+      const store = origin.store();
+      await doReview(store, { ...words, given: [command, ...(words.given ?? [])] }).finally(() => {
+        store.close();
+        log.mockRestore();
+      });
+      return lines;
+    }
+    const kept = async () => (await origin.store().submissions.list({})).length;
+
+    it('says that it is there', async () => {
+      expect(await (await fetch(origin.url + healthPath)).json()).toMatchObject({ data: { service: 'origin' } });
+    });
+
+    it.each(formKinds)(
+      'keeps a %s with its files, once a key, and says by its receipt where it stands',
+      async (kind) => {
+        const answers = kind === 'nft' ? { address: `0x${hash('n')}` } : {};
+        const form: SentForm = { kind, answers, key: randomUUID() };
+        const answer = await told(form);
+        expect(answer).toMatchObject({ status: 200, result: 0 });
+        expect(await told(form)).toEqual(answer);
+        expect(await stateOf(answer.data?.['receipt'])).toMatchObject({ kind, status: 'received' });
+        const store = origin.store().submissions;
+        const { id } = (await store.list({ kind }))[0]!;
+        const files = (await store.read(id))?.files ?? [];
+        expect(files.map(({ field }) => field)).toEqual(
+          { chain: [], application: ['resume'] }[kind as string] ?? ['icon_url'],
+        );
+        for (const file of files) {
+          const found = await store.file(file.hash);
+          if (file.type === 'application/pdf') expect(Buffer.from(found?.bytes ?? []).equals(pdf)).toBe(true);
+          else expect(await sharp(found?.bytes).metadata()).toMatchObject({ width: 400, height: 400, format: 'png' });
+        }
+      },
+    );
+
+    it('keeps one of twenty that come at once with one key', async () => {
+      const before = await kept();
+      const form = { ...other('Twenty At Once'), key: randomUUID() };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => told(form)));
+      expect(new Set(answers.map(({ data }) => data?.['receipt'])).size).toBe(1);
+      expect(await kept()).toBe(before + 1);
+    });
+
+    it('refuses in a status or a code of its own, and keeps nothing of it', async () => {
+      const before = await kept();
+      const key = randomUUID();
+      expect(await told({ ...other('Zero'), key })).toMatchObject({ result: 0 });
+      expect((await told({ ...other('Another'), key })).status).toBe(409);
+      const statuses = async (...forms: SentForm[]) =>
+        Promise.all(forms.map(async (form) => (await told(form)).status));
+      expect(
+        await statuses(
+          { key: 'no-uuid' },
+          { headers: { origin: 'https://phishing.test', 'sec-fetch-site': 'cross-site' } },
+          { sent: { seconds: 1 } },
+          { sent: { seconds: undefined } },
+        ),
+      ).toEqual([400, 403, 429, 400]);
+      expect((await post(submissionPath('dapp'), {}, { 'idempotency-key': randomUUID() })).status).toBe(415);
+      expect((await fetch(`${origin.url}/api/nothing`)).status).toBe(404);
+      expect((await fetch(origin.url + subscribe.path)).status).toBe(405);
+      const long = Buffer.concat([pdf, Buffer.alloc(16 * 1024 * 1024)]);
+      expect((await told({ kind: 'application', files: { resume: long } })).status).toBe(413);
+      expect(await told({ sent: { website2: 'x' } })).toMatchObject({ result: 1, data: { code: 'hiddenField' } });
+      const codes = async (form: SentForm) =>
+        ((await told(form)).data?.['problems'] as { path: string; code: string }[]).map(({ path, code }) => [
+          path,
+          code,
+        ]);
+      expect(await codes({ answers: { title: '', email: 'no' } })).toEqual([
+        ['title', 'required'],
+        ['email', expect.any(String)],
+      ]);
+      const small = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      expect((await codes({ files: { icon_url: small } }))[0]?.[0]).toBe('icon_url');
+      const torn = (await logo()).subarray(0, 300);
+      expect((await codes({ ...other('Torn'), files: { icon_url: torn } }))[0]?.[0]).toBe('icon_url');
+      expect((await codes({ kind: 'application', files: { resume: Buffer.from('MZ') } }))[0]?.[0]).toBe('resume');
+      expect(await kept()).toBe(before + 1);
+    });
+
+    it('says what a submission collides with, and takes it where only the submitter can know', async () => {
+      const near = { ...other('Quayside Ferrie'), sent: {} };
+      const answer = await told(near);
+      expect(answer).toMatchObject({ status: 200, result: 3 });
+      expect(answer.data?.['collisions']).toEqual([
+        { path: 'title', title: 'Quayside Ferries', isPending: true, isDoubtful: true },
+      ]);
+      expect(await told({ ...near, sent: { isDistinct: true } })).toMatchObject({ result: 0 });
+      const listed = { answers: { ...other('Uniswop').answers, url: 'https://app.uniswap.org/swap' } };
+      expect(await told({ ...listed, sent: { isDistinct: true } })).toMatchObject({ result: 3 });
+    });
+
+    it('is reviewed by command, lists what was approved, and sends its logo as a download', async () => {
+      const { data } = await told(other('Breakwater'));
+      const [line] = (await review('list', { kind: 'dapp' })).filter((one) => one.endsWith('Breakwater'));
+      const id = line?.split('\t')[0] ?? '';
+      const shown = await review('show', { given: [id], files: folder });
+      expect(shown.find((one) => one.startsWith('title'))).toContain('Breakwater');
+      expect(existsSync(join(folder, 'icon_url.png'))).toBe(true);
+      await review('set', { given: [id, 'in_review'] });
+      await expect(review('set', { given: [id, 'live'] })).rejects.toThrow('in_review');
+      await review('set', { given: [id, 'approved'] });
+      const rows = ((await (await fetch(origin.url + approvedDapps.path)).json()) as { data: { logo: string }[] }).data;
+      expect(rows).toMatchObject([{ hid: 'breakwater', title: 'Breakwater' }]);
+      const picture = await fetch(origin.url + logoPath(rows[0]!.logo));
+      expect(picture.headers.get('content-disposition')).toContain('attachment');
+      expect(Buffer.from(await picture.arrayBuffer()).equals(readFileSync(join(folder, 'icon_url.png')))).toBe(true);
+      expect((await fetch(origin.url + logoPath('00'.repeat(32)))).status).toBe(404);
+      await review('set', { given: [id, 'live'], reason: 'Welcome.' });
+      expect(await stateOf(data?.['receipt'])).toMatchObject({
+        ...{ status: 'live', reason: 'Welcome.', href: '/es/dappstore/breakwater' },
+      });
+      const exported = (await review('export', { kind: 'dapp', status: 'live' })).map(
+        (one) => JSON.parse(one) as object,
+      );
+      expect(exported).toMatchObject([{ id: Number(id), events: [{}, {}, {}, { status: 'live' }] }]);
+    });
+
+    it('takes an address for the news once, and lets it leave by its link', async () => {
+      const email = 'ada@site.test';
+      for (let time = 0; time < 2; time++)
+        expect(await (await post(subscribe.path, { email }, { lang: 'ru' })).json()).toMatchObject({ result: 0 });
+      expect(await (await post(subscribe.path, { email: 'no' })).json()).toMatchObject({ result: 1 });
+      const [subscriber, ...rest] = await origin.store().subscribers();
+      expect([subscriber, rest]).toEqual([{ email, language: 'ru', token: expect.any(String) }, []]);
+      const link = subscriptionLink(origin.url, 'ru', 'leave', subscriber!.token);
+      const page = await fetch(link);
+      expect([page.headers.get('content-type'), await page.text()]).toEqual([
+        'text/html; charset=UTF-8',
+        expect.stringContaining('<html lang="ru">'),
+      ]);
+      expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+      expect((await fetch(link, { method: 'POST' })).status).toBe(410);
+      expect(await origin.store().subscribers()).toEqual([]);
+    });
+
+    it('deletes what is personal, with its files, when its time has come and when its owner asks', async () => {
+      const { submissions } = origin.store();
+      const hashOf = async (id: number) => (await submissions.read(id))?.files[0]?.hash ?? '';
+      const resume = Buffer.concat([pdf, Buffer.from('forgotten')]);
+      const email = 'forgotten@letters.example.com';
+      await told({ kind: 'application', answers: { email }, files: { resume } });
+      const { id } = (await submissions.list({ kind: 'application' })).at(-1)!;
+      const forgotten = await hashOf(id);
+      expect(await submissions.file(forgotten)).toBeDefined();
+      expect(await submissions.forget(email)).toBe(1);
+      expect([await submissions.file(forgotten), (await submissions.read(id))?.personal]).toEqual([
+        undefined,
+        undefined,
+      ]);
+      const [first] = await submissions.list({ kind: 'application' });
+      const old = await hashOf(first!.id);
+      expect(await submissions.purge(new Date(Date.now() + 60_000))).toBe((await kept()) - 1);
+      expect(await submissions.file(old)).toBeUndefined();
+      expect(await submissions.read(first!.id)).toMatchObject({ personal: undefined, files: [] });
+      const logos = (await submissions.list({ kind: 'dapp' })).map(({ id: one }) => hashOf(one));
+      for (const one of await Promise.all(logos)) expect(await submissions.file(one)).toBeDefined();
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import type { D1Binding, R2Binding } from '~/origin/d1/binding.ts';
+import { migrations } from '~/origin/sqlite/migrations.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+import { bundleOrigin } from '../../../scripts/hosts/bundle-origin.ts';
+
+/** Our worker in Cloudflare's local runtime, and what it keeps things in. */
+export interface TestedWorker {
+  url: string;
+  db: D1Binding;
+  files: R2Binding;
+  close: () => Promise<void>;
+}
+
+/** The modules of the worker, as they are published. */
+export const workerModules = () =>
+  [
+    ...bundleOrigin({
+      ...{ model: loadRedirects(), files: [], policies: { usual: '', exceptions: [] } },
+      ...{ siteUrl: 'https://wallet.test', root: '/', port: 80 },
+    }),
+  ]
+    // The entry first.
+    .sort(([one]) => (one === 'index.js' ? -1 : 1))
+    .map(([path, contents]) => ({
+      type: path.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
+      path,
+      contents,
+    }));
+
+/** Makes the tables, each statement as wrangler runs it; those that are there stay. */
+async function migrate(db: D1Binding): Promise<void> {
+  const [tables] = await db.batch([db.prepare("SELECT name FROM sqlite_schema WHERE name = 'submission_event'")]);
+  if (tables?.results.length) return;
+  for (const { sql } of migrations) await db.batch(sql.split(';').map((text) => db.prepare(text)));
+}
+
+/** Starts the worker, with a folder in which D1 and R2 survive it; default: in memory. */
+export async function startWorker(folder?: string, port = 0): Promise<TestedWorker> {
+  const mini = new Miniflare(
+    convertV4MiniflareOptions({
+      ...{ name: 'worker', modules: workerModules(), host: '127.0.0.1', port },
+      ...{ compatibilityDate: '2025-01-01', compatibilityFlags: ['nodejs_compat'] },
+      ...{ d1Databases: { DB: 'wallet-origin' }, r2Buckets: { FILES: 'wallet-files' } },
+      ...(folder !== undefined && { d1Persist: `${folder}/d1`, r2Persist: `${folder}/r2` }),
+    }),
+  );
+  const url = await mini.ready;
+  const db = (await mini.getD1Database('DB')) as unknown as D1Binding;
+  const files = (await mini.getR2Bucket('FILES')) as unknown as R2Binding;
+  await migrate(db);
+  return { url: url.origin, db, files, close: () => mini.dispose() };
+}
