@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { fileOf } from './answers.ts';
 import { Group } from './Group.tsx';
@@ -42,6 +42,9 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
     // The same file may be chosen again after it was mended.
     if (input.current) input.current.value = '';
   };
+  // What was chosen while the form was still waking.
+  const early = useEffectEvent(() => take(input.current?.files ?? null));
+  useEffect(() => early(), []);
   return (
     <div
       className="file"

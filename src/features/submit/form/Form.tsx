@@ -15,6 +15,7 @@ import { Rules } from './Rules.tsx';
 import { send } from './send.ts';
 import { Summary } from './Summary.tsx';
 import { useDrafts } from './use-drafts.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { loadHelp } from './words-file.ts';
 
 interface Props {
@@ -62,6 +63,7 @@ function SubmissionForm({ kind, lang, packed, rules, rulesTitle, previewTitle, r
   const generation = useStore(form.$generation);
   const emptied = useStore(form.$emptied);
   const desk = useDrafts(form, root);
+  useFocusKept(form);
   const ask = useHelp(form);
   useEffect(() => {
     since.current = now();

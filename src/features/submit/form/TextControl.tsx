@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Field } from '~/ui/field/Field.tsx';
 import { choicesOf, textOf } from './answers.ts';
@@ -24,16 +25,16 @@ export function TextControl(props: ControlProps) {
   const { name, limit } = field;
   const { label, hint, optional, problem, set, leave } = useField(props);
   const isLines = limit.kind === 'links';
-  const shown = form.$values.get()[name];
-  const start = Array.isArray(shown) ? choicesOf(shown).join('\n') : textOf(shown);
-  const [text, setText] = useState(start);
+  const shown = useStore(form.$values, { keys: [name] })[name];
+  const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : textOf(shown);
+  // The control itself is uncontrolled: what comes later than it is its own.
+  const [start] = useState(text);
   const isOneWord = ['address', 'email', 'link', 'links'].includes(limit.kind);
   const isLong = isLines || (limit.kind === 'characters' && limit.isLong === true);
   const count = 'count' in limit ? limit.count : 'total' in limit ? limit.total : undefined;
   const isCounted = (limit.kind === 'characters' || isLines) && count !== undefined;
 
   const take = (typed: string) => {
-    setText(typed);
     set(isLines ? typed.split('\n') : typed);
   };
   return (

@@ -100,33 +100,38 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     let isListening = false;
     const listen = () => {
       isListening = true;
-      form.$values.listen(() => {
+      form.$values.listen((values, _, name) => {
         // What is sent after a change is another submission.
         current.current = { ...current.current, key: undefined };
         clearTimeout(timer.current);
-        timer.current = setTimeout(keep, constants.debounce - 50);
+        // A file comes once and takes long to write: a page that is left has no time for it.
+        const isFile = name !== undefined && values[name] instanceof File;
+        timer.current = setTimeout(keep, isFile ? 0 : constants.debounce - 50);
       });
     };
     const typed = typedBefore(root.current, form);
-    draftsOf(form.kind)
-      .then(([newest, ...others]) => {
+    // What is filled in while the drafts come is newer than what stood there.
+    const begin = (newest?: Draft) => {
+      const fresh = { ...typed, ...form.$values.get() };
+      if (newest) replaceValues(form, { ...newest.values, ...fresh });
+      else form.$values.set(fresh);
+      listen();
+      if (holdsSomething(fresh)) void keep();
+    };
+    draftsOf(form.kind).then(
+      ([newest, ...others]) => {
         if (newest) {
           current.current = newest;
           setDrafts([newest, ...others]);
           setNote('restored');
         }
-        const values = { ...newest?.values, ...typed };
-        if (newest) replaceValues(form, values);
-        else form.$values.set(values);
-      })
-      .catch(() => {
-        form.$values.set(typed);
+        begin(newest);
+      },
+      () => {
         setNote('unsaved');
-      })
-      .finally(() => {
-        listen();
-        if (holdsSomething(typed)) void keep();
-      });
+        begin();
+      },
+    );
     const flush = () => {
       if (isListening && timer.current !== undefined) void keep();
     };
