@@ -57,7 +57,7 @@ export function look({ role, name, part, within }: Target): Seen | undefined {
     searchbox: 'input[type=search]',
     status: '[role=status],output',
     summary: 'summary',
-    textbox: 'input[type=email],input[type=text],textarea',
+    textbox: 'input:not([type]),input[type=email],input[type=text],textarea',
   };
   const bare = (text: string) => text.replace(/\s+/g, '');
   const isShown = (element: Element) =>

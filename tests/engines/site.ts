@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { openOrigin } from '../../src/origin/server/open-origin.ts';
+import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 
 /** The built site with its origin, behind a connection that a test may cut. */
 export interface Site {
@@ -14,16 +15,22 @@ export interface Site {
   mend: () => void;
   /** Keeps every answer back, for so many milliseconds from the next request for a path on. */
   hold: (path: string, milliseconds: number) => void;
+  /** Cuts the line in the middle of what is next posted to a path; resolves then. */
+  dropAt: (path: string) => Promise<void>;
+  /** The titles of the submissions that the origin has kept. */
+  kept: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
 /** Serves a built site with the real headers and an empty origin on a free port. */
 export async function serveSite(dist = 'dist'): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'));
-  const origin = openOrigin(join(folder, 'origin.sqlite'));
+  const file = join(folder, 'origin.sqlite');
+  const origin = openOrigin(file);
   const preview = await startPreview({ dist, port: 0, api: origin.listener });
   const sockets = new Set<Socket>();
   let state: 'cut' | 'held' | 'open' = 'open';
+  let dropped: { path: string; done: () => void } | undefined;
   let held: { path: string; milliseconds: number } | undefined;
   let clock: NodeJS.Timeout | undefined;
   const waiting: (() => void)[] = [];
@@ -45,6 +52,12 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
     if (state === 'cut') client.destroy();
     client.pipe(host);
     client.on('data', (part: Buffer) => {
+      if (dropped && part.includes(`POST ${dropped.path} `)) {
+        cut();
+        dropped.done();
+        dropped = undefined;
+        return;
+      }
       // Other requests of the page, such as one that it makes ahead, do not start the clock.
       if (state !== 'held' || !held) return;
       const { path, milliseconds } = held;
@@ -69,6 +82,13 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
     hold: (path, milliseconds) => {
       state = 'held';
       held = { path, milliseconds };
+    },
+    dropAt: (path) => new Promise((done) => (dropped = { path, done })),
+    kept: async () => {
+      const store = openSqliteStore(file);
+      const list = await store.submissions.list({});
+      store.close();
+      return list.map(({ title }) => title);
     },
     stop: async () => {
       cut();

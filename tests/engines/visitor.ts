@@ -106,6 +106,14 @@ export function visitorOf(driver: Driver, home: string) {
       }
       throw new Error(`${limit} stops do not reach ${inWords(target)} at ${await whereInWords()}`);
     },
+    /** Goes by the keyboard until the accessibility tree names what has the focus so. */
+    hear: async (role: string, name: string, limit = 60): Promise<void> => {
+      for (let stops = 0; stops < limit; stops++) {
+        if (await driver.isOn(role, name)) return;
+        await driver.press('Tab');
+      }
+      throw new Error(`${limit} stops do not reach ${role} “${name}” at ${await whereInWords()}`);
+    },
     /** Scrolls to the end of the page, also of one that is still coming. */
     readToEnd: () =>
       waitFor('the end of the page is seen', async () => {

@@ -23,6 +23,10 @@ export interface Driver {
   offline: (isOffline: boolean) => Promise<void>;
   press: (key: KeyName) => Promise<void>;
   type: (text: string) => Promise<void>;
+  /** Chooses a file in a file field: the window for it is the system's own, which no driver can reach. */
+  choose: (selector: string, file: string) => Promise<void>;
+  /** Whether what has the focus is, by the accessibility tree, of this role and name. */
+  isOn: (role: string, name: string) => Promise<boolean>;
   resize: (width: number, height: number) => Promise<void>;
   /** How many tabs the visitor has. */
   tabs: () => Promise<number>;

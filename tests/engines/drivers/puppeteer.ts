@@ -1,4 +1,4 @@
-import { launch, type KeyInput, type Page, type SupportedBrowser } from 'puppeteer-core';
+import { launch, type ElementHandle, type KeyInput, type Page, type SupportedBrowser } from 'puppeteer-core';
 import type { Browser, Driver, KeyName } from './driver.ts';
 
 // A policy that is broken is told to the page in every engine, but to a driver by Chromium alone.
@@ -20,6 +20,18 @@ async function pressKey({ keyboard }: Page, name: KeyName): Promise<void> {
   const keys = name.split('+').map((key) => (key === 'Space' ? ' ' : key)) as KeyInput[];
   for (const key of keys) await keyboard.down(key);
   for (const key of keys.reverse()) await keyboard.up(key);
+}
+
+async function chooseFile(page: Page, selector: string, file: string): Promise<void> {
+  const field = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
+  if (!field) throw new Error(`There is no ${selector}`);
+  await field.uploadFile(file);
+}
+
+async function isFocused(page: Page, role: string, name: string): Promise<boolean> {
+  const found = await page.$$(`aria/${name}[role="${role}"]`);
+  const isActive = await Promise.all(found.map((one) => one.evaluate((element) => element === document.activeElement)));
+  return isActive.includes(true);
 }
 
 async function driverOf(page: Page): Promise<Driver> {
@@ -46,6 +58,8 @@ async function driverOf(page: Page): Promise<Driver> {
     offline: (isOffline) => page.setOfflineMode(isOffline),
     press: (key) => pressKey(page, key),
     type: (text) => page.keyboard.type(text),
+    choose: (selector, file) => chooseFile(page, selector, file),
+    isOn: (role, name) => isFocused(page, role, name),
     resize: (width, height) => page.setViewport({ width, height }),
     tabs: async () => (await page.browserContext().pages()).length,
     comeBack: () => page.bringToFront(),

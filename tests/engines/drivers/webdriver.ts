@@ -36,6 +36,15 @@ const callsTo =
 const press = (value: string) => ({ type: 'keyDown', value });
 const release = (value: string) => ({ type: 'keyUp', value });
 
+/** How the protocol names a reference to an element. */
+const element = 'element-6066-11e4-a52e-4f735466cecf';
+type Reference = Record<typeof element, string>;
+
+/** What WebKit for GTK calls otherwise than the standard does. */
+const ownRoles: Readonly<Record<string, string>> = { combobox: 'button' };
+
+const bare = (text: string) => text.replace(/\s+/g, '');
+
 const lacks = (what: string) => Promise.reject(new Error(`WebKitWebDriver has no ${what} (see engines.ts)`));
 
 async function driverOf(call: Call, console: string[]): Promise<Driver> {
@@ -72,6 +81,15 @@ async function driverOf(call: Call, console: string[]): Promise<Driver> {
         ? keys([press(keyCodes.Shift), press(keyCodes.Tab), release(keyCodes.Tab), release(keyCodes.Shift)])
         : keys([press(keyCodes[key]), release(keyCodes[key])]),
     type: (text) => keys([...text].flatMap((letter) => [press(letter), release(letter)])),
+    choose: async (selector, file) => {
+      const found = await call<Reference>('POST', `${at}/element`, { using: 'css selector', value: selector });
+      await call('POST', `${at}/element/${found[element]}/value`, { text: file });
+    },
+    isOn: async (role, name) => {
+      const found = await call<Reference>('GET', `${at}/element/active`);
+      const of = (what: string) => call<string>('GET', `${at}/element/${found[element]}/computed${what}`);
+      return (await of('role')) === (ownRoles[role] ?? role) && bare(await of('label')) === bare(name);
+    },
     resize: (width, height) => call('POST', `${at}/window/rect`, { width, height }),
     tabs: async () => (await call<string[]>('GET', `${at}/window/handles`)).length,
     comeBack: () => call('POST', `${at}/window`, { handle }),

@@ -1,5 +1,6 @@
 import { dappstore } from './dappstore.ts';
 import { integrity } from './integrity.ts';
+import { forms } from './forms.ts';
 import type { Journey } from './journey.ts';
 import { opened } from './opened.ts';
 import { pages } from './pages.ts';
@@ -7,4 +8,12 @@ import { shell } from './shell.ts';
 import { visits } from './visits.ts';
 
 /** Every journey, in the order in which they run. */
-export const journeys: readonly Journey[] = [...shell, ...dappstore, ...pages, ...opened, ...visits, ...integrity];
+export const journeys: readonly Journey[] = [
+  ...shell,
+  ...dappstore,
+  ...pages,
+  ...opened,
+  ...forms,
+  ...visits,
+  ...integrity,
+];
