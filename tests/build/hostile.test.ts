@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
+  globSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { text } from '../e2e/texts.ts';
+import { disagreements } from './disagreements.ts';
 
 const minutes = 5 * 60 * 1000;
 const since = '2026-11-01T00:00:00.000Z';
@@ -112,6 +114,12 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
     expect(page).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
     expect(mainOf('markup')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;Bold&lt;/b&gt;');
     expect(mainOf('markup')).not.toContain('no-such-category');
+  });
+
+  it('is read by the build as a parser of HTML reads it, on every page', () => {
+    const files = globSync(join(folder, 'dist/**/*.html'));
+    const wrong = files.flatMap((file) => disagreements(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
+    expect(wrong).toEqual([]);
   });
 
   it('takes words that every object knows, and tags in names, for words', () => {

@@ -1,0 +1,46 @@
+import { env } from '~/config/env.ts';
+import { partsOf, policyFaults, sha256 } from '../../scripts/pages/policy.ts';
+import { filesOf, picturesOf } from '../../scripts/pages/requests.ts';
+import { parsedPage, type Block } from '../parsed-page.ts';
+
+const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&amp;': '&', '&#38;': '&' };
+const decoded = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|amp|#3[489]);/g, (entity) => new Map(Object.entries(entities)).get(entity) ?? entity);
+
+const attributesOf = (written: string): Record<string, string> =>
+  Object.fromEntries(
+    [...written.matchAll(/([^\s=">/]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decoded(value)]),
+  );
+
+const isForeign = (address: string): boolean =>
+  /^(?:https?:)?\/\//.test(address) && !address.startsWith(`${env.SITE_URL}/`);
+
+/** The hashes of the blocks that a browser would ask a policy about. */
+const hashesOf = (blocks: readonly Block[]): string[] =>
+  blocks
+    .filter(
+      ({ tag, attributes: { src, type = '' } }) =>
+        tag === 'style' || (src === undefined && !/^application\//.test(type)),
+    )
+    .map(({ content }) => `'${sha256(Buffer.from(content))}'`);
+
+const inOrder = ({ tag, attributes, content }: Block) => [tag, Object.entries(attributes).toSorted(), content];
+
+/** In which of its answers about a page the build's own reading is not the browser's, by name. */
+export function disagreements(html: string): string[] {
+  const { blocks, inline, loaded, files, pictures, policies } = parsedPage(html);
+  const parts = partsOf(html);
+  const own = parts.blocks.map(({ attributes, ...block }) => ({ ...block, attributes: attributesOf(attributes) }));
+  const [policy] = policies;
+  const hashes = new Set(policy?.content.match(/'sha256-[^']+'/g));
+  const checks = {
+    'scripts and sheets': JSON.stringify(own.map(inOrder)) === JSON.stringify(blocks.map(inOrder)),
+    'what a policy forbids':
+      policyFaults(parts, env.SITE_URL).length === inline.length + loaded.filter(isForeign).length,
+    files: JSON.stringify(filesOf(html).map(decoded)) === JSON.stringify(files),
+    pictures: JSON.stringify(picturesOf(html).map(decoded)) === JSON.stringify(pictures),
+    'one policy, before all else': policies.length === 1 && policy?.blocksBefore === 0,
+    hashes: hashes.symmetricDifference(new Set(hashesOf(blocks))).size === 0,
+  };
+  return Object.entries(checks).flatMap(([name, isSame]) => (isSame ? [] : [name]));
+}
