@@ -5,9 +5,8 @@ let isReturning: boolean | undefined;
 /** Whether the visitor came back to this page, or loaded it again, and has not moved in it since. */
 function isComingBack(): boolean {
   if (isReturning !== undefined) return isReturning;
-  const [arrival] = performance.getEntriesByType('navigation');
-  isReturning =
-    arrival instanceof PerformanceNavigationTiming && (arrival.type === 'back_forward' || arrival.type === 'reload');
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  isReturning = arrival?.type === 'back_forward' || arrival?.type === 'reload';
   for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(event, () => (isReturning = false), { once: true, passive: true });
   return isReturning;

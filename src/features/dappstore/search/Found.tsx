@@ -34,48 +34,49 @@ const SkeletonRows = () => (
   </ul>
 );
 
-/** That nothing was found, and the way back to everything. */
-const NothingFound = ({ texts, onReset }: { texts: Loaded['texts']; onReset: () => void }) => (
-  <div className="empty stack">
-    <p>
-      <strong>{texts.noRecords}</strong>
-    </p>
-    <p>{texts.noRecordsHint}</p>
-    <button className="button" type="button" onClick={onReset}>
-      {texts.reset}
-    </button>
-  </div>
-);
-
-const NoFavorite = ({ texts, hasOthers }: { texts: Loaded['texts']; hasOthers: boolean }) => (
-  <div className="empty stack">
-    <p>
-      <strong>{hasOthers ? texts.noRecords : texts.noFavorites}</strong>
-    </p>
-    <p>{texts.noFavoritesHint}</p>
-  </div>
-);
-
 /** What a view shows: the dapps that it finds, or the visitor's favorites among them. */
 function FoundDapps({ lang, view, hosts, loaded, unavailable, onReset }: Props & { loaded: Loaded }) {
   const { directory, texts } = loaded;
   const results = useResults(directory, view, { lang, hosts });
   const favorites = useStore($favorites);
   const contracts = useStore($contracts);
-  const list = { view: queryOfView(view), lang, loaded };
+  const key = queryOfView(view);
 
   if (!results) return contracts === 'failed' ? unavailable : <SkeletonRows />;
-  if (!view.favorites)
-    return <Results {...list} dapps={results} empty={<NothingFound texts={texts} onReset={onReset} />} />;
+  if (!view.favorites) {
+    const empty = (
+      <div className="empty stack">
+        <p>
+          <strong>{texts.noRecords}</strong>
+        </p>
+        <p>{texts.noRecordsHint}</p>
+        <button className="button" type="button" onClick={onReset}>
+          {texts.reset}
+        </button>
+      </div>
+    );
+    return <Results view={key} lang={lang} loaded={loaded} dapps={results} empty={empty} />;
+  }
+
   const found = new Map(results.map((entry) => [entry.hid, entry]));
   const listed = new Set(directory.entries.map(({ hid }) => hid));
+  const empty = (
+    <div className="empty stack">
+      <p>
+        <strong>{favorites.length > 0 ? texts.noRecords : texts.noFavorites}</strong>
+      </p>
+      <p>{texts.noFavoritesHint}</p>
+    </div>
+  );
   return (
     <Results
-      {...list}
+      view={key}
+      lang={lang}
+      loaded={loaded}
       dapps={favorites.flatMap(({ hid }) => found.get(hid) ?? [])}
       delisted={favorites.filter(({ hid }) => !listed.has(hid))}
       actions={<FavoritesFile texts={texts} />}
-      empty={<NoFavorite texts={texts} hasOthers={favorites.length > 0} />}
+      empty={empty}
     />
   );
 }

@@ -32,54 +32,13 @@ function useNetworks(directory: Directory | undefined) {
   }, [directory]);
 }
 
-interface ChoicesProps extends Omit<Props, 'loaded'> {
-  loaded: Loaded;
-  networks: ReturnType<typeof useNetworks>;
-  onChoose: (code: string) => void;
-}
-
-/** The networks that a search of its own finds. */
-function Networks({ label, chain, loaded: { texts, directory }, networks, onChoose }: ChoicesProps) {
-  const [text, setText] = useState('');
-  const wanted = directory.fold(text.trim());
-  const found = networks.filter(({ code, names }) => code === wanted || names.includes(wanted));
-  const choose = (code: string) => {
-    setText('');
-    onChoose(code);
-  };
-  return (
-    <>
-      <input
-        className="choice-search"
-        type="search"
-        placeholder={texts.findNetwork}
-        aria-label={texts.findNetwork}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <ul className="choices">
-        <Choice isCurrent={chain === ''} onChoose={() => choose('')}>
-          {label}
-        </Choice>
-      </ul>
-      <p className="choices-title">{texts.supportedNetworks}</p>
-      <p role="status">{found.length === 0 && texts.noChain}</p>
-      <ul className="choices">
-        {found.map(({ code, title, mark, count }) => (
-          <Choice key={code} isCurrent={code === chain} onChoose={() => choose(code)}>
-            <Logo name={title} mark={mark} />
-            <span translate="no">{title}</span> <small>{count}</small>
-          </Choice>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 /** All networks, or one of those that are supported, with a search of its own. */
 export const NetworkFilter = memo(function NetworkFilter({ label, chain, loaded }: Props) {
+  const [text, setText] = useState('');
   const networks = useNetworks(loaded?.directory);
   const current = networks.find(({ code }) => code === chain);
+  const wanted = loaded?.directory.fold(text.trim()) ?? '';
+  const found = networks.filter(({ code, names }) => code === wanted || names.includes(wanted));
 
   return (
     <Filter
@@ -89,10 +48,38 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chain, loaded 
     >
       {(close) => {
         const choose = (code: string) => {
+          setText('');
           close();
           go({ chain: code });
         };
-        return loaded ? <Networks {...{ label, chain, loaded, networks }} onChoose={choose} /> : null;
+        if (!loaded) return null;
+        return (
+          <>
+            <input
+              className="choice-search"
+              type="search"
+              placeholder={loaded.texts.findNetwork}
+              aria-label={loaded.texts.findNetwork}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <ul className="choices">
+              <Choice isCurrent={chain === ''} onChoose={() => choose('')}>
+                {label}
+              </Choice>
+            </ul>
+            <p className="choices-title">{loaded.texts.supportedNetworks}</p>
+            <p role="status">{found.length === 0 && loaded.texts.noChain}</p>
+            <ul className="choices">
+              {found.map(({ code, title, mark, count }) => (
+                <Choice key={code} isCurrent={code === chain} onChoose={() => choose(code)}>
+                  <Logo name={title} mark={mark} />
+                  <span translate="no">{title}</span> <small>{count}</small>
+                </Choice>
+              ))}
+            </ul>
+          </>
+        );
       }}
     </Filter>
   );

@@ -47,33 +47,25 @@ function useShown(view: string): [number, () => void] {
   return [shown, showMore];
 }
 
-/** The rows that are painted, and the list: it grows by the first, by the others, and by what somebody asked for. */
-function useRows(shown: number, directory: Loaded['directory']) {
+/** A list of dapps, 40 at a time, with their number announced. */
+export function Results({ lang, view, loaded: { directory, texts }, dapps, delisted = [], actions, empty }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const firstOfMore = useRef<number>(undefined);
+  const [shown, showMore] = useShown(view);
   const rows = useDeferredValue(shown, firstRows);
+  const firstOfMore = useRef<number>(undefined);
+  const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
+  const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
+  const number = new Intl.NumberFormat(languages[lang].html).format(dapps.length + delisted.length);
+
+  // The list grows by its first rows, by the others, and by the lines in them.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
+
   useEffect(() => {
     // Who asked for more goes on reading at the first of them.
     if (firstOfMore.current !== undefined) list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
     firstOfMore.current = undefined;
   }, [rows]);
-  return { list, rows, goOnAt: (row: number) => (firstOfMore.current = row) };
-}
 
-/** A list of dapps, 40 at a time, with their number announced. */
-export function Results({ lang, view, loaded: { directory, texts }, dapps, delisted = [], actions, empty }: Props) {
-  const [shown, showMore] = useShown(view);
-  const { list, rows, goOnAt } = useRows(shown, directory);
-  const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
-  const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
-  const number = new Intl.NumberFormat(languages[lang].html).format(dapps.length + delisted.length);
-
-  const more = () => {
-    if (dapps.length < shown + step && directory.hasMore) void loadMore(lang);
-    goOnAt(shown);
-    showMore();
-  };
   return (
     <>
       <div className="results-head">
@@ -98,7 +90,15 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
       </ul>
       {(dapps.length > shown || (directory.hasMore && !view.includes('view='))) && (
         <p className="results-more">
-          <button className="button" type="button" onClick={more}>
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              if (dapps.length < shown + step && directory.hasMore) void loadMore(lang);
+              firstOfMore.current = shown;
+              showMore();
+            }}
+          >
             {texts.more}
           </button>
         </p>

@@ -42,122 +42,46 @@ function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean,
   }, [root, isHydrated, isAside]);
 }
 
-/** Whether the island has its own view: the first rendering is what was built; what was typed meanwhile is read after it. */
-function useHydrated(field: RefObject<HTMLInputElement | null>, begin: (isPointedAt: boolean) => void): boolean {
+function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // The first rendering is what was built; the address and what was typed meanwhile are read after it.
   const [isHydrated, setIsHydrated] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const address = useStore($view);
+  const view = isHydrated ? address : start;
+  const deferred = useDeferredValue(view);
+  const state = useStore($loaded);
+  const loaded = isHydrated && typeof state === 'object' ? state : undefined;
+  const isFailed = isHydrated && state === 'failed';
+  const loadIndex = useCallback(() => void load(lang, hosts), [lang, hosts]);
+  useDirectoryAside(root, isHydrated, isSearch(view) && !isFailed);
+
   useEffect(() => {
     const { value = '' } = field.current ?? {};
     if (value && value !== $view.get().q) type(value);
-    begin(field.current?.matches(':focus:hover') ?? false);
+    // A finger or a pointer is there; who came by keyboard opens it by an arrow, as in any such field.
+    setIsOpen(field.current?.matches(':focus:hover') ?? false);
     setIsHydrated(true);
-  }, [field, begin]);
-  return isHydrated;
-}
-
-const remember = () => {
-  endTyping();
-  rememberSearch($view.get().q);
-};
-
-interface BarProps {
-  lang: Language;
-  labels: SearchLabels;
-  field: RefObject<HTMLInputElement | null>;
-  /** What the button that ends a search says, while there is one. */
-  cancelLabel: string | undefined;
-  onOpen: () => void;
-  onCancel: (byKeyboard: boolean) => void;
-}
-
-/** The field, which also works as a plain form, and the button that ends a search. */
-const SearchBar = ({ lang, labels, field, cancelLabel, onOpen, onCancel }: BarProps) => (
-  <form
-    role="search"
-    action={href('dappstore', lang)}
-    onSubmit={(event) => {
-      event.preventDefault();
-      remember();
-      if (field.current?.value) field.current.blur();
-    }}
-  >
-    <div className="search-bar">
-      <label className="search-field">
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m21 21-4.34-4.34" />
-          <circle cx="11" cy="11" r="8" />
-        </svg>
-        <span className="visually-hidden" suppressHydrationWarning>
-          {labels.label}
-        </span>
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          placeholder={labels.placeholder}
-          autoComplete="off"
-          spellCheck="false"
-          enterKeyHint="search"
-          onPointerDown={onOpen}
-          onInput={({ currentTarget }) => {
-            onOpen();
-            type(currentTarget.value);
-          }}
-        />
-      </label>
-      {cancelLabel !== undefined && (
-        <button className="link" type="button" onClick={({ detail }) => onCancel(detail === 0)}>
-          {cancelLabel}
-        </button>
-      )}
-    </div>
-  </form>
-);
-
-const Unavailable = ({ lang, labels }: Pick<Props, 'lang' | 'labels'>) => (
-  <p role="status">
-    {labels.unavailable} <a href={href('dappstore-page', lang, { page: '1' })}>{labels.wholeList}</a>
-  </p>
-);
-
-/** The view, what has been loaded for it, and whether the suggestions are open; the stores change it, and the visitor. */
-function useSearch({ lang, hosts }: Omit<Props, 'error'>) {
-  const root = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const address = useStore($view);
-  const state = useStore($loaded);
-  const loadIndex = useCallback(() => void load(lang, hosts), [lang, hosts]);
-  // A finger or a pointer is there; who came by keyboard opens it by an arrow, as in any such field.
-  const begin = useCallback(
-    (isPointedAt: boolean) => {
-      setIsOpen(isPointedAt);
-      loadIndex();
-    },
-    [loadIndex],
-  );
-  const isHydrated = useHydrated(field, begin);
-  const view = isHydrated ? address : start;
-  const loaded = isHydrated && typeof state === 'object' ? state : undefined;
-  const isFailed = isHydrated && state === 'failed';
-  useDirectoryAside(root, isHydrated, isSearch(view) && !isFailed);
+    loadIndex();
+  }, [loadIndex]);
 
   useEffect(() => {
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
   }, []);
+
   useOutside(root, () => setIsOpen(false));
   useRetry(address, loadIndex);
+
   useEffect(() => {
     if (isHydrated && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
   }, [isHydrated, address.q]);
-  return { root, field, view, loaded, isFailed, isOpen, setIsOpen, loadIndex };
-}
 
-function StoreSearch(props: Omit<Props, 'error'>) {
-  const { lang, labels, hosts } = props;
-  const { root, field, view, loaded, isFailed, isOpen, setIsOpen, loadIndex } = useSearch(props);
-  const deferred = useDeferredValue(view);
-
+  const remember = () => {
+    endTyping();
+    rememberSearch($view.get().q);
+  };
   const pick = (text: string) => {
     go({ q: text, favorites: false });
     rememberSearch(text);
@@ -177,14 +101,54 @@ function StoreSearch(props: Omit<Props, 'error'>) {
     else if (event.key === 'ArrowDown' && isInField && !isOpen && !isSearch(view)) setIsOpen(true);
     else if (root.current && moveFocus(event.key, root.current)) event.preventDefault();
   };
-  const cancelLabel = isOpen || isSearch(view) ? loaded?.texts.cancel : undefined;
-  // What was found before may stay a moment; that nothing was looked for may not.
-  const found = { lang, hosts, loaded, view: isSearch(deferred) ? deferred : view, onReset: () => cancel(true) };
-  const unavailable = <Unavailable lang={lang} labels={labels} />;
+  const unavailable = (
+    <p role="status">
+      {labels.unavailable} <a href={href('dappstore-page', lang, { page: '1' })}>{labels.wholeList}</a>
+    </p>
+  );
   return (
     <div className="store-search" ref={root} onKeyDown={onKeyDown} onClick={loadIndex}>
       <div className="search-top">
-        <SearchBar {...{ lang, labels, field, cancelLabel }} onOpen={() => setIsOpen(true)} onCancel={cancel} />
+        <form
+          role="search"
+          action={href('dappstore', lang)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            remember();
+            if (field.current?.value) field.current.blur();
+          }}
+        >
+          <div className="search-bar">
+            <label className="search-field">
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="m21 21-4.34-4.34" />
+                <circle cx="11" cy="11" r="8" />
+              </svg>
+              <span className="visually-hidden" suppressHydrationWarning>
+                {labels.label}
+              </span>
+              <input
+                ref={field}
+                type="search"
+                name="q"
+                placeholder={labels.placeholder}
+                autoComplete="off"
+                spellCheck="false"
+                enterKeyHint="search"
+                onPointerDown={() => setIsOpen(true)}
+                onInput={({ currentTarget }) => {
+                  setIsOpen(true);
+                  type(currentTarget.value);
+                }}
+              />
+            </label>
+            {loaded && (isOpen || isSearch(view)) && (
+              <button className="link" type="button" onClick={({ detail }) => cancel(detail === 0)}>
+                {loaded.texts.cancel}
+              </button>
+            )}
+          </div>
+        </form>
         {isOpen && !isFailed && !isSearch(view) && (
           <Suggestions lang={lang} loaded={loaded} onPick={pick} onForget={() => field.current?.focus()} />
         )}
@@ -192,7 +156,17 @@ function StoreSearch(props: Omit<Props, 'error'>) {
       </div>
       <div className="search-results" onClick={remember}>
         {isFailed && unavailable}
-        {!isFailed && isSearch(view) && <Found {...found} unavailable={unavailable} />}
+        {!isFailed && isSearch(view) && (
+          // What was found before may stay a moment; that nothing was looked for may not.
+          <Found
+            lang={lang}
+            view={isSearch(deferred) ? deferred : view}
+            hosts={hosts}
+            loaded={loaded}
+            unavailable={unavailable}
+            onReset={() => cancel(true)}
+          />
+        )}
       </div>
     </div>
   );

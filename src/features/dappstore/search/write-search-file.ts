@@ -5,7 +5,7 @@ import { trendingDapps } from '~/content/read/store-front.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
 import { useTexts, type Translate } from '~/i18n/t.ts';
-import { tableOf } from '~/lib/keys-of.ts';
+import { tableOf } from '~/lib/table-of.ts';
 import { categoryName } from '../category-name.ts';
 import {
   plainTextKeys,

@@ -1,5 +1,5 @@
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
-import { tableOf } from '~/lib/keys-of.ts';
+import { tableOf } from '~/lib/table-of.ts';
 import type { FormTexts } from './form-texts.ts';
 
 type Group = 'labels' | 'hints' | 'options' | 'sections';

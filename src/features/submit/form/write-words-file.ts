@@ -4,7 +4,7 @@ import { chainMark } from '~/content/read/marks.ts';
 import { fieldsOf, formKinds, textLimits, type FieldLimit } from '~/domain/submission/fields.ts';
 import { plainKey, useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { tableOf } from '~/lib/keys-of.ts';
+import { tableOf } from '~/lib/table-of.ts';
 import { wordKeys, type FormNetwork, type WordKey, type WordsFile } from './words-file.ts';
 
 // The form fills what stands between braces itself.
