@@ -1,5 +1,6 @@
 // The business constants and limits of the product (row B01). Times in milliseconds, sizes in CSS pixels or bytes.
-// Named exports, so that a script of the browser takes only those it uses: import * as constants.
+// Named exports, so that a script of the browser takes only those it uses: import * as constants. Of a table with a product in
+// it a bundler cannot know that nobody misses it: numbers in tables are written out.
 
 /** How long a call to a host may take. */
 export const httpTimeout = 30_000;
@@ -40,9 +41,9 @@ export const fetchDelay = 200;
 /** The usual delay after typing. */
 export const debounce = 300;
 /** What a server takes of a foreign host: bytes of an answer after decompression, redirects of one request. */
-export const outbound = { answerBytes: 16 * 1024 * 1024, redirects: 5 } as const;
+export const outbound = { answerBytes: 16_777_216, redirects: 5 } as const;
 /** What a relayed call takes of a host: bytes of an answer, rows of a list; and how many calls are relayed at once. */
-export const relay = { answerBytes: 2 * 1024 * 1024, rows: 2000, atOnce: 16 } as const;
+export const relay = { answerBytes: 2_097_152, rows: 2000, atOnce: 16 } as const;
 /** What a fetch takes of the hosts: rows, pages and time of a list, requests and time of all lists together, bytes of all pictures as they are kept. */
 export const fetch = {
   rows: 20_000,
@@ -50,7 +51,7 @@ export const fetch = {
   listTime: 300_000,
   requests: 50_000,
   time: 900_000,
-  pictureBytes: 4 * 1024 * 1024 * 1024,
+  pictureBytes: 4_294_967_296,
 } as const;
 /** The category that means *hot*. */
 export const hotCategoryId = 99_998;
