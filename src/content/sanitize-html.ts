@@ -1,6 +1,7 @@
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { pictureSizes, type Picture } from '~/domain/picture.ts';
+import { outsideLink } from '~/lib/outside-link.ts';
 import { withoutTurns } from '~/lib/plain-text.ts';
 import { isHttpUrl, plainUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
@@ -75,7 +76,7 @@ function link(node: Element): Element {
   const words = element('span', { className: ['visually-hidden'], lang: '{{htmlLang}}' }, [
     { type: 'text', value: '({{newTab}})' },
   ]);
-  const properties = { href, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  const properties = { href, ...outsideLink, rel: outsideLink.rel.split(' ') };
   return element('a', properties, [...node.children, { type: 'text', value: ' ' }, words]);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { outsideLink } from '~/lib/outside-link.ts';
 
 interface Props {
   href: string;
@@ -11,7 +12,7 @@ interface Props {
 
 /** ui/Link.astro inside of React: opens a new tab, says so to screen readers and carries no referrer. */
 export const OutsideLink = ({ href, newTab, children, ...rest }: Props) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+  <a href={href} {...outsideLink} {...rest}>
     {children}
     <span className="visually-hidden">{`(${newTab})`}</span>
   </a>

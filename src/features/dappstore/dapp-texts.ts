@@ -1,5 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
+import { href } from '~/routing/href.ts';
 
 /**
  * The words of a dapp's page that are also those of a page made in the browser: what stands on both is one component, with these.
@@ -33,6 +34,13 @@ export function dappTexts(lang: Language) {
     first: t('dappstore:leave.first'),
     stay: t('dappstore:leave.stay'),
     open: t('dappstore:detail.open', { host: '{host}' }),
+    wallet: t('dappstore:wallet.title'),
+    scan: t('dappstore:wallet.scan'),
+    copy: t('dappstore:wallet.copy'),
+    copied: t('dappstore:wallet.copied'),
+    missing: t('dappstore:wallet.missing'),
+    download: t('dappstore:wallet.download'),
+    downloadHref: href('download-app', lang),
     newTab: t('shell:newTab'),
     international: t('dappstore:leave.international'),
     deceptive: t('dappstore:leave.deceptive'),

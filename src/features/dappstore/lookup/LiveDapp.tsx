@@ -13,6 +13,7 @@ import { DappFacts } from '../DappFacts.tsx';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
 import { Logo } from '~/ui/Logo.tsx';
 import { LeaveDapp } from '../LeaveDapp.tsx';
+import { WalletCard } from '../WalletCard.tsx';
 import { OutsideLink } from '../OutsideLink.tsx';
 import { LiveTokens } from './LiveTokens.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
@@ -137,7 +138,9 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
       <div className="dapp-body">
         <DappFacts dapp={dapp} chains={chains.length} texts={texts} />
         <div className="dapp-aside">
-          <WalletCode address={address} url={dapp.url} texts={texts} />
+          <WalletCard {...{ address, url: dapp.url, texts }} heading="h3">
+            <WalletCode address={address} title={texts.scan} />
+          </WalletCard>
         </div>
         <Lists {...{ dapp, chains, names, texts }} />
       </div>

@@ -15,13 +15,6 @@ export function lookupTexts(lang: Language) {
     page: t('dappstore:detail.page', { name: '{name}' }),
     heart: t('dappstore:search.heart', { name: '{name}' }),
     tokens: t('dappstore:detail.tokens'),
-    wallet: t('dappstore:wallet.title'),
-    scan: t('dappstore:wallet.scan'),
-    copy: t('dappstore:wallet.copy'),
-    copied: t('dappstore:wallet.copied'),
-    missing: t('dappstore:wallet.missing'),
-    download: t('dappstore:wallet.download'),
-    downloadHref: href('download-app', lang),
     error: {
       title: t('shell:error.serverTitle'),
       home: t('shell:error.home'),

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { outsideLink } from '~/lib/outside-link.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { pack } from './bundle.ts';
 import type { FormState } from './form-state.ts';
@@ -37,7 +38,7 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
       <button className="button" type="button" onClick={save}>
         {word('sending.download')}
       </button>
-      <a className="button" href={route} target="_blank" rel="noopener noreferrer">
+      <a className="button" href={route} {...outsideLink}>
         {word('sending.route')}
       </a>
     </p>
@@ -93,8 +94,7 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
             <a
               className="button"
               href={`${route}${route.includes('?') ? '&' : '?'}receipt=${sending.receipt}`}
-              target="_blank"
-              rel="noopener noreferrer"
+              {...outsideLink}
             >
               {word('sending.route')}
             </a>

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { DappTexts } from './dapp-texts.ts';
+
+interface Props {
+  /** The wallet's own address of the dapp. */
+  address: string;
+  /** The dapp's. */
+  url: string;
+  texts: DappTexts;
+  heading?: 'h2' | 'h3';
+  /** The file of the code to scan; without it the code is what stands inside. */
+  picture?: string;
+  children?: ReactNode;
+}
+
+/** ui/Icon.astro inside of React. */
+const Icon = ({ name }: { name: string }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <use href={`/icons.svg#${name}`} />
+  </svg>
+);
+
+/** From this page into the wallet: on a phone by its own address, on a larger screen by a code to scan. */
+export const WalletCard = ({ address, url, texts, heading: Heading = 'h2', picture, children }: Props) => (
+  <aside className="card wallet-card" aria-labelledby="wallet">
+    <Heading id="wallet">{texts.wallet}</Heading>
+    {picture === undefined ? (
+      children
+    ) : (
+      <img
+        className="wallet-code"
+        src={picture}
+        alt={texts.scan}
+        width="176"
+        height="176"
+        loading="lazy"
+        decoding="async"
+      />
+    )}
+    <p className="quiet small wallet-scan" aria-hidden="true">
+      {texts.scan}
+    </p>
+    <a className="button wallet-open" href={address}>
+      <Icon name="smartphone" /> {texts.wallet}
+    </a>
+    <button
+      className="button"
+      type="button"
+      data-copy={url}
+      data-copied={texts.copied}
+      data-copy-failed={texts.copyFailed}
+    >
+      <Icon name="copy" /> {texts.copy}
+    </button>
+    <p className="small">
+      {texts.missing} <a href={texts.downloadHref}>{texts.download}</a>
+    </p>
+  </aside>
+);
