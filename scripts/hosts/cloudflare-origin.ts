@@ -64,7 +64,10 @@ export default {
   fetch: (request: Request, { ASSETS, DB, FILES }: Bindings, execution: Execution): Promise<Response> => {
     if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES))(request, execution);
     return answer(request, (address, method) =>
-      ASSETS.fetch(new Request(new URL(address, request.url), { method, redirect: 'manual' })),
+      // The local runtime would publish the worker's own modules.
+      address.startsWith('/_worker.js/')
+        ? Promise.resolve(new Response(null, { status: 404 }))
+        : ASSETS.fetch(new Request(new URL(address, request.url), { method, redirect: 'manual' })),
     );
   },
 };

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { healthPath } from '~/api/health.ts';
 import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
 import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { originCommand } from '../unit/origin/command.ts';
+import { sendForm } from '../unit/origin/forms.ts';
 import { keepsSubmissions, newSubmission } from '../unit/origin/submission-store-contract.ts';
+import { writeFixtureDist } from './fixture-dist.ts';
 import { keepsPromises } from './origin-contract.ts';
+import { startCloudflare } from './servers/cloudflare.ts';
+import type { HostServer } from './servers/host-server.ts';
 import { startCloudflareApi, testedAccess } from './servers/cloudflare-api.ts';
 import { startWorker, workerModules, type TestedWorker } from './servers/worker.ts';
 
@@ -94,6 +100,54 @@ describe('a store in D1 and R2', () => {
     await expect(open().submissions.submit(newSubmission('ferries'))).rejects.toThrow('No more');
     now = new Date(Date.now() + 25 * 60 * 60 * 1000);
     await open().submissions.submit(newSubmission('ferries'));
+  });
+});
+
+it('is worked on by the commands, over the API, by a right alone that may', async () => {
+  const worker = await startWorker();
+  const { api, close } = await startCloudflareApi(worker.db, worker.files);
+  await openD1Store(boundDatabase(worker.db), boundFiles(worker.files)).submissions.submit(newSubmission('ferries'));
+  const environment = {
+    ...{ CLOUDFLARE_API: api, CLOUDFLARE_D1: testedAccess.database, CLOUDFLARE_R2: testedAccess.bucket },
+    ...{ CLOUDFLARE_ACCOUNT_ID: testedAccess.account, CLOUDFLARE_API_TOKEN: testedAccess.token },
+  };
+  const command = (words: string[], other = {}) =>
+    originCommand('none', [...words, '--d1'], { ...environment, ...other });
+  expect(await command(['review', 'list'])).toMatchObject({ code: 0, output: expect.stringContaining('\tferries\n') });
+  expect(await command(['review', 'list'], { CLOUDFLARE_API_TOKEN: 'another' })).toMatchObject({
+    ...{ code: 1, error: expect.stringContaining('Authentication error') },
+  });
+  expect(await command(['purge'], { CLOUDFLARE_D1: '' })).toMatchObject({
+    ...{ code: 1, error: expect.stringContaining('CLOUDFLARE_D1') },
+  });
+  expect(await command(['forget', 'ferries@site.test'])).toMatchObject({ code: 0, output: 'Deleted.\n' });
+  expect(await command(['backup', 'file'])).toMatchObject({ code: 1 });
+  await close();
+  await worker.close();
+}, 60_000);
+
+describe('the folder for Cloudflare with D1 and R2', () => {
+  let host: HostServer;
+  let dist: string;
+  const d1 = { database: testedAccess.database, bucket: testedAccess.bucket };
+  beforeAll(async () => {
+    dist = await writeFixtureDist();
+    host = await startCloudflare(dist, { origin: 'https://wallet.test' }, d1);
+  }, 120_000);
+  afterAll(async () => {
+    await host.stop();
+    rmSync(dist, { recursive: true });
+  });
+
+  it('answers calls from its own database, made by its own migrations, and serves the pages beside it', async () => {
+    expect(await (await fetch(host.origin + healthPath)).json()).toMatchObject({ data: { service: 'origin' } });
+    expect(await (await sendForm(host.origin)).json()).toMatchObject({ result: 0 });
+    expect(await (await fetch(`${host.origin}/api/nothing`)).json()).toMatchObject({ result: 404 });
+    expect((await fetch(`${host.origin}/en/news`)).status).toBe(200);
+    expect((await fetch(`${host.origin}/EN/news`, { redirect: 'manual' })).headers.get('location')).toBe('/en/news');
+    const home = await fetch(host.origin, { headers: { 'accept-language': 'ru' } });
+    expect(await home.text()).toContain('ru.html');
+    expect((await fetch(`${host.origin}/_worker.js/index.js`)).status).toBe(404);
   });
 });
 

@@ -65,7 +65,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
   ...apart.map((pattern) => pattern.replaceAll(/\{\w+\}/g, '*')),
   ...hostileAddresses,
   ...forwards.map(({ prefix }) => `${prefix}*`),
-  ...(d1 ? ['/api/*'] : []),
+  ...(d1 ? ['/api/*', '/_worker.js/*'] : []),
   ...(relaysCalls(forwards) ? [healthPath] : []),
   ...functionAddresses(model),
   ...upperCasePrefixes.map((prefix) => `${prefix}/*`),

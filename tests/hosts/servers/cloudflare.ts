@@ -1,22 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Servers } from '~/routing/hosts/forwards.ts';
+import type { D1Names } from '~/routing/hosts/host.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
 /** Starts Cloudflare's local runtime (`wrangler pages dev`) in the folder that the build writes. */
-export async function startCloudflare(dist: string, servers?: Servers): Promise<HostServer> {
+export async function startCloudflare(dist: string, servers?: Servers, d1?: D1Names): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'cloudflare-'));
   const port = await freePort();
-  emitHosts({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });
+  emitHosts({ dist, out: home, hosts: ['cloudflare'], d1, ...(servers && { servers }) });
+  const folder = join(home, 'cloudflare');
+  const program = resolve('node_modules/wrangler/bin/wrangler.js');
+  const environment = { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: home };
+  if (d1)
+    await promisify(execFile)(process.execPath, [program, 'd1', 'migrations', 'apply', 'DB', '--local'], {
+      ...{ cwd: folder, env: { ...process.env, ...environment } },
+    });
+  // On this machine wrangler takes bindings of a Pages project from its words alone.
+  const bindings = d1 ? [`--d1=DB=${d1.database}`, `--r2=FILES=${d1.bucket}`] : [];
   const end = await startProgram(
     process.execPath,
-    [resolve('node_modules/wrangler/bin/wrangler.js'), 'pages', 'dev', '--ip=127.0.0.1', `--port=${port}`],
+    [program, 'pages', 'dev', '--ip=127.0.0.1', `--port=${port}`, ...bindings],
     /Ready on/,
-    { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: home },
-    join(home, 'cloudflare'),
+    environment,
+    folder,
   );
   const stop = async () => {
     await end();

@@ -42,7 +42,7 @@ export async function startWorker(folder?: string, port = 0): Promise<TestedWork
       ...{ name: 'worker', modules: workerModules(), host: '127.0.0.1', port },
       ...{ compatibilityDate: '2025-01-01', compatibilityFlags: ['nodejs_compat'] },
       ...{ d1Databases: { DB: 'wallet-origin' }, r2Buckets: { FILES: 'wallet-files' } },
-      ...(folder !== undefined && { d1Persist: `${folder}/d1`, r2Persist: `${folder}/r2` }),
+      ...(folder !== undefined && { resourcePersistencePath: folder }),
     }),
   );
   const url = await mini.ready;

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { logo, sendForm } from './forms.ts';
 import { startOriginProcess } from './origin-process.ts';
+import { seeded } from './seeded.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,17 +16,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const clients = 50;
-
-/** Numbers in [0, 1) that are the same each time (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * Sends `count` submissions from 50 clients, each until it is acknowledged, while the origin is killed at random moments and
