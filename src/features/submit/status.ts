@@ -16,7 +16,7 @@ function row(term: string, text: string): HTMLElement[] {
   return [name, value];
 }
 
-/** Shows what the origin tells: the words are the page's own, by the name of the status. */
+/** Shows what the origin answers: the words are the page's own, by the name of the status. */
 function show(part: HTMLElement, found: Found): void {
   const words = part.dataset;
   const facts = part.querySelector('dl');

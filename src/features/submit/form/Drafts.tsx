@@ -18,13 +18,31 @@ const nameOf = ({ values }: Draft, untitled: string) => String(values['title'] ?
 const dateOf = (lang: string, changed: number) =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(changed);
 
-/** What is kept of the form in this browser: said, and taken out, brought in, begun anew, forgotten. */
-export function Drafts({ form, desk }: Props) {
+/** The drafts there are, to go on with another. */
+function DraftList({ form, desk: { drafts, current, open } }: Props) {
   const word = useWords(form);
-  const areWordsThere = useStore(form.$help) !== undefined;
+  if (drafts.length < 2) return null;
+  return (
+    <ul className="picker-list">
+      {drafts.map((draft) => (
+        <li key={draft.id}>
+          <label className="pick">
+            <input type="radio" name="draft" checked={draft.id === current.id} onChange={() => open(draft)} />
+            <span>
+              {nameOf(draft, word('draft.untitled'))}{' '}
+              <small className="quiet">{dateOf(document.documentElement.lang, draft.changed)}</small>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A draft from a file. */
+function Import({ form, desk }: Props) {
+  const word = useWords(form);
   const file = useRef<HTMLInputElement>(null);
-  const { note, current, drafts } = desk;
-  const lang = document.documentElement.lang;
   const bring = async (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen) return;
@@ -33,81 +51,76 @@ export function Drafts({ form, desk }: Props) {
     if (values) desk.begin(values);
     else showToast('error', word('draft.notImported'));
   };
+  return (
+    <label className="link">
+      {word('draft.import')}
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        onChange={({ currentTarget }) => void bring(currentTarget.files)}
+      />
+    </label>
+  );
+}
+
+const Tool = ({ label, isDangerous, onClick }: { label: string; isDangerous?: boolean; onClick: () => void }) => (
+  <button className={isDangerous ? 'link danger' : 'link'} type="button" onClick={onClick}>
+    {label}
+  </button>
+);
+
+/** What can be done with drafts: begun anew, taken out, brought in, forgotten. */
+function DraftTools({ form, desk }: Props) {
+  const word = useWords(form);
   const nextLanguage = (): Values => {
     const entries = Object.entries(form.$values.get());
     return Object.fromEntries(entries.filter(([name]) => name !== 'language'));
   };
+  const save = async () => downloadJson(`draft-${form.kind}.json`, await pack(form.kind, form.$values.get()));
+  return (
+    <ul className="draft-tools">
+      <li>
+        <Tool label={word('draft.new')} onClick={() => desk.begin({})} />
+      </li>
+      {form.kind === 'dapp' && (
+        <li>
+          <Tool label={word('draft.language')} onClick={() => desk.begin(nextLanguage())} />
+        </li>
+      )}
+      <li>
+        <Tool label={word('draft.export')} onClick={() => void save()} />
+      </li>
+      <li>
+        <Import form={form} desk={desk} />
+      </li>
+      <li>
+        <Tool label={word('draft.delete')} isDangerous onClick={desk.remove} />
+      </li>
+    </ul>
+  );
+}
+
+/** What is kept of the form in this browser: said, and what can be done with it. */
+export function Drafts({ form, desk }: Props) {
+  const word = useWords(form);
+  const areWordsThere = useStore(form.$help) !== undefined;
+  const { note, current } = desk;
   // Named at once or not at all: a button that grows would move.
   if (!areWordsThere) return <div className="drafts" />;
   return (
     <div className="drafts">
       <p className={note === 'unsaved' ? 'draft-note notice' : 'draft-note'} role="status">
         {note === 'saved' && word('draft.saved')}
-        {note === 'restored' && word('draft.restored', { date: dateOf(lang, current.changed) })}
+        {note === 'restored' &&
+          word('draft.restored', { date: dateOf(document.documentElement.lang, current.changed) })}
         {note === 'unsaved' && word('draft.unsaved')}
       </p>
       <details className="picker">
         <summary>{word('draft.title')}</summary>
         <div className="picker-panel">
-          {drafts.length > 1 && (
-            <ul className="picker-list">
-              {drafts.map((draft) => (
-                <li key={draft.id}>
-                  <label className="pick">
-                    <input
-                      type="radio"
-                      name="draft"
-                      checked={draft.id === current.id}
-                      onChange={() => desk.open(draft)}
-                    />
-                    <span>
-                      {nameOf(draft, word('draft.untitled'))}{' '}
-                      <small className="quiet">{dateOf(lang, draft.changed)}</small>
-                    </span>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          )}
-          <ul className="draft-tools">
-            <li>
-              <button className="link" type="button" onClick={() => desk.begin({})}>
-                {word('draft.new')}
-              </button>
-            </li>
-            {form.kind === 'dapp' && (
-              <li>
-                <button className="link" type="button" onClick={() => desk.begin(nextLanguage())}>
-                  {word('draft.language')}
-                </button>
-              </li>
-            )}
-            <li>
-              <button
-                className="link"
-                type="button"
-                onClick={async () => downloadJson(`draft-${form.kind}.json`, await pack(form.kind, form.$values.get()))}
-              >
-                {word('draft.export')}
-              </button>
-            </li>
-            <li>
-              <label className="link">
-                {word('draft.import')}
-                <input
-                  ref={file}
-                  type="file"
-                  accept="application/json,.json"
-                  onChange={({ currentTarget }) => void bring(currentTarget.files)}
-                />
-              </label>
-            </li>
-            <li>
-              <button className="link danger" type="button" onClick={desk.remove}>
-                {word('draft.delete')}
-              </button>
-            </li>
-          </ul>
+          <DraftList form={form} desk={desk} />
+          <DraftTools form={form} desk={desk} />
         </div>
       </details>
     </div>

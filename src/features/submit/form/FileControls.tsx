@@ -30,6 +30,19 @@ interface FileFieldProps extends ControlProps {
   onChoose: (file: File) => void;
 }
 
+function Chosen({ name, remove, onRemove }: { name: string; remove: string; onRemove: () => void }) {
+  return (
+    <>
+      <span className="file-name" translate="no">
+        {name}
+      </span>
+      <button className="link" type="button" onClick={onRemove}>
+        {remove}
+      </button>
+    </>
+  );
+}
+
 /** The field for a file: its name, and the way to another one or none. */
 function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProps) {
   const { set } = useField({ form, field, texts });
@@ -65,16 +78,7 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
       <label className="button" htmlFor={`${name}-file`}>
         {texts.chooseFile} <span className="visually-hidden">{texts.labels[name]}</span>
       </label>
-      {file && (
-        <>
-          <span className="file-name" translate="no">
-            {file.name}
-          </span>
-          <button className="link" type="button" onClick={() => set(undefined)}>
-            {word('form.remove')}
-          </button>
-        </>
-      )}
+      {file && <Chosen name={file.name} remove={word('form.remove')} onRemove={() => set(undefined)} />}
     </div>
   );
 }

@@ -27,15 +27,24 @@ const listingsOf = (collisions: readonly Collision[]): Collision[] => [
   ...new Map(collisions.map((one) => [`${one.title} ${one.href ?? ''}`, one])).values(),
 ];
 
-/** How sending goes, and every way on where it does not. */
-function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
-  const sending = useStore(form.$sending);
+interface WayProps {
+  form: FormState;
+  route: string;
+  className?: string;
+  /** What is downloaded. */
+  text: () => string | Promise<string>;
+}
+
+/** The way on without us: what was filled in as a file, and the form of the code hosting. */
+function OtherWay({ form, route, text, className = 'button' }: WayProps) {
   const word = useWords(form);
-  const { state } = sending;
-  const save = async () => downloadJson(`submission-${form.kind}.json`, await pack(form.kind, form.$values.get()));
-  const way = (
+  return (
     <p className="actions">
-      <button className="button" type="button" onClick={save}>
+      <button
+        className={className}
+        type="button"
+        onClick={async () => downloadJson(`submission-${form.kind}.json`, await text())}
+      >
         {word('sending.download')}
       </button>
       <a className="button" href={route} {...outsideLink}>
@@ -43,6 +52,43 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
       </a>
     </p>
   );
+}
+
+/** On a host without an origin: the file that says all, with its hash as receipt. */
+function Bundle({ form, route, text, receipt }: Pick<Props, 'form' | 'route'> & { text: string; receipt: string }) {
+  const word = useWords(form);
+  const address = `${route}${route.includes('?') ? '&' : '?'}receipt=${receipt}`;
+  return (
+    <section className="bundle" tabIndex={-1} id="bundle" aria-labelledby="bundle-title">
+      <h3 id="bundle-title">{word('sending.ready')}</h3>
+      <p>{word('sending.bare')}</p>
+      <p>
+        {word('success.receipt')}: <code className="receipt">{receipt}</code>
+      </p>
+      <OtherWay form={form} route={address} className="button primary" text={() => text} />
+    </section>
+  );
+}
+
+function Collisions({ form, collisions }: { form: FormState; collisions: readonly Collision[] }) {
+  const word = useWords(form);
+  return listingsOf(collisions).map(({ title, href }) => {
+    const [before, after] = word('sending.collision', { name: gap }).split(gap);
+    return (
+      <p className="notice" key={title}>
+        {before}
+        {href ? <a href={href}>{title}</a> : title}
+        {after}
+      </p>
+    );
+  });
+}
+
+/** How sending goes, and every way on where it does not. */
+function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
+  const sending = useStore(form.$sending);
+  const word = useWords(form);
+  const { state } = sending;
   return (
     <div className="course">
       <div role="status">
@@ -58,49 +104,15 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
       )}
       <div role="alert">
         {(state === 'failed' || state === 'busy') && <p className="notice">{word(`sending.${state}`)}</p>}
-        {state === 'collision' &&
-          listingsOf(sending.collisions).map(({ title, href }) => {
-            const [before, after] = word('sending.collision', { name: gap }).split(gap);
-            return (
-              <p className="notice" key={title}>
-                {before}
-                {href ? <a href={href}>{title}</a> : title}
-                {after}
-              </p>
-            );
-          })}
+        {state === 'collision' && <Collisions form={form} collisions={sending.collisions} />}
       </div>
       {state === 'collision' && sending.collisions.every(({ isDoubtful }) => isDoubtful) && (
         <button className="button" type="button" onClick={onInsist}>
           {word('sending.distinct')}
         </button>
       )}
-      {state === 'failed' && way}
-      {state === 'bundle' && (
-        <section className="bundle" tabIndex={-1} id="bundle" aria-labelledby="bundle-title">
-          <h3 id="bundle-title">{word('sending.ready')}</h3>
-          <p>{word('sending.bare')}</p>
-          <p>
-            {word('success.receipt')}: <code className="receipt">{sending.receipt}</code>
-          </p>
-          <p className="actions">
-            <button
-              className="button primary"
-              type="button"
-              onClick={() => downloadJson(`submission-${form.kind}.json`, sending.text)}
-            >
-              {word('sending.download')}
-            </button>
-            <a
-              className="button"
-              href={`${route}${route.includes('?') ? '&' : '?'}receipt=${sending.receipt}`}
-              {...outsideLink}
-            >
-              {word('sending.route')}
-            </a>
-          </p>
-        </section>
-      )}
+      {state === 'failed' && <OtherWay form={form} route={route} text={() => pack(form.kind, form.$values.get())} />}
+      {state === 'bundle' && <Bundle form={form} route={route} text={sending.text} receipt={sending.receipt} />}
     </div>
   );
 }
@@ -110,8 +122,8 @@ export function Foot({ form, texts, route, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
   const word = useWords(form);
   // Rendered after the words have come, since it has none before.
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   const isRetry = state === 'failed' || state === 'busy';
   return (
     <div className="form-foot">
@@ -124,7 +136,7 @@ export function Foot({ form, texts, route, onStop, onInsist }: Props) {
           </button>
         </p>
       )}
-      {isAwake && <Course form={form} route={route} onStop={onStop} onInsist={onInsist} />}
+      {isHydrated && <Course form={form} route={route} onStop={onStop} onInsist={onInsist} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import type { Answers } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
@@ -9,12 +10,13 @@ import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
 import { Foot } from './Foot.tsx';
 import { checkAll, createForm, sectionsOf, type FormState } from './form-state.ts';
+import type { FormTexts } from './form-texts.ts';
 import { unpackTexts } from './pack-texts.ts';
 import { Preview } from './Preview.tsx';
 import { Rules } from './Rules.tsx';
 import { send } from './send.ts';
 import { Summary } from './Summary.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { useDrafts, type DraftDesk } from './use-drafts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { loadHelp } from './words-file.ts';
 
@@ -50,68 +52,125 @@ function useHelp(form: FormState): () => void {
   return ask;
 }
 
-function SubmissionForm({ kind, lang, packed, rules, rulesTitle, previewTitle, route }: Omit<Props, 'error'>) {
-  const texts = useMemo(() => unpackTexts(kind, packed), [kind, packed]);
-  const [form] = useState(() => createForm(kind, lang));
-  const root = useRef<HTMLFormElement>(null);
-  const honey = useRef<HTMLInputElement>(null);
-  const since = useRef(0);
-  const stop = useRef<AbortController>(undefined);
-  // The first rendering is what was built; what depends on the browser comes after it.
-  const [isAwake, setIsAwake] = useState(false);
-  const [tries, setTries] = useState(0);
-  const generation = useStore(form.$generation);
-  const emptied = useStore(form.$emptied);
-  const desk = useDrafts(form, root);
-  useFocusKept(form);
-  const ask = useHelp(form);
-  useEffect(() => {
-    since.current = now();
-    setIsAwake(true);
-  }, []);
+interface Submitting {
+  form: FormState;
+  desk: DraftDesk;
+  ask: () => void;
+  /** What else is said of who sends: the trap for programs, and the seconds it took. */
+  sentBy: () => { website2: string; seconds: number };
+  onRefused: () => void;
+}
 
-  const endAsBundle = async (answers: Readonly<Record<string, unknown>>) => {
-    const text = await pack(kind, answers);
-    form.$sending.set({ state: 'bundle', text, receipt: await hashOf(text) });
-    requestAnimationFrame(() => document.getElementById('bundle')?.focus());
-  };
-  const submit = async (isDistinct: boolean) => {
+async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {
+  const text = await pack(kind, answers);
+  $sending.set({ state: 'bundle', text, receipt: await hashOf(text) });
+  requestAnimationFrame(() => document.getElementById('bundle')?.focus());
+}
+
+/** Sends the form, if nothing is wrong with it, and shows how that ended; a second call says that it is no double. */
+function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
+  const { kind, lang, $sending, $problems } = form;
+  const stop = useRef<AbortController>(undefined);
+
+  async function end(sent: Awaited<ReturnType<typeof send>>, answers: Answers): Promise<void> {
+    if (sent.end === 'received') {
+      await desk.sent();
+      location.assign(`${href('success', lang)}#${sent.receipt}`);
+    } else if (sent.end === 'bare') await endAsBundle(form, answers);
+    else if (sent.end === 'refused') {
+      $sending.set({ state: 'idle' });
+      $problems.set(sent.problems);
+      onRefused();
+    } else if (sent.end === 'collision') $sending.set({ state: 'collision', collisions: sent.collisions });
+    else $sending.set({ state: sent.end === 'stopped' ? 'idle' : sent.end });
+  }
+
+  const submit = async (isDistinct: boolean): Promise<void> => {
     ask();
-    form.$sending.set({ state: 'idle' });
+    $sending.set({ state: 'idle' });
     const verdict = await checkAll(form).catch(() => undefined);
-    if (!verdict) {
-      form.$sending.set({ state: 'failed' });
-      return;
-    }
-    if (!verdict.ok) {
-      setTries((count) => count + 1);
-      return;
-    }
+    if (!verdict) return $sending.set({ state: 'failed' });
+    if (!verdict.ok) return onRefused();
     stop.current = new AbortController();
     const { key = '' } = await desk.sealed();
     const sent = await send({
       ...{ kind, lang, key, answers: verdict.answers, signal: stop.current.signal },
-      sent: () => ({
-        website2: honey.current?.value ?? '',
-        seconds: Math.round(now() - since.current),
-        ...(isDistinct && { isDistinct }),
-      }),
-      follow: (sending) => form.$sending.set(sending),
+      sent: () => ({ ...sentBy(), ...(isDistinct && { isDistinct }) }),
+      follow: (sending) => $sending.set(sending),
     });
+    await end(sent, verdict.answers);
+  };
+  return { submit, stop: () => stop.current?.abort() };
+}
+
+/** The fields of a form, in their sections. */
+function Sections({ form, texts }: { form: FormState; texts: FormTexts }) {
+  const generation = useStore(form.$generation);
+  const emptied = useStore(form.$emptied);
+  return sectionsOf(form.kind).map(([section, fields]) => (
+    <section className="form-card" key={section} aria-labelledby={`section-${section}`}>
+      <h3 id={`section-${section}`}>{texts.sections[section]}</h3>
+      {fields.map((field) => (
+        <Control
+          key={`${field.name} ${generation} ${emptied[field.name] ?? 0}`}
+          form={form}
+          field={field}
+          texts={texts}
+        />
+      ))}
+    </section>
+  ));
+}
+
+interface BesideProps extends Pick<Props, 'rules' | 'rulesTitle' | 'previewTitle'> {
+  form: FormState;
+  isHydrated: boolean;
+}
+
+/** What stands beside the form: the listing as it will be, and the rules. */
+const Beside = ({ form, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
+  <aside className="beside">
+    <section aria-labelledby="preview">
+      <h3 id="preview">{previewTitle}</h3>
+      <Preview form={form} />
+    </section>
+    <section aria-labelledby="rules">
+      <h3 id="rules">{rulesTitle}</h3>
+      <Rules form={form} isHydrated={isHydrated} rules={rules} />
+    </section>
+  </aside>
+);
+
+/** What is said of who sends: from the field that nobody sees, and the time since the beginning. */
+function useSentBy(isHydrated: boolean) {
+  const honey = useRef<HTMLInputElement>(null);
+  const since = useRef(0);
+  useEffect(() => {
+    if (isHydrated) since.current = now();
+  }, [isHydrated]);
+  const sentBy = () => ({ website2: honey.current?.value ?? '', seconds: Math.round(now() - since.current) });
+  return { honey, sentBy };
+}
+
+function SubmissionForm({ kind, lang, packed, route, ...beside }: Omit<Props, 'error'>) {
+  const texts = useMemo(() => unpackTexts(kind, packed), [kind, packed]);
+  const [form] = useState(() => createForm(kind, lang));
+  const root = useRef<HTMLFormElement>(null);
+  // The first rendering is what was built; what depends on the browser comes after it.
+  const [isHydrated, setIsHydrated] = useState(false);
+  const [tries, setTries] = useState(0);
+  const { honey, sentBy } = useSentBy(isHydrated);
+  const desk = useDrafts(form, root);
+  useFocusKept(form);
+  const ask = useHelp(form);
+  const { submit, stop } = useSubmit({ form, desk, ask, sentBy, onRefused: () => setTries((count) => count + 1) });
+  useEffect(() => setIsHydrated(true), []);
+
+  const onSubmit = async (isDistinct: boolean) => {
+    await submit(isDistinct);
     // Whatever filled it in, a person who sends again is none the worse.
     if (honey.current) honey.current.value = '';
-    if (sent.end === 'received') {
-      await desk.sent();
-      location.assign(`${href('success', lang)}#${sent.receipt}`);
-    } else if (sent.end === 'bare') await endAsBundle(verdict.answers);
-    else if (sent.end === 'refused') {
-      form.$sending.set({ state: 'idle' });
-      form.$problems.set(sent.problems);
-      setTries((count) => count + 1);
-    } else if (sent.end === 'collision') form.$sending.set({ state: 'collision', collisions: sent.collisions });
-    else form.$sending.set({ state: sent.end === 'stopped' ? 'idle' : sent.end });
   };
-
   return (
     <div className="submission">
       <form
@@ -121,45 +180,16 @@ function SubmissionForm({ kind, lang, packed, rules, rulesTitle, previewTitle, r
         onFocus={ask}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void submit(false);
+          void onSubmit(false);
         }}
       >
-        {isAwake ? <Drafts form={form} desk={desk} /> : <div className="drafts" />}
-        {isAwake && <Summary form={form} texts={texts} tries={tries} />}
-        {sectionsOf(kind).map(([section, fields]) => (
-          <section className="form-card" key={section} aria-labelledby={`section-${section}`}>
-            <h3 id={`section-${section}`}>{texts.sections[section]}</h3>
-            {fields.map((field) => (
-              <Control
-                key={`${field.name} ${generation} ${emptied[field.name] ?? 0}`}
-                form={form}
-                field={field}
-                texts={texts}
-              />
-            ))}
-          </section>
-        ))}
+        {isHydrated ? <Drafts form={form} desk={desk} /> : <div className="drafts" />}
+        {isHydrated && <Summary form={form} texts={texts} tries={tries} />}
+        <Sections form={form} texts={texts} />
         <input ref={honey} className="website2" name="website2" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-        <Foot
-          form={form}
-          texts={texts}
-          route={route}
-          onStop={() => stop.current?.abort()}
-          onInsist={() => void submit(true)}
-        />
+        <Foot {...{ form, texts, route }} onStop={stop} onInsist={() => void onSubmit(true)} />
       </form>
-      {kind !== 'application' && (
-        <aside className="beside">
-          <section aria-labelledby="preview">
-            <h3 id="preview">{previewTitle}</h3>
-            <Preview form={form} />
-          </section>
-          <section aria-labelledby="rules">
-            <h3 id="rules">{rulesTitle}</h3>
-            <Rules form={form} isAwake={isAwake} rules={rules} />
-          </section>
-        </aside>
-      )}
+      {kind !== 'application' && <Beside form={form} isHydrated={isHydrated} {...beside} />}
     </div>
   );
 }

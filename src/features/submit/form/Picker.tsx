@@ -26,23 +26,68 @@ interface Props {
 
 const searchedFrom = 15;
 
-/** Choices of a list that folds away: a search where it is long, then what it finds; the chosen ones stand in its head. */
-export function Picker({ form, name, label, empty, options, chosen, isSingle, onChoose, onClose }: Props) {
+interface PanelProps extends Pick<Props, 'form' | 'name' | 'options' | 'chosen' | 'isSingle'> {
+  onToggle: (id: string, isChosen: boolean) => void;
+}
+
+/** What the list shows when it is open: a search where it is long, then what it finds. */
+function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) {
   const word = useWords(form);
-  const details = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState('');
   const wanted = foldText(text.trim());
   const found = options.filter(({ id, name: title }) => id === wanted || foldText(title).includes(wanted));
+  const toggle = (id: string, isChosen: boolean) => {
+    if (isSingle) setText('');
+    onToggle(id, isChosen);
+  };
+  return (
+    <div className="picker-panel">
+      {options.length > searchedFrom && (
+        <input
+          className="choice-search"
+          type="search"
+          placeholder={word('form.find')}
+          aria-label={word('form.find')}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <p role="status">{options.length > 0 && found.length === 0 && form.$help.get()?.noChain}</p>
+      <ul className="picker-list">
+        {found.map((option) => (
+          <li key={option.id}>
+            <label className="pick">
+              <input
+                type={isSingle ? 'radio' : 'checkbox'}
+                name={`${name}-list`}
+                checked={chosen.includes(option.id)}
+                onChange={({ currentTarget }) => toggle(option.id, currentTarget.checked)}
+              />
+              {option.mark !== undefined && <Logo name={option.name} mark={option.mark} />}
+              <span translate="no">{option.name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Choices of a list that folds away; the chosen ones stand in its head. */
+export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
+  const { options, chosen, isSingle } = list;
+  const details = useRef<HTMLDetailsElement>(null);
   const names = chosen.map((id) => options.find((option) => option.id === id)?.name ?? id);
 
   const close = () => {
     details.current?.removeAttribute('open');
     details.current?.querySelector('summary')?.focus();
   };
-  const choose = (id: string, isChosen: boolean) => {
+  const toggle = (id: string, isChosen: boolean) => {
     if (isSingle) {
       onChoose([id]);
-      setText('');
       close();
     } else onChoose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   };
@@ -57,41 +102,11 @@ export function Picker({ form, name, label, empty, options, chosen, isSingle, on
         close();
       }}
     >
-      {/* A browser that translates the page may have changed the words before this wakes. */}
+      {/* A browser that translates the page may have changed the words before this hydrates. */}
       <summary aria-label={`${label}: ${names.join(', ') || empty}`} suppressHydrationWarning>
         {names.length > 0 ? <span translate="no">{names.join(', ')}</span> : <span className="quiet">{empty}</span>}
       </summary>
-      <div className="picker-panel">
-        {options.length > searchedFrom && (
-          <input
-            className="choice-search"
-            type="search"
-            placeholder={word('form.find')}
-            aria-label={word('form.find')}
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        )}
-        <p role="status">{options.length > 0 && found.length === 0 && form.$help.get()?.noChain}</p>
-        <ul className="picker-list">
-          {found.map((option) => (
-            <li key={option.id}>
-              <label className="pick">
-                <input
-                  type={isSingle ? 'radio' : 'checkbox'}
-                  name={`${name}-list`}
-                  checked={chosen.includes(option.id)}
-                  onChange={({ currentTarget }) => choose(option.id, currentTarget.checked)}
-                />
-                {option.mark !== undefined && <Logo name={option.name} mark={option.mark} />}
-                <span translate="no">{option.name}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Panel {...list} onToggle={toggle} />
     </details>
   );
 }

@@ -3,11 +3,45 @@ import { recordOf } from '~/lib/record.ts';
 import { Field } from '~/ui/field/Field.tsx';
 import { choicesOf, rowsOf, textOf } from './answers.ts';
 import { pickablesOf } from './ChoiceControl.tsx';
+import type { FormState } from './form-state.ts';
 import { Group } from './Group.tsx';
 import { Mend } from './Mend.tsx';
 import { Picker } from './Picker.tsx';
 import { useField, type ControlProps } from './use-field.ts';
 import { useWords } from './use-words.ts';
+
+interface AddressProps {
+  id: string;
+  label: string;
+  form: FormState;
+  problem: ReturnType<ReturnType<typeof useField>['problemAt']>;
+  value: string;
+  onTake: (address: string) => void;
+  onLeave: () => void;
+}
+
+/** The addresses of one network. */
+const Addresses = ({ id, label, form, problem, value, onTake, onLeave }: AddressProps) => (
+  <Field id={id} label={label} error={problem?.text}>
+    {(control) => (
+      <>
+        <textarea
+          {...control}
+          className="short"
+          key={form.$generation.get()}
+          defaultValue={value}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          onInput={({ currentTarget }) => onTake(currentTarget.value)}
+          onBlur={onLeave}
+        />
+        <Mend form={form} problem={problem} onMend={onTake} />
+      </>
+    )}
+  </Field>
+);
 
 /** The contracts of each chosen network; before one is chosen, a word that one has to be. */
 export function ContractsControl(props: ControlProps) {
@@ -24,31 +58,18 @@ export function ContractsControl(props: ControlProps) {
   return (
     <Group id={name} label={label} hint={hint} error={ownProblem?.text}>
       {networks.length === 0 && <input className="ghost" disabled aria-label={label} />}
-      {networks.map((network) => {
-        const wrong = problemAt(`${name}.${rows.findIndex((row) => row.network === network)}.address`);
-        const title = help?.networks.find(({ code }) => code === network)?.title ?? network;
-        return (
-          <Field key={network} id={`${name}-${network}`} label={title} error={wrong?.text}>
-            {(control) => (
-              <>
-                <textarea
-                  {...control}
-                  className="short"
-                  key={form.$generation.get()}
-                  defaultValue={addressIn(network)}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  dir="ltr"
-                  onInput={({ currentTarget }) => take(network, currentTarget.value)}
-                  onBlur={leave}
-                />
-                <Mend form={form} problem={wrong} onMend={(address) => take(network, address)} />
-              </>
-            )}
-          </Field>
-        );
-      })}
+      {networks.map((network) => (
+        <Addresses
+          key={network}
+          id={`${name}-${network}`}
+          label={help?.networks.find(({ code }) => code === network)?.title ?? network}
+          form={form}
+          problem={problemAt(`${name}.${rows.findIndex((row) => row['network'] === network)}.address`)}
+          value={addressIn(network)}
+          onTake={(address) => take(network, address)}
+          onLeave={leave}
+        />
+      ))}
     </Group>
   );
 }
@@ -67,68 +88,84 @@ const tokensOf = (value: unknown): TokenRow[] =>
   }));
 const noToken: TokenRow = { network: '', symbol: '', contract: '' };
 
+interface TokenProps extends ControlProps {
+  index: number;
+  token: TokenRow;
+  onChange: (part: Partial<TokenRow>) => void;
+}
+
+function TokenText({ part, index, token, onChange, ...props }: TokenProps & { part: 'symbol' | 'contract' }) {
+  const { form, field } = props;
+  const { problemAt, leave } = useField(props);
+  const word = useWords(form);
+  const wrong = problemAt(`${field.name}.${index}.${part}`);
+  return (
+    <Field id={`${field.name}-${index}-${part}`} label={word(`field.${part}`)} error={wrong?.text}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            value={token[part]}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ currentTarget }) => onChange({ [part]: currentTarget.value })}
+            onBlur={leave}
+          />
+          <Mend form={form} problem={wrong} onMend={(mended) => onChange({ [part]: mended })} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
+  const { form, field, texts } = props;
+  const { problemAt, help, leave } = useField(props);
+  const id = `${field.name}-${index}-network`;
+  const label = useWords(form)('field.network');
+  return (
+    <Group id={id} label={label} error={problemAt(`${field.name}.${index}.network`)?.text}>
+      <Picker
+        {...{ form, name: id, label, isSingle: true }}
+        empty={texts.choose}
+        options={pickablesOf('networks', help)}
+        chosen={token.network ? [token.network] : []}
+        onChoose={([network = '']) => onChange({ network })}
+        onClose={leave}
+      />
+    </Group>
+  );
+}
+
 /** The tokens of a dapp, a card each. */
 export function TokensControl(props: ControlProps) {
-  const { form, field, texts } = props;
+  const { form, field } = props;
   const { name } = field;
-  const { label, hint, problemAt, help, set, leave } = useField(props);
+  const { label, hint, problemAt, set } = useField(props);
   const word = useWords(form);
   const filled = tokensOf(useStore(form.$values, { keys: [name] })[name]);
   const rows = filled.length > 0 ? filled : [noToken];
   const change = (index: number, part: Partial<TokenRow>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
-  const text = (index: number, key: 'symbol' | 'contract') => {
-    const wrong = problemAt(`${name}.${index}.${key}`);
-    return (
-      <Field id={`${name}-${index}-${key}`} label={word(`field.${key}`)} error={wrong?.text}>
-        {(control) => (
-          <>
-            <input
-              {...control}
-              value={rows[index]?.[key] ?? ''}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ currentTarget }) => change(index, { [key]: currentTarget.value })}
-              onBlur={leave}
-            />
-            <Mend form={form} problem={wrong} onMend={(mended) => change(index, { [key]: mended })} />
-          </>
-        )}
-      </Field>
-    );
-  };
   return (
     <Group id={name} label={label} hint={hint} error={problemAt(name)?.text}>
-      {rows.map((row, index) => (
-        // A row has no name of its own; what it holds is controlled.
-        <div className="row-card" key={index} role="group" aria-label={`${label} ${index + 1}`}>
-          <Group
-            id={`${name}-${index}-network`}
-            label={word('field.network')}
-            error={problemAt(`${name}.${index}.network`)?.text}
-          >
-            <Picker
-              form={form}
-              name={`${name}-${index}-network`}
-              label={word('field.network')}
-              empty={texts.choose}
-              options={pickablesOf('networks', help)}
-              chosen={row.network ? [row.network] : []}
-              isSingle
-              onChoose={([network = '']) => change(index, { network })}
-              onClose={leave}
-            />
-          </Group>
-          {text(index, 'symbol')}
-          {text(index, 'contract')}
-          {rows.length > 1 && (
-            <button className="link" type="button" onClick={() => set(rows.filter((_, at) => at !== index))}>
-              {word('form.remove')}
-            </button>
-          )}
-        </div>
-      ))}
+      {rows.map((token, index) => {
+        const one = { ...props, index, token, onChange: (part: Partial<TokenRow>) => change(index, part) };
+        return (
+          // A row has no name of its own; what it holds is controlled.
+          <div className="row-card" key={index} role="group" aria-label={`${label} ${index + 1}`}>
+            <TokenNetwork {...one} />
+            <TokenText {...one} part="symbol" />
+            <TokenText {...one} part="contract" />
+            {rows.length > 1 && (
+              <button className="link" type="button" onClick={() => set(rows.filter((_, at) => at !== index))}>
+                {word('form.remove')}
+              </button>
+            )}
+          </div>
+        );
+      })}
       <p>
         <button className="button" type="button" onClick={() => set([...rows, noToken])}>
           {word('form.add')}

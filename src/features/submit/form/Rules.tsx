@@ -28,12 +28,12 @@ const alternatives = new Set(['audit']);
 
 interface Props {
   form: FormState;
-  isAwake: boolean;
+  isHydrated: boolean;
   rules: readonly (readonly [id: string, text: string])[];
 }
 
 /** The listing rules as a checklist: each is ticked once the fields that show it are filled and nothing is wrong with them. */
-export function Rules({ form, isAwake, rules }: Props) {
+export function Rules({ form, isHydrated, rules }: Props) {
   const values = useStore(form.$values);
   const problems = useStore(form.$problems);
   const word = useWords(form);
@@ -43,11 +43,11 @@ export function Rules({ form, isAwake, rules }: Props) {
     <ul className="rules">
       {rules.map(([id, text]) => {
         const names = table[id] ?? [];
-        const isMet = isAwake && (alternatives.has(id) ? names.some(isFilled) : names.every(isFilled));
+        const isMet = isHydrated && (alternatives.has(id) ? names.some(isFilled) : names.every(isFilled));
         return (
           <li key={id} className={isMet ? 'met' : undefined}>
             {text}
-            {isAwake && word('rules.met') && (
+            {isHydrated && word('rules.met') && (
               <span className="visually-hidden"> ({word(isMet ? 'rules.met' : 'rules.open')})</span>
             )}
           </li>

@@ -19,60 +19,48 @@ const inputTypes: Record<string, { type?: string; inputMode?: 'url' | 'numeric' 
   amount: { inputMode: 'decimal' },
 };
 
-/** A line or some lines of text, uncontrolled: what the browser filled in, and what was typed before the island woke, stays. */
+/** How a field of text is written, by what it accepts. */
+function writingOf({ limit }: ControlProps['field']) {
+  const isLines = limit.kind === 'links';
+  const isOneWord = ['address', 'email', 'link', 'links'].includes(limit.kind);
+  const isLong = isLines || (limit.kind === 'characters' && limit.isLong === true);
+  const count = 'count' in limit ? limit.count : 'total' in limit ? limit.total : undefined;
+  return { isLines, isOneWord, isLong, most: limit.kind === 'characters' || isLines ? count : undefined };
+}
+
+/** A line or some lines of text, uncontrolled: what the browser filled in, and what was typed before the island hydrated, stays. */
 export function TextControl(props: ControlProps) {
   const { form, field } = props;
   const { name, limit } = field;
   const { label, hint, optional, problem, set, leave } = useField(props);
-  const isLines = limit.kind === 'links';
+  const { isLines, isOneWord, isLong, most } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
   const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : textOf(shown);
   // The control itself is uncontrolled: what comes later than it is its own.
   const [start] = useState(text);
-  const isOneWord = ['address', 'email', 'link', 'links'].includes(limit.kind);
-  const isLong = isLines || (limit.kind === 'characters' && limit.isLong === true);
-  const count = 'count' in limit ? limit.count : 'total' in limit ? limit.total : undefined;
-  const isCounted = (limit.kind === 'characters' || isLines) && count !== undefined;
-
-  const take = (typed: string) => {
-    set(isLines ? typed.split('\n') : typed);
+  const take = (typed: string) => set(isLines ? typed.split('\n') : typed);
+  const counter = most === undefined ? undefined : { value: isLines ? text.replaceAll('\n', '') : text, limit: most };
+  const typing = {
+    defaultValue: start,
+    autoComplete: autoComplete[name] ?? 'off',
+    spellCheck: !isOneWord,
+    ...(isOneWord && { autoCapitalize: 'none', dir: 'ltr' }),
+    onBlur: leave,
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => take(currentTarget.value),
   };
+  const key = form.$generation.get();
   return (
-    <Field
-      id={name}
-      label={label}
-      hint={hint}
-      optional={optional}
-      error={problem?.text}
-      counter={isCounted ? { value: isLines ? text.replaceAll('\n', '') : text, limit: count } : undefined}
-    >
-      {(control) => {
-        const all = {
-          ...control,
-          key: form.$generation.get(),
-          defaultValue: start,
-          autoComplete: autoComplete[name] ?? 'off',
-          spellCheck: !isOneWord,
-          ...(isOneWord && { autoCapitalize: 'none', dir: 'ltr' }),
-          onBlur: leave,
-        };
-        const { key, ...rest } = all;
-        return (
-          <>
-            {isLong ? (
-              <textarea key={key} {...rest} onInput={({ currentTarget }) => take(currentTarget.value)} />
-            ) : (
-              <input
-                key={key}
-                {...rest}
-                {...inputTypes[limit.kind]}
-                onInput={({ currentTarget }) => take(currentTarget.value)}
-              />
-            )}
-            <Mend form={form} problem={problem} onMend={(mended) => take(mended)} />
-          </>
-        );
-      }}
+    <Field {...{ id: name, label, hint, optional, counter }} error={problem?.text}>
+      {(control) => (
+        <>
+          {isLong ? (
+            <textarea key={key} {...control} {...typing} />
+          ) : (
+            <input key={key} {...control} {...typing} {...inputTypes[limit.kind]} />
+          )}
+          <Mend form={form} problem={problem} onMend={take} />
+        </>
+      )}
     </Field>
   );
 }

@@ -94,7 +94,7 @@ export async function checkOne(form: FormState, name: string): Promise<void> {
   showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
 }
 
-/** Takes what somebody filled in; a problem that was told goes as soon as it is mended. */
+/** Takes what somebody filled in; a problem that is shown goes as soon as it is mended. */
 export function setValue(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
   if (hasProblem(form, name)) void checkOne(form, name);

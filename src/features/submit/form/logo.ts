@@ -6,7 +6,7 @@ import type { ProblemCode } from '~/domain/submission/problem.ts';
 const pixelLimit = 50_000_000;
 const side = constants.logoSide;
 
-/** What was done to a picture, to be told beside it. */
+/** What was done to a picture, to be said beside it. */
 export type LogoNote = 'logo.cropped' | 'logo.small' | 'logo.still';
 
 /** A picture made a logo, or why it cannot be one. */

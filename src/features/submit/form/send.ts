@@ -28,10 +28,10 @@ export type Sent =
   | { end: 'collision'; collisions: Collision[] }
   | { end: 'failed' | 'busy' | 'stopped' | 'bare' };
 
-/** What one try told. */
+/** What came of one try. */
 interface Tried {
   status: number;
-  told: Told | null;
+  answer: OriginAnswer | null;
   /** In how many seconds the host wants to be asked again. */
   retryAfter: number;
 }
@@ -49,7 +49,7 @@ export interface Parcel {
   signal: AbortSignal;
 }
 
-interface Told {
+interface OriginAnswer {
   result: number;
   data: { receipt?: string; problems?: Problem[]; collisions?: Collision[] } | null;
 }
@@ -90,7 +90,7 @@ const tryOnce = (parcel: Parcel) =>
       parcel.signal.removeEventListener('abort', stop);
       resolve({
         status: request.status,
-        told: request.response,
+        answer: request.response,
         retryAfter: Number(request.getResponseHeader('Retry-After')) || 0,
       });
     };
@@ -111,17 +111,17 @@ async function untilOnline({ follow, signal }: Parcel): Promise<void> {
   await abortable(signal, (done) => addEventListener('online', done, { once: true }));
 }
 
-function endOf({ status, told, retryAfter }: Tried): Sent | undefined {
+function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
   if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
     return retryAfter <= quietWait ? undefined : { end: 'busy' };
   // Its store has no room, and will have none in a minute.
   if (status === statuses.full) return { end: 'failed' };
   // What never arrived, and what the host could not do now, is tried again; a call that is not understood stays so.
-  if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !told)) return undefined;
+  if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !answer)) return undefined;
   // An origin that knows no forms is none for them.
   if (status === statuses.missing) return { end: 'bare' };
-  if (status !== 200 || !told) return { end: 'failed' };
-  const { result, data } = told;
+  if (status !== 200 || !answer) return { end: 'failed' };
+  const { result, data } = answer;
   if (result === 0 && data?.receipt) return { end: 'received', receipt: data.receipt };
   if (data?.collisions) return { end: 'collision', collisions: data.collisions };
   if (data?.problems) return { end: 'refused', problems: data.problems };

@@ -54,7 +54,7 @@ function keepable({ kind, $values, $help }: FormState): Values {
 
 const freshDraft = (form: FormState): Draft => ({ id: newId(), kind: form.kind, values: {}, changed: Date.now() });
 
-/** What stood in the fields before the island woke: typed, or filled in by the browser. */
+/** What stood in the fields before the island hydrated: typed, or filled in by the browser. */
 function typedBefore(root: HTMLElement | null, form: FormState): Values {
   const values: Values = {};
   for (const { name, limit } of fieldsOf(form.kind)) {
