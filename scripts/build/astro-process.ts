@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AstroChanged } from './astro-internals.ts';
 
-/** Where Astro writes to, and which site it is told of. */
+/** Where Astro writes to, and which site it builds. */
 export interface AstroTask {
   /** Hashed files and the public folder. */
   out: string;
@@ -33,7 +33,7 @@ export async function runAstro(script: string, { out, folder, configModule }: As
   if (code !== 0) throw new Error('Astro could not build the site; what it said stands above.');
 }
 
-/** In such a script: runs it with what it was told; an AstroChanged is told to who runs it. */
+/** In such a script: runs it with its arguments; an AstroChanged is sent to who runs it. */
 export async function astroScript(
   run: (out: string, folder: string, config: AstroInlineConfig) => Promise<void>,
 ): Promise<void> {

@@ -54,7 +54,7 @@ export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
   data: Status,
 };
 
-/** Whether a chain's RPC tells the id that was given for it. The id that it tells is a decimal number. */
+/** Whether a chain's RPC reports the id that was given for it. The id that it reports is a decimal number. */
 export const rpcCheck: Endpoint<typeof RpcQuestion, typeof RpcAnswer> = {
   method: 'POST',
   path: '/api/check-rpc',

@@ -13,7 +13,7 @@ type Change = (answer: Answer<unknown>) => Answer<unknown>;
 const articleBytes = 5 * 1024 * 1024;
 const delay = 5000;
 
-/** Changes the first row of a list, or the one thing that is told; the end of a list stays the end. */
+/** Changes the first row of a list, or the one thing that it sends; the end of a list stays the end. */
 const first = (change: (row: Row) => Row): Change => {
   const inData = (data: unknown): unknown => {
     if (data === null) return null;
@@ -80,7 +80,7 @@ export type FaultChoice = (request: HonoRequest) => string | undefined;
 /** The fault that a request itself asks for: `x-fault: half`, or `?fault=half`. */
 export const faultOfRequest: FaultChoice = (request) => request.header('x-fault') ?? request.query('fault');
 
-/** Lets calls go wrong as they are told to. */
+/** Lets calls go wrong as they were asked to. */
 export const faulty =
   (choose: FaultChoice): MiddlewareHandler<OriginEnv> =>
   async (c, next) => {

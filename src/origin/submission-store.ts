@@ -28,7 +28,7 @@ export interface NewSubmission {
   name: string;
   /** In which language the submitter reads. */
   language: string;
-  /** What may be told when it is approved, and what only reviewers see. */
+  /** What a list may show when it is approved, and what only reviewers see. */
   facts: Readonly<Record<string, unknown>>;
   personal: Readonly<Record<string, unknown>>;
   files: readonly (SubmittedFile & { bytes: Uint8Array })[];

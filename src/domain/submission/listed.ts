@@ -4,7 +4,7 @@ import { DappSchema } from '../dapp.ts';
 /** The name of a logo's file: SHA-256 of its bytes. */
 export const LogoHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
 
-/** What may be told of a dapp that was submitted and approved. */
+/** What a list may show of a dapp that was submitted and approved. */
 export const ListedDappSchema = v.object({
   ...DappSchema.entries,
   /** In which language its line is written. */
@@ -12,5 +12,5 @@ export const ListedDappSchema = v.object({
   logo: v.nullish(LogoHash),
 });
 
-/** What may be told of a dapp that was submitted and approved. */
+/** What a list may show of a dapp that was submitted and approved. */
 export type ListedDapp = v.InferOutput<typeof ListedDappSchema>;

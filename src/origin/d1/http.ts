@@ -29,8 +29,8 @@ async function ask({ api = ownApi, account, token }: CloudflareAccess, path: str
     signal: AbortSignal.timeout(constants.httpTimeout),
   });
   if (response.ok || response.status === 404) return response;
-  const told = v.safeParse(Failure, await response.json().catch(() => undefined));
-  const reasons = told.success ? told.output.errors.map(({ message }) => message) : [];
+  const failure = v.safeParse(Failure, await response.json().catch(() => undefined));
+  const reasons = failure.success ? failure.output.errors.map(({ message }) => message) : [];
   throw new Error([`Cloudflare's API refused (${response.status}).`, ...reasons].join(' '));
 }
 

@@ -14,7 +14,7 @@ export interface Confirmations {
 const retryInterval = 60_000;
 const permanent = 500;
 
-/** How a mail failed: for good, for now, or so that no other gets through now. Its message is never told: it holds addresses. */
+/** How a mail failed: for good, for now, or so that no other gets through now. Its message is never logged: it holds addresses. */
 function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): 'lost' | 'later' | 'closed' {
   if (typeof responseCode !== 'number') return command === 'DATA' ? 'lost' : 'closed';
   if (command === 'CONN' || String(command).startsWith('AUTH')) return 'closed';

@@ -36,8 +36,8 @@ async function askRpc(rpc: string, chainId: number, outbound: Outbound): Promise
   }
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), text);
   if (!read.success) return { code: 'not_rpc' };
-  const told = BigInt(read.output.result);
-  return { code: told === BigInt(chainId) ? 'same' : 'different', chainId: String(told) };
+  const reported = BigInt(read.output.result);
+  return { code: reported === BigInt(chainId) ? 'same' : 'different', chainId: String(reported) };
 }
 
 /** Asks a chain's RPC for its id and says in a code what came of it. */

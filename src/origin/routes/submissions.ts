@@ -31,7 +31,7 @@ const questionBytes = 4096;
 // A body is copied a few times while it is read; the shipped unit gives the origin 512 MB.
 const held = { client: 2 * uploads.bytes, everybody: 4 * uploads.bytes, longest: uploads.bytes };
 
-/** Takes submissions, says where they stand, tells what was approved, and asks a chain's RPC. */
+/** Takes submissions, says where they stand, lists what was approved, and asks a chain's RPC. */
 export function addSubmissions(
   app: Hono<OriginEnv>,
   { store, codec, outbound, limiters: { submit, ask, rpc } }: SubmissionParts,

@@ -10,7 +10,7 @@ type Facts = KeptSubmission['facts'];
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What may be told of an approved dapp; its facts were checked when it was sent, and nothing personal is among them. */
+/** What a list may show of an approved dapp; its facts were checked when it was sent, and nothing personal is among them. */
 function listedDapp(slug: string, facts: Facts, logo: string | undefined): ListedDapp {
   const tokens = facts['tokens'] as { network: string; symbol: string; contract: string }[] | undefined;
   return {

@@ -14,7 +14,7 @@ const isPersonal = (kind: FormKind, field: FormField): boolean => kind === 'appl
 export const titleOf = (kind: FormKind, answers: Answers): string =>
   kind === 'application' ? '' : String(answers[kind === 'dapp' ? 'title' : 'name']);
 
-/** The answers that are no files: what may be told, and what is personal. */
+/** The answers that are no files: what a list may show, and what is personal. */
 export function partedAnswers(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
   const personal = new Set(fieldsOf(kind).flatMap((field) => (isPersonal(kind, field) ? field.name : [])));

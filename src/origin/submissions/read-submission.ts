@@ -4,7 +4,7 @@ import { recordOf } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
 import { strictObject } from './strict-json.ts';
 
-/** What a browser tells about how a form was sent. */
+/** What a browser says about how a form was sent. */
 export interface SentBy {
   /** A field that people do not see. */
   honeypot: unknown;

@@ -36,7 +36,7 @@ export const keyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`,
 const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer').subarray(0, bytes);
 const combined = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, at) => byte ^ (other[at] ?? 0));
 
-/** A new receipt, and the same sealed by the key it was asked for with, so that a second try is told the same. */
+/** A new receipt, and the same sealed by the key it was asked for with, so that a second try gets the same. */
 export function newReceipt(key: string): { receipt: string; sealed: Uint8Array } {
   const receipt = new Uint8Array(randomBytes(bytes));
   return { receipt: written(receipt), sealed: combined(receipt, pad(key)) };

@@ -68,7 +68,7 @@ export const refuse = (
   meant: { suggestion?: string; looksLike?: Likeness } = {},
 ): AddressVerdict => ({ ok: false, reason, ...meant });
 
-/** What a format is told of the network and of the use. */
+/** What a format knows of the network and of the use. */
 export interface AddressContext {
   /** What addresses of this network begin with (`osmo`, an SS58 prefix); none: those of the whole family pass. */
   prefix?: string | null | undefined;

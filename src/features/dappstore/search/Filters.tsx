@@ -9,7 +9,7 @@ interface Props {
   view: View;
   labels: SearchLabels;
   loaded: Loaded | undefined;
-  /** Told when somebody turns to them. */
+  /** Called when somebody turns to them. */
   onTouch: () => void;
 }
 
