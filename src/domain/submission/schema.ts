@@ -102,10 +102,13 @@ const contracts = (total: number, chosen: unknown) => {
   const isChosen = (network: string) => Array.isArray(chosen) && chosen.includes(network);
   return v.pipe(
     v.array(
-      v.object({
-        network: v.pipe(v.string('option'), v.check(isChosen, said('network'))),
-        address: OneLine,
-      }),
+      v.object(
+        {
+          network: v.pipe(v.string('option'), v.check(isChosen, said('network'))),
+          address: OneLine,
+        },
+        'required',
+      ),
       'required',
     ),
     v.transform((rows) => rows.filter(({ address }) => filled(address))),
@@ -124,11 +127,14 @@ const contracts = (total: number, chosen: unknown) => {
 const named = (count: number) => v.pipe(OneLine, v.nonEmpty('required'), within(count), seen);
 
 const tokens = (total: number, known: Known) => {
-  const Token = v.object({
-    network: oneOf(optionsOf('networks', {}, known)),
-    symbol: named(textLimits.symbol),
-    contract: v.pipe(OneLine, v.nonEmpty('required')),
-  });
+  const Token = v.object(
+    {
+      network: oneOf(optionsOf('networks', {}, known)),
+      symbol: named(textLimits.symbol),
+      contract: v.pipe(OneLine, v.nonEmpty('required')),
+    },
+    'required',
+  );
   return v.pipe(
     v.array(Token, 'required'),
     v.minLength(1, 'required'),

@@ -35,7 +35,7 @@ const pngOf = (canvas: HTMLCanvasElement) => new Promise<Blob | null>((resolve) 
 export async function treatLogo(file: File): Promise<Treated> {
   try {
     const found = pictureType(new Uint8Array(await file.arrayBuffer()));
-    if (!found) return { ok: false, code: 'logoType' };
+    if (!found) return { ok: false, code: file.size > 0 ? 'logoType' : 'fileEmpty' };
     if (found.width * found.height > pixelLimit) return { ok: false, code: 'logoPixels' };
     const picture = await createImageBitmap(file);
     const canvas = document.createElement('canvas');

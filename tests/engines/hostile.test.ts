@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormKind } from '../../src/domain/submission/fields.ts';
+import { addresses } from './hostile/addresses.ts';
+import { startBothSides, type BothSides } from './hostile/both-sides.ts';
+import { choices } from './hostile/choices.ts';
+import { emails } from './hostile/emails.ts';
+import { numbers } from './hostile/numbers.ts';
+import { pictureVerdicts } from './hostile/picture-verdicts.ts';
+import { hostileDocuments, hostilePictures } from './hostile/pictures.ts';
+import { texts } from './hostile/texts.ts';
+import { websites } from './hostile/websites.ts';
+
+const fewest = 400;
+const values = { ...emails, ...websites, ...numbers, ...addresses, ...choices };
+
+const textFields = [
+  ['chain', 'name'],
+  ['application', 'about'],
+  ['chain', 'email'],
+  ['chain', 'infoURL'],
+] as const;
+/** More than the origin reads of any form's answers. */
+const mostJson = 64 * 1024;
+
+let sides: BothSides;
+let rows = 0;
+beforeAll(async () => {
+  sides = await startBothSides();
+});
+afterAll(() => sides.stop());
+
+/** What is not as it should be, of rows that were tried. */
+type Wrong = [row: string, said: readonly string[], wanted: readonly string[]][];
+
+async function tryRow(wrong: Wrong, row: string, saying: Promise<readonly string[]>, wanted: readonly string[]) {
+  rows++;
+  const said = await saying;
+  if (String(said) !== String(wanted)) wrong.push([row, said, wanted]);
+}
+
+describe('the same verdict in the form, in a browser, and at the origin', () => {
+  it('on hostile texts in each kind of field', async () => {
+    const wrong: Wrong = [];
+    for (const [verdicts, group] of texts)
+      for (const [what, text] of Object.entries(group))
+        for (const [at, [kind, field]] of textFields.entries()) {
+          const verdict = verdicts[at] === 'ok' ? 'ok' : `${field} ${verdicts[at]}`;
+          const wanted = [verdict, text.length > mostJson ? '400' : verdict];
+          await tryRow(wrong, `${field}: ${what}`, sides.say(kind, { [field]: text }), wanted);
+        }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(Object.entries(values))('on values of %s', async (at, verdicts) => {
+    const [kind, field = ''] = at.split(' ') as [FormKind, string];
+    const wrong: Wrong = [];
+    for (const [verdict, list] of Object.entries(verdicts))
+      for (const value of list)
+        await tryRow(wrong, JSON.stringify(value).slice(0, 200), sides.say(kind, { [field]: value }), [
+          verdict,
+          verdict,
+        ]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('on documents', async () => {
+    const wrong: Wrong = [];
+    for (const [verdict, files] of Object.entries(hostileDocuments))
+      for (const [what, resume] of Object.entries(files))
+        await tryRow(wrong, what, sides.say('application', {}, { resume }), [verdict, verdict]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('on pictures, which are opened on both sides, and what the form makes of one the origin takes', async () => {
+    const wrong: Wrong = [];
+    const pictures = await hostilePictures();
+    for (const [form, origin, names] of pictureVerdicts)
+      for (const what of names) {
+        const picture = pictures[what] ?? Buffer.alloc(0);
+        const saying = async () => {
+          const { verdict, made } = await sides.treat(picture);
+          const [, raw] = await sides.say('chain', {}, { icon: picture });
+          const again = made ? (await sides.say('chain', {}, { icon: made }))[1] : 'ok';
+          return [verdict, raw.replace('icon ', ''), again];
+        };
+        await tryRow(wrong, what, saying(), [form, origin, 'ok']);
+      }
+    expect(wrong).toEqual([]);
+    expect(pictureVerdicts.flatMap(([, , names]) => names).toSorted()).toEqual(Object.keys(pictures).toSorted());
+  });
+
+  it(`is tried with at least ${fewest} rows, and nothing is kept of what was refused`, async () => {
+    expect(rows).toBeGreaterThanOrEqual(fewest);
+    const [taken, kept] = await sides.count();
+    expect(kept).toBe(taken);
+  });
+});

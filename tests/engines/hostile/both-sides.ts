@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { launch } from 'puppeteer-core';
+import { build, type Rollup } from 'vite';
+import { findBrowser } from '../../../scripts/test/tools.ts';
+import { submissionPath } from '../../../src/api/submissions.ts';
+import type { FormKind } from '../../../src/domain/submission/fields.ts';
+import type { Problem } from '../../../src/domain/submission/problem.ts';
+import { openSqliteStore } from '../../../src/origin/sqlite/open-store.ts';
+import { known } from '../../../src/origin/submissions/known.ts';
+import { goodAnswers, logo, pdf } from '../../unit/origin/forms.ts';
+import { startTested } from '../../unit/origin/running.ts';
+
+type Files = Readonly<Record<string, Buffer>>;
+
+/** What a test puts to both sides: the form in a real browser, and the origin over HTTP. */
+export interface BothSides {
+  /** What each says of a form that is good but for these answers, or these files. */
+  say: (kind: FormKind, answers: object, files?: Files) => Promise<[form: string, origin: string]>;
+  /** What the form makes of a picture. */
+  treat: (picture: Buffer) => Promise<{ verdict: string; made?: Buffer }>;
+  /** How many submissions the origin has taken, and how many it holds. */
+  count: () => Promise<[taken: number, kept: number]>;
+  stop: () => Promise<void>;
+}
+
+const plenty = { burst: 1_000_000, interval: 1 };
+
+/** The form's own code, as a browser gets it. */
+async function bundle(): Promise<string> {
+  const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+  const lib = { entry: path('in-page.ts'), formats: ['iife' as const], name: 'form' };
+  const results = (await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '~': path('../../../src') } },
+    build: { write: false, lib },
+  })) as Rollup.RollupOutput[];
+  const [first] = results.flatMap(({ output }) => output);
+  if (first?.type !== 'chunk') throw new Error('Nothing was bundled.');
+  return first.code;
+}
+
+const wordsOf = (problems: readonly Problem[]) =>
+  problems.map(({ path, code, reason }) => `${path} ${reason ?? code}`).join(', ');
+
+/** Starts an origin and a browser that holds the form's code. */
+export async function startBothSides(): Promise<BothSides> {
+  const origin = await startTested({ formLimit: plenty, formTotal: plenty });
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await launch({ browser: 'chrome', executablePath: findBrowser() ?? '', args });
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: await bundle() });
+  const good: Record<FormKind, Files> = { dapp: {}, nft: {}, token: {}, chain: {}, application: { resume: pdf } };
+  good.dapp = good.nft = good.token = { icon_url: await logo() };
+  let taken = 0;
+
+  async function sayForm(kind: FormKind, answers: object, files: Files): Promise<string> {
+    const held = { kind, json: JSON.stringify(answers), files: {} as Record<string, string> };
+    for (const [name, bytes] of Object.entries(files)) held.files[name] = bytes.toString('base64');
+    return page.evaluate((given, lists) => globalThis.hostile.check(given, lists), held, known);
+  }
+  async function sayOrigin(kind: FormKind, answers: object, files: Files): Promise<string> {
+    const body = new FormData();
+    body.append('submission', JSON.stringify({ ...answers, sent: { website2: '', seconds: 60 } }));
+    for (const [name, bytes] of Object.entries(files)) body.append(name, new Blob([new Uint8Array(bytes)]), name);
+    const headers = { 'idempotency-key': randomUUID() };
+    const response = await fetch(origin.url + submissionPath(kind), { method: 'POST', headers, body });
+    const { result, data } = (await response.json()) as { result: number; data: { problems?: Problem[] } };
+    if (result === 0) taken++;
+    if (response.status !== 200) return String(response.status);
+    return data.problems ? wordsOf(data.problems) : 'ok';
+  }
+  return {
+    say: (kind, answers, files = good[kind]) => {
+      const all = { ...goodAnswers[kind], ...answers };
+      return Promise.all([sayForm(kind, all, files), sayOrigin(kind, all, files)]);
+    },
+    treat: async (picture) => {
+      const { verdict, made } = await page.evaluate(
+        (base64) => globalThis.hostile.treat(base64),
+        picture.toString('base64'),
+      );
+      return { verdict, ...(made !== undefined && { made: Buffer.from(made, 'base64') }) };
+    },
+    count: async () => {
+      const store = openSqliteStore(origin.file);
+      const kept = await store.submissions.list({});
+      store.close();
+      return [taken, kept.length];
+    },
+    stop: async () => {
+      await browser.close();
+      await origin.stop();
+    },
+  };
+}

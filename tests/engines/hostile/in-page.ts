@@ -1,0 +1,37 @@
+import { checkSubmission } from '../../../src/domain/submission/check-submission.ts';
+import type { FormKind } from '../../../src/domain/submission/fields.ts';
+import type { Known } from '../../../src/domain/submission/known.ts';
+import { treatLogo } from '../../../src/features/submit/form/logo.ts';
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** What a form holds, as JSON of its answers, and its files in base64. */
+export interface Held {
+  kind: FormKind;
+  json: string;
+  files: Record<string, string>;
+}
+
+declare global {
+  var hostile: {
+    check: (held: Held, known: Known) => Promise<string>;
+    treat: (base64: string) => Promise<{ verdict: string; made?: string }>;
+  };
+}
+
+globalThis.hostile = {
+  /** What the form says of its answers. */
+  check: async ({ kind, json, files }, known) => {
+    const answers = JSON.parse(json) as Record<string, unknown>;
+    for (const [name, base64] of Object.entries(files)) answers[name] = new File([bytesOf(base64)], name);
+    const verdict = await checkSubmission(kind, answers, known);
+    return verdict.ok ? 'ok' : verdict.problems.map(({ path, code, reason }) => `${path} ${reason ?? code}`).join(', ');
+  },
+  /** What the form makes of a picture that somebody chooses. */
+  treat: async (base64) => {
+    const treated = await treatLogo(new File([bytesOf(base64)], 'logo'));
+    if (!treated.ok) return { verdict: treated.code };
+    const made = new Uint8Array(await treated.file.arrayBuffer());
+    return { verdict: 'ok', made: btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join('')) };
+  },
+};
