@@ -40,8 +40,8 @@ const Status = v.object({
   href: v.optional(v.string()),
 });
 
-/** What came of asking a chain's RPC for its id. */
-const rpcCodes = ['same', 'different', 'private', 'silent', 'not_rpc', 'address'] as const;
+/** What came of asking a chain's RPC for its id; `unavailable`: this origin asks none. */
+const rpcCodes = ['same', 'different', 'private', 'silent', 'not_rpc', 'address', 'unavailable'] as const;
 
 const RpcAnswer = v.object({ code: v.picklist(rpcCodes), chainId: v.optional(v.string()) });
 

@@ -134,6 +134,8 @@ export interface SubmissionStore {
   }) => Promise<SubmissionSummary[]>;
   /** All that is kept of one. */
   read: (id: number) => Promise<KeptSubmission | undefined>;
+  /** All that is kept of some, oldest first; in as many questions as of one. */
+  readAll: (ids: readonly number[]) => Promise<KeptSubmission[]>;
   /** The bytes of a file, with the statuses of what it belongs to. */
   file: (
     hash: string,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthPath } from '~/api/health.ts';
+import { rpcCheck } from '~/api/submissions.ts';
 import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
 import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
@@ -123,6 +124,17 @@ it('is worked on by the commands, over the API, by a right alone that may', asyn
   expect(await command(['forget', 'ferries@site.test'])).toMatchObject({ code: 0, output: 'Deleted.\n' });
   expect(await command(['backup', 'file'])).toMatchObject({ code: 1 });
   await close();
+  await worker.close();
+}, 60_000);
+
+it('says that it asks no RPC', async () => {
+  const worker = await startWorker();
+  const answer = await fetch(worker.url + rpcCheck.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rpc: 'https://rpc.pontoon.example.com', chainId: 1 }),
+  });
+  expect(await answer.json()).toMatchObject({ result: 0, data: { code: 'unavailable' } });
   await worker.close();
 }, 60_000);
 

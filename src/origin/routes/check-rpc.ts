@@ -40,12 +40,13 @@ async function askRpc(rpc: string, chainId: number, outbound: Outbound): Promise
   return { code: reported === BigInt(chainId) ? 'same' : 'different', chainId: String(reported) };
 }
 
-/** Asks a chain's RPC for its id and says in a code what came of it. */
+/** Asks a chain's RPC for its id and says in a code what came of it; without a way to ask, that there is none. */
 export const checkRpcRoute =
-  (outbound: Outbound): Handler<OriginEnv> =>
+  (outbound: Outbound | undefined): Handler<OriginEnv> =>
   async (c) => {
     const asked = v.safeParse(rpcCheck.request, await jsonOf(c.req.raw));
     if (!asked.success || !Number.isSafeInteger(asked.output.chainId))
       return refuse(c, 400, 'Send an RPC and a chain id as JSON.');
+    if (!outbound) return succeed<RpcAnswer>(c, { code: 'unavailable' });
     return succeed(c, await askRpc(asked.output.rpc, asked.output.chainId, outbound));
   };

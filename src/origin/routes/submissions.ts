@@ -16,8 +16,8 @@ import { submitRoute } from './submit.ts';
 export interface SubmissionParts {
   store: SubmissionStore;
   codec: LogoCodec;
-  /** How chains' RPCs are asked. */
-  outbound: Outbound;
+  /** How chains' RPCs are asked; undefined where none can be, safely. */
+  outbound: Outbound | undefined;
   limiters: {
     submit: Limiters;
     /** Of questions: where a submission stands, what was approved. */

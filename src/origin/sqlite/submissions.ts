@@ -168,6 +168,22 @@ export function submissionsIn(
     }
   }
 
+  async function readAll(ids: readonly number[]): Promise<KeptSubmission[]> {
+    const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+    const [rows = [], ...parts] = await db.read(
+      sql`SELECT ${summary}, language, facts, personal, name FROM submission WHERE id IN ${wanted} ORDER BY id`,
+      sql`SELECT submission, identifier FROM submission_identifier WHERE submission IN ${wanted} ORDER BY identifier`,
+      sql`SELECT submission, field, lower(hex(hash)) AS hash, type, is_personal FROM submission_file JOIN file USING (hash)
+        WHERE submission IN ${wanted} ORDER BY field`,
+      sql`SELECT submission, at, status, reason FROM submission_event WHERE submission IN ${wanted} ORDER BY id`,
+    );
+    const [identifiers, ofFiles, events] = parts.map((part) => Map.groupBy(part, ({ submission }) => submission));
+    return rows.map((row) => {
+      const of = (part: ReadonlyMap<Row[string] | undefined, Row[]> | undefined) => part?.get(row['id']) ?? [];
+      return keptOf(row, of(identifiers), of(ofFiles), of(events));
+    });
+  }
+
   return {
     known: async (key) => receiptOf((await db.read(known(key)))[0]?.[0]),
     submit,
@@ -184,17 +200,8 @@ export function submissionsIn(
       );
       return rows.map(summaryOf);
     },
-    read: async (id) => {
-      const [[row] = [], ...parts] = await db.read(
-        sql`SELECT ${summary}, language, facts, personal, name FROM submission WHERE id = ${id}`,
-        sql`SELECT identifier FROM submission_identifier WHERE submission = ${id} ORDER BY identifier`,
-        sql`SELECT field, lower(hex(hash)) AS hash, type, is_personal FROM submission_file JOIN file USING (hash)
-          WHERE submission = ${id} ORDER BY field`,
-        sql`SELECT at, status, reason FROM submission_event WHERE submission = ${id} ORDER BY id`,
-      );
-      const [identifiers = [], ofFiles = [], events = []] = parts;
-      return row && keptOf(row, identifiers, ofFiles, events);
-    },
+    read: async (id) => (await readAll([id]))[0],
+    readAll,
     file: async (hash) => {
       const [[row] = [], uses = []] = await db.read(
         sql`SELECT type, ${files ? sql`NULL` : sql`bytes`} AS bytes FROM file WHERE hash = unhex(${hash})`,

@@ -32,9 +32,9 @@ function listedDapp(slug: string, facts: Facts, logo: string | undefined): Liste
 /** A page of the approved dapps, in the order in which they were submitted. */
 export async function approvedDappRows(store: SubmissionStore, start: number, count: number): Promise<ListedDapp[]> {
   const found = await store.list({ status: publicStatuses, kind: 'dapp', start, count });
-  const whole = await Promise.all(found.map(({ id }) => store.read(id)));
-  return whole.flatMap((one) => {
-    const logo = one?.files.find(({ field }) => field === 'icon_url')?.hash;
-    return one?.slug ? [listedDapp(one.slug, one.facts, logo)] : [];
+  const whole = await store.readAll(found.map(({ id }) => id));
+  return whole.flatMap(({ files, slug, facts }) => {
+    const logo = files.find(({ field }) => field === 'icon_url')?.hash;
+    return slug === undefined ? [] : [listedDapp(slug, facts, logo)];
   });
 }

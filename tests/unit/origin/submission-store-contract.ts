@@ -122,6 +122,10 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       await store.change({ id: await onlyId(), from: 'received', to: 'in_review', reason: '' });
       expect(await titles({ status: ['in_review', 'live'] })).toEqual(['a']);
       expect(await titles({ status: [] })).toEqual([]);
+      const ids = (await store.list({})).map(({ id }) => id);
+      const whole = await store.readAll([ids[2] ?? 0, ids[1] ?? 0, 999_999]);
+      expect(whole).toEqual([await store.read(ids[1] ?? 0), await store.read(ids[2] ?? 0)]);
+      expect(whole.map(({ identifiers }) => identifiers)).toEqual([['host:dapp:b.test'], ['host:dapp:c.test']]);
     });
 
     it('deletes what is personal of what nobody touched, and the files that nothing else has', async () => {
