@@ -1,0 +1,18 @@
+import type { Release } from './schema.ts';
+
+/** What follows one another: the releases of a platform, by one way, for one kind of processor. */
+export type ReleaseLine = Pick<Release, 'platform' | 'channel'> & { cpu?: string };
+
+/** The name of a release's line: `android direct arm64-v8a`. */
+export const lineName = ({ platform, channel, cpu }: ReleaseLine): string =>
+  [platform, channel, cpu].filter(Boolean).join(' ');
+
+/** Compares versions, then builds, as numbers: 2.3.10 comes after 2.3.9, and 2.3 is 2.3.0. */
+export function compareReleases(a: Pick<Release, 'version' | 'build'>, b: Pick<Release, 'version' | 'build'>): number {
+  const [left, right] = [a, b].map(({ version }) => version.split('.').map(Number)) as [number[], number[]];
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return (a.build ?? 0) - (b.build ?? 0);
+}

@@ -1,0 +1,86 @@
+import { compareReleases, lineName } from './line.ts';
+import type { Manifest, Release } from './schema.ts';
+
+const nameOf = (release: Release): string => `${lineName(release)} ${release.version}`;
+
+function untranslated(release: Release, languages: readonly string[]): string[] {
+  const { notes, delisted, recalled } = release;
+  const texts = {
+    notes,
+    'delisted.reason': delisted?.reason,
+    'recalled.reason': recalled?.reason,
+    'recalled.action': recalled?.action,
+  };
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const missing = text ? languages.filter((language) => !Object.hasOwn(text, language)) : [];
+    return missing.length > 0 ? [`${nameOf(release)}: ${key} is missing in ${missing.join(', ')}`] : [];
+  });
+}
+
+function shared(key: string, rows: readonly (readonly [string, Release])[]): string[] {
+  const owners = new Map<string, Release>();
+  return rows.flatMap(([value, release]) => {
+    const owner = owners.get(value);
+    owners.set(value, owner ?? release);
+    return owner ? [`${nameOf(release)}: has the ${key} of ${nameOf(owner)}`] : [];
+  });
+}
+
+/** Hashes that two files share, and a certificate's fingerprint that was taken for a file's hash. */
+function confused(releases: readonly Release[]): string[] {
+  const files = releases.filter((release) => release.channel === 'direct');
+  const certificates = new Set(files.map(({ certificateSha256 }) => certificateSha256));
+  return [
+    ...shared(
+      'sha256',
+      files.map((file) => [file.sha256, file]),
+    ),
+    ...shared(
+      'url',
+      files.map((file) => [file.url, file]),
+    ),
+    ...files
+      .filter(({ sha256 }) => certificates.has(sha256))
+      .map((file) => `${nameOf(file)}: its sha256 is the fingerprint of a certificate`),
+  ];
+}
+
+const unsigned = (release: Release): string[] =>
+  release.platform === 'android' &&
+  release.channel === 'direct' &&
+  (release.packageId === undefined || release.certificateSha256 === undefined)
+    ? [`${nameOf(release)}: a package needs packageId and certificateSha256`]
+    : [];
+
+/** Who goes back to an older version has a reason, and a recall says it to those who have the newer one. */
+function backwards(release: Release, releases: readonly Release[]): string[] {
+  const position = releases.indexOf(release);
+  return releases
+    .filter((other, index) => {
+      const isEarlier = other.date < release.date || (other.date === release.date && index > position);
+      return isEarlier && lineName(other) === lineName(release) && other.recalled === undefined;
+    })
+    .filter((earlier) => compareReleases(release, earlier) <= 0)
+    .map((earlier) => `${nameOf(release)}: is not above ${earlier.version} of ${earlier.date}, which is not recalled`);
+}
+
+function early({ date, delisted, recalled, ...release }: Release): string[] {
+  const isEarly = [delisted, recalled].some((end) => end !== undefined && end.date < date);
+  return isEarly ? [`${lineName(release)} ${release.version}: ended before it was released`] : [];
+}
+
+/** Why a manifest must not be published, one line a problem. In the file the newest release of a day stands first. */
+export const problemsOf = ({ releases, comingSoon }: Manifest, languages: readonly string[]): string[] => [
+  ...releases.flatMap((release) => [
+    ...untranslated(release, languages),
+    ...unsigned(release),
+    ...backwards(release, releases),
+    ...early(release),
+  ]),
+  ...confused(releases),
+  ...comingSoon.flatMap(({ platform, channel }) =>
+    releases.some((release) => release.platform === platform && release.channel === channel)
+      ? [`${platform} ${channel}: is coming soon, and is released`]
+      : [],
+  ),
+];

@@ -1,0 +1,145 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { publishedReleases } from '~/content/read/releases.ts';
+import { compareReleases } from '~/domain/release/line.ts';
+import { problemsOf } from '~/domain/release/problems.ts';
+import { ManifestSchema, PublishedManifestSchema, type Manifest, type Release } from '~/domain/release/schema.ts';
+import { latestOf, statusOf } from '~/domain/release/status.ts';
+import { verdictOf } from '~/domain/release/verdict.ts';
+
+type Direct = Extract<Release, { channel: 'direct' }>;
+
+const certificate = 'c'.repeat(64);
+const texts = { en: 'A text.', ja: 'テキスト' };
+const languages = Object.keys(texts);
+const line = { platform: 'android', channel: 'direct', cpu: 'arm64-v8a' } as const;
+
+const release = (version: string, date: string, digit: string, more: Partial<Direct> = {}): Direct => ({
+  ...line,
+  version,
+  date,
+  size: 1000,
+  url: `https://download.wallet.example/${version}.apk`,
+  sha256: digit.repeat(64),
+  packageId: 'example.wallet.app',
+  certificateSha256: certificate,
+  notes: texts,
+  ...more,
+});
+
+const newest = release('2.3.10', '2026-11-10', 'a');
+const former = release('2.3.9', '2026-10-10', 'b');
+const first = release('2.3.0', '2026-09-10', 'd');
+const recalled = { date: '2026-11-12', reason: texts, action: texts };
+const delisted = { date: '2026-11-12', reason: texts };
+
+const problems = (releases: Release[], comingSoon: Manifest['comingSoon'] = []) =>
+  problemsOf({ releases, comingSoon }, languages);
+const published = (releases: Release[]) => ({
+  releases: releases.map((row) => ({ ...row, status: statusOf(releases, row) })),
+});
+
+describe('the latest release', () => {
+  it('has the highest version by number, wherever it stands', () => {
+    expect(latestOf([former, newest, first], line)).toBe(newest);
+    expect(compareReleases({ version: '2.3' }, { version: '2.3.0' })).toBe(0);
+    expect(compareReleases({ version: '2.3', build: 2 }, { version: '2.3', build: 1 })).toBeGreaterThan(0);
+  });
+
+  it('is of its own platform, channel and processor', () => {
+    const small = release('9.0', '2026-11-11', 'e', { cpu: 'armeabi-v7a' });
+    expect(latestOf([small, newest], line)).toBe(newest);
+    expect(latestOf([small], line)).toBeUndefined();
+  });
+
+  it.each([
+    ['a recall', { recalled }, 'recalled'],
+    ['a delisting', { delisted }, 'delisted'],
+    ['both, where the recall counts', { recalled, delisted }, 'recalled'],
+  ] as const)('falls back by one edit: %s', (_, edit, status) => {
+    const ended = { ...newest, ...edit };
+    const releases = [ended, former, first];
+    expect(latestOf(releases, line)).toBe(former);
+    expect(releases.map((row) => statusOf(releases, row))).toEqual([status, 'latest', 'old']);
+  });
+});
+
+describe('the verdict on a file', () => {
+  const rows = [{ ...newest, recalled }, former, first, release('2.0', '2026-01-01', 'e', { delisted })];
+
+  it.each([
+    ['a', 'recalled'],
+    ['b', 'genuine-latest'],
+    ['d', 'genuine-old'],
+    ['e', 'delisted'],
+    ['f', 'unknown'],
+    ['c', 'unknown'],
+  ])('rests on its hash alone: %s is %s', (digit, kind) => {
+    expect(verdictOf(published(rows), digit.repeat(64)).kind).toBe(kind);
+  });
+});
+
+describe('a manifest', () => {
+  it('without a fault has no problem', () => {
+    expect(problems([newest, former, first], [{ platform: 'linux', channel: 'direct' }])).toEqual([]);
+  });
+
+  it.each<[string, Release[], string]>([
+    ['a shared hash', [{ ...newest, sha256: former.sha256 }, former], 'has the sha256 of'],
+    ['a shared file', [{ ...newest, url: former.url }, former], 'has the url of'],
+    ['a fingerprint as hash', [{ ...newest, sha256: certificate }], 'is the fingerprint of a certificate'],
+    ['an unsigned package', [v.parse(v.any(), { ...newest, certificateSha256: undefined })], 'needs packageId'],
+    ['a step back', [{ ...newest, version: '2.3.8' }, former], 'is not above 2.3.9'],
+    ['a step back on the same day', [{ ...newest, version: '2.3.8', date: former.date }, former], 'is not above 2.3.9'],
+    ['a version given twice', [{ ...newest, version: '2.3.9' }, former], 'is not above 2.3.9'],
+    ['a missing language', [{ ...newest, notes: { en: 'A text.' } }], 'notes is missing in ja'],
+    [
+      'a recall without words',
+      [{ ...newest, recalled: { ...recalled, action: {} } }],
+      'recalled.action is missing in en, ja',
+    ],
+    ['an end before the start', [{ ...newest, delisted: { ...delisted, date: '2026-01-01' } }], 'ended before'],
+  ])('with %s is refused', (_, releases, problem) => {
+    expect(problems(releases)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('that announces what is released is refused', () => {
+    expect(problems([newest], [{ platform: 'android', channel: 'direct' }])).toEqual([
+      'android direct: is coming soon, and is released',
+    ]);
+  });
+
+  it('may go back to an older version after a recall', () => {
+    const mended = release('2.3.9.1', '2026-11-13', 'e');
+    expect(problems([mended, { ...newest, recalled }, former])).toEqual([]);
+  });
+
+  it.each([
+    ['a short hash', { sha256: 'abc' }],
+    ['a hash in capitals', { sha256: 'A'.repeat(64) }],
+    ['no file', { url: undefined }],
+    ['no hash', { sha256: undefined }],
+    ['an http address', { url: 'http://download.wallet.example/a.apk' }],
+    ['an address with a user', { url: 'https://a@download.wallet.example/a.apk' }],
+    ['a version of words', { version: 'latest' }],
+    ['an unknown key', { recaled: recalled }],
+  ])('with %s is no manifest', (_, edit) => {
+    expect(v.is(ManifestSchema, { releases: [newest], comingSoon: [] })).toBe(true);
+    expect(v.is(ManifestSchema, { releases: [{ ...newest, ...edit }], comingSoon: [] })).toBe(false);
+  });
+});
+
+describe('what is published', () => {
+  it('is the embedded manifest, every release of it marked as a sample, and fits its own schema', () => {
+    const manifest = publishedReleases();
+    expect(v.parse(PublishedManifestSchema, manifest)).toEqual(manifest);
+    expect(manifest.releases.every(({ sample }) => sample)).toBe(true);
+    expect(new Set(manifest.releases.map(({ status }) => status))).toEqual(new Set(['latest', 'old', 'delisted']));
+  });
+
+  it('has a JSON schema that leaves nothing out', () => {
+    const schema = toJsonSchema(PublishedManifestSchema, { errorMode: 'throw' });
+    expect(JSON.stringify(schema)).toContain(String.raw`^[\\da-f]{64}$`);
+  });
+});
