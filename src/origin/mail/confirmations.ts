@@ -21,6 +21,21 @@ function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): '
   return responseCode >= permanent ? 'lost' : 'later';
 }
 
+/** Sends a mail; how it failed, with a line in the log, where it did. */
+async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeof kindOf> | undefined> {
+  try {
+    await sendOne();
+    return undefined;
+  } catch (error) {
+    const failure = recordOf(error);
+    const kind = kindOf(failure);
+    console.error(
+      `A mail was not sent (${kind}): ${failure['code'] ?? 'unknown'} ${failure['responseCode'] ?? ''}`.trim(),
+    );
+    return kind;
+  }
+}
+
 /** Sends what is due now, at every `notify`, and again each minute what did not get through. */
 export function startConfirmations(store: Store, send: SendMail, siteUrl: string): Confirmations {
   let isClosed = false;
@@ -32,18 +47,10 @@ export function startConfirmations(store: Store, send: SendMail, siteUrl: string
     while (!isClosed) {
       const request = await store.claim();
       if (!request) break;
-      try {
-        await send(confirmationMail(siteUrl, request));
-      } catch (error) {
-        const failure = recordOf(error);
-        const kind = kindOf(failure);
-        console.error(
-          `A mail was not sent (${kind}): ${failure.code ?? 'unknown'} ${failure.responseCode ?? ''}`.trim(),
-        );
-        // One that may have arrived is not sent again: better none than one a minute.
-        if (kind !== 'lost') postponed.push(request);
-        if (kind === 'closed') break;
-      }
+      const failure = await failureOf(() => send(confirmationMail(siteUrl, request)));
+      // One that may have arrived is not sent again: better none than one a minute.
+      if (failure === 'later' || failure === 'closed') postponed.push(request);
+      if (failure === 'closed') break;
     }
     for (const request of postponed) await store.release(request);
   }

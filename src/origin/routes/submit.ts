@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import { dappPage } from '~/content/wire/dapps.ts';
@@ -8,7 +8,7 @@ import { known } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { keptFiles, partedAnswers, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
-import { readSubmission } from '../submissions/read-submission.ts';
+import { readSubmission, type SentBy } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
 import { StoreFullError, type KeptReceipt, type SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
@@ -19,6 +19,40 @@ const shortestTime = 3;
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
+/** Refuses what no person has filled in; undefined for what one may have. */
+function refuseProgram(c: Context<OriginEnv>, { honeypot, seconds }: SentBy): Response | Promise<Response> | undefined {
+  if (honeypot) return answerWith(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
+  if (seconds === undefined) return refuse(c, 400, 'Send how many seconds the form was open.');
+  if (seconds >= shortestTime) return undefined;
+  return refuse(c, 429, 'That was fast. Try again in a few seconds.', { 'retry-after': String(shortestTime) });
+}
+
+/** What a submission is found by, and what it would be taken for. */
+async function identified(
+  c: Context<OriginEnv>,
+  store: SubmissionStore,
+  kind: FormKind,
+  { key, sent, answers }: Checked,
+) {
+  const language = languageOf((name) => c.req.header(name));
+  const title = titleOf(kind, answers);
+  const name = nameOf(title);
+  const identifiers = identifiersOf(kind, answers);
+  // Of a near name only the submitter can say whether it is another, and has said so.
+  const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
+  const earlier = await store.earlier(wanted);
+  const collisions = collisionsOf(kind, answers, title, earlier, (slug) => dappPage(language, slug)).filter(
+    ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),
+  );
+  return { facts: { language, title, name, identifiers }, collisions };
+}
+
+interface Checked {
+  key: string;
+  sent: SentBy;
+  answers: Readonly<Record<string, unknown>>;
+}
+
 /** Keeps what a form sends, once, and answers with a receipt; says what is wrong with it, or what it would be taken for. */
 export const submitRoute =
   (kind: FormKind, store: SubmissionStore, codec: LogoCodec): Handler<OriginEnv> =>
@@ -28,7 +62,7 @@ export const submitRoute =
     const body = await c.req.arrayBuffer().catch(() => undefined);
     const form = body && readSubmission(kind, c.req.header('content-type') ?? '', new Uint8Array(body));
     if (!form || typeof form === 'string') return refuse(c, 400, form ?? 'The body did not come whole.');
-    const { answers: given, digest, sent } = form;
+    const { digest, sent } = form;
 
     const answerBy = (kept: KeptReceipt) =>
       isSame(kept.digest, digest)
@@ -37,47 +71,20 @@ export const submitRoute =
     const before = await store.known(keyHash(key));
     if (before) return answerBy(before);
 
-    if (sent.honeypot) return answerWith(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
-    if (sent.seconds === undefined) return refuse(c, 400, 'Send how many seconds the form was open.');
-    if (!(sent.seconds >= shortestTime))
-      return refuse(c, 429, 'That was fast. Try again in a few seconds.', { 'retry-after': String(shortestTime) });
-
-    const verdict = await checkSubmission(kind, given, known);
+    const refusal = refuseProgram(c, sent);
+    if (refusal) return refusal;
+    const verdict = await checkSubmission(kind, form.answers, known);
     if (!verdict.ok) return answerWith(c, 2, 'Something is wrong with the fields.', { problems: verdict.problems });
     const { answers } = verdict;
     const made = await keptFiles(kind, answers, codec);
     if ('problems' in made) return answerWith(c, 2, 'Something is wrong with the files.', made);
-
-    const language = languageOf((name) => c.req.header(name));
-    const title = titleOf(kind, answers);
-    const name = nameOf(title);
-    const identifiers = identifiersOf(kind, answers);
-    // Of a near name only the submitter can say whether it is another, and has said so.
-    const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
-    const earlier = await store.earlier(wanted);
-    const collisions = collisionsOf(kind, answers, title, earlier, (slug) => dappPage(language, slug)).filter(
-      ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),
-    );
+    const { facts, collisions } = await identified(c, store, kind, { key, sent, answers });
     if (collisions.length > 0) return answerWith(c, 3, 'This is listed or was submitted before.', { collisions });
 
     const { receipt, sealed } = newReceipt(key);
+    const names = { key: keyHash(key), digest, receipt: receiptHash(receipt), sealed, kind };
     try {
-      const kept = await store.submit({
-        ...{
-          key: keyHash(key),
-          digest,
-          receipt: receiptHash(receipt),
-          sealed,
-          kind,
-          title,
-          name,
-          language,
-          identifiers,
-        },
-        ...partedAnswers(kind, answers),
-        files: made.files,
-      });
-      return answerBy(kept);
+      return answerBy(await store.submit({ ...names, ...facts, ...partedAnswers(kind, answers), files: made.files }));
     } catch (error) {
       if (!(error instanceof StoreFullError)) throw error;
       console.error(`${error.message} Purge, make room, or raise SUBMISSION_STORE_MB.`);

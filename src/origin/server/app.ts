@@ -40,16 +40,8 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** The origin as a Hono app: routes, guards, and an answer in the envelope to everything. */
-export function createApp({
-  store,
-  limiters,
-  linkLimiters,
-  submissions,
-  confirmations,
-  addLists,
-}: AppParts): Hono<OriginEnv> {
-  const app = new Hono<OriginEnv>();
+/** What every answer has, and what is answered where no route does. */
+function addFrame(app: Hono<OriginEnv>): void {
   app.use(async (c, next) => {
     await next();
     const { incoming } = c.env;
@@ -73,7 +65,19 @@ export function createApp({
     console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
     return refuse(c, 500, 'The request could not be handled.');
   });
+}
 
+/** The origin as a Hono app: routes, guards, and an answer in the envelope to everything. */
+export function createApp({
+  store,
+  limiters,
+  linkLimiters,
+  submissions,
+  confirmations,
+  addLists,
+}: AppParts): Hono<OriginEnv> {
+  const app = new Hono<OriginEnv>();
+  addFrame(app);
   app.get(healthPath, healthRoute(store));
   app.post(
     subscribe.path,
