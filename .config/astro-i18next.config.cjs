@@ -1,6 +1,8 @@
 // astro-i18next reads only CommonJS and copies functions as source. Texts come from /locales through src/i18n/engine.ts.
 // Numbers are written as the language writes them; years and ids are passed as text.
-const locales = ['en', 'zh', 'zh-tw', 'ko', 'ru', 'es', 'hi', 'fil', 'pt', 'ja', 'vi', 'th', 'pseudo'];
+const { languageCodes } = require('../src/i18n/languages.ts');
+
+const locales = [...languageCodes, 'pseudo'];
 
 /** @type {import('astro-i18next').AstroI18nextConfig & { i18nextServer: import('i18next').InitOptions }} */
 module.exports = {

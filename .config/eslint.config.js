@@ -111,7 +111,11 @@ export default tseslint.config(
     files: ['src/config/env.ts', 'scripts/**', 'tests/**', '.config/**'],
     rules: { 'no-restricted-properties': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
-  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable' } } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { module: 'writable', require: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   {
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: { globals: { URL: 'readonly', process: 'readonly', console: 'readonly' } },

@@ -1,4 +1,5 @@
-import { keysOf } from '~/lib/keys-of.ts';
+// Relative: the engine's configuration requires this file where nobody has taught Node the alias.
+import { keysOf } from '../lib/keys-of.ts';
 
 /** The twelve languages of the site, in the order of the language menu (row S10). `locale` is Open Graph's name. */
 export const languages = {

@@ -226,19 +226,12 @@ const translated = (text: string): string =>
 
 const language: Recipe = {
   name: 'add a language',
-  touches: [
-    '.config/astro-i18next.config.cjs',
-    'locales/de',
-    'locales/glossary.json',
-    'src/data/dapps/*.json',
-    'src/i18n/languages.ts',
-  ],
+  touches: ['locales/de', 'locales/glossary.json', 'src/data/dapps/*.json', 'src/i18n/languages.ts'],
   follow: (project) => {
     const read = (file: string) => readFileSync(join(project.root, file), 'utf8');
     project.change('src/i18n/languages.ts', (text) =>
       text.replace('  th: {', "  de: { html: 'de', api: 'de', locale: 'de_DE', name: 'Deutsch' },\n  th: {"),
     );
-    project.change('.config/astro-i18next.config.cjs', (text) => text.replace("'th',", "'th', 'de',"));
     for (const file of readdirSync(join(project.root, 'locales/en')))
       write(project, `locales/de/${file}`, translated(read(`locales/en/${file}`)));
     write(project, 'src/data/dapps/de.json', translated(read('src/data/dapps/en.json')));
