@@ -1,5 +1,6 @@
 import { ownName, type Builds, type BuildResults } from './builds.ts';
 import type { Clicks } from './clicks.ts';
+import { formLines, type Forms } from './forms/report.ts';
 import type { Cost } from './measure.ts';
 import { searchLines, type SearchTimes } from './search/report.ts';
 import { slowNetworkLines, type SlowNetwork } from './search/slow-network.ts';
@@ -18,6 +19,7 @@ export interface Results extends BuildResults {
   clicks: Clicks[];
   search: SearchTimes[];
   slowNetwork: SlowNetwork | undefined;
+  forms: Forms;
 }
 
 const number = (value: number, digits = 0): string =>
@@ -160,5 +162,6 @@ export function formatReport(results: Results): string {
     '',
     ...searchLines(results.search),
     ...slowNetworkLines(results.slowNetwork),
+    ...formLines(results.forms),
   ].join('\n');
 }

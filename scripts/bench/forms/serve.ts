@@ -1,0 +1,10 @@
+import { startOrigin } from '~/origin/server/start-origin.ts';
+
+// An origin without the limits of a client, which tells its parent what memory it holds.
+const unlimited = { burst: Infinity, interval: 1 };
+const { url } = await startOrigin({ file: process.argv[2] ?? '', port: 0, formLimit: unlimited, formTotal: unlimited });
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ memory: process.memoryUsage.rss() });
+});
+process.send?.({ url });
