@@ -3,10 +3,12 @@ import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
 import { env } from '~/config/env.ts';
 import { boundDatabase, boundFiles, type D1Binding, type R2Binding } from '~/origin/d1/binding.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
+import type { FileStore } from '~/origin/database.ts';
 import { createApp } from '~/origin/server/app.ts';
 import { limitersFor } from '~/origin/server/limits.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
 import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
+import type { Store } from '~/origin/store.ts';
 import { edgeFunction, type EdgeSettings } from '~/routing/hosts/edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
@@ -30,21 +32,32 @@ const codec = wasmLogoCodec(mozjpeg);
 // A worker cannot say which address a name leads to before it connects: it asks no host that a visitor names.
 const outbound = undefined;
 
+/** Of the 128 MB that a worker has. */
+const bodies = 2;
+const purgeMark = 'purged';
+
+/** Purges once a day, whichever worker comes first: Pages has no timer. The bucket knows when it was. */
+async function purgeDaily({ submissions }: Store, files: FileStore): Promise<void> {
+  const last = await files.get(purgeMark);
+  if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < day) return;
+  await files.put(purgeMark, new TextEncoder().encode(new Date().toISOString()));
+  await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
+}
+
 /** An origin over the bindings of one deployment. */
 function originOf(db: D1Binding, bucket: R2Binding): Answer {
-  const store = openD1Store(boundDatabase(db), boundFiles(bucket));
-  const app = createApp({ store, ...limiters, submissions: { codec, outbound, limiters: forms } });
-  let purged = 0;
+  const files = boundFiles(bucket);
+  const store = openD1Store(boundDatabase(db), files);
+  const app = createApp({ store, ...limiters, submissions: { codec, bodies, outbound, limiters: forms } });
+  let asked = 0;
   return async (request, execution) => {
     const client = request.headers.get('cf-connecting-ip') ?? '';
     const response = await app.fetch(request, { client });
-    // Pages has no timer: whoever comes first in a day has it done, beside the answer.
-    if (Date.now() - purged > day) {
-      purged = Date.now();
-      const purge = store.submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
-      execution.waitUntil(
-        purge.catch((error: unknown) => console.error(`Nothing was purged: ${(error as Error).message}`)),
-      );
+    if (Date.now() - asked > day) {
+      asked = Date.now();
+      // Beside the answer.
+      const log = (error: unknown) => console.error(`Nothing was purged: ${(error as Error).message}`);
+      execution.waitUntil(purgeDaily(store, files).catch(log));
     }
     const sent = new Response(response.body, response);
     if (EDGE_SETTINGS.strictTransport) sent.headers.set('strict-transport-security', EDGE_SETTINGS.strictTransport);

@@ -127,6 +127,21 @@ it('is worked on by the commands, over the API, by a right alone that may', asyn
   await worker.close();
 }, 60_000);
 
+it('purges once a day, beside the answer to whatever is asked first', async () => {
+  const worker = await startWorker();
+  const { submissions } = openD1Store(boundDatabase(worker.db), boundFiles(worker.files), () => new Date(0));
+  await submissions.submit(newSubmission('ferries'));
+  const personal = async () => (await submissions.readAll([1]))[0]?.personal;
+  expect(await personal()).toBeDefined();
+  await fetch(worker.url + healthPath);
+  await expect.poll(personal).toBeUndefined();
+  await submissions.submit(newSubmission('other'));
+  await fetch(worker.url + healthPath);
+  expect((await worker.files.list({})).objects.map(({ key }) => key)).toEqual(['purged']);
+  expect((await submissions.readAll([2]))[0]?.personal).toBeDefined();
+  await worker.close();
+}, 60_000);
+
 it('says that it asks no RPC', async () => {
   const worker = await startWorker();
   const answer = await fetch(worker.url + rpcCheck.path, {

@@ -89,7 +89,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       'keeps a %s with its files, once a key, and says by its receipt where it stands',
       async (kind) => {
         const answers = kind === 'nft' ? { address: `0x${hash('n')}` } : {};
-        const form: SentForm = { kind, answers, key: randomUUID() };
+        const form: SentForm = { kind, answers, key: randomUUID(), headers: { origin: origin.url } };
         const answer = await told(form);
         expect(answer).toMatchObject({ status: 200, result: 0 });
         expect(await told(form)).toEqual(answer);

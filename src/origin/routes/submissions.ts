@@ -16,6 +16,8 @@ import { submitRoute } from './submit.ts';
 export interface SubmissionParts {
   store: SubmissionStore;
   codec: LogoCodec;
+  /** How many of the longest bodies are held in memory at once; default: four. */
+  bodies?: number;
   /** How chains' RPCs are asked; undefined where none can be, safely. */
   outbound: Outbound | undefined;
   limiters: {
@@ -29,14 +31,14 @@ export interface SubmissionParts {
 
 const questionBytes = 4096;
 // A body is copied a few times while it is read; the shipped unit gives the origin 512 MB.
-const held = { client: 2 * uploads.bytes, everybody: 4 * uploads.bytes, longest: uploads.bytes };
+const defaultBodies = 4;
 
 /** Takes submissions, says where they stand, lists what was approved, and asks a chain's RPC. */
 export function addSubmissions(
   app: Hono<OriginEnv>,
-  { store, codec, outbound, limiters: { submit, ask, rpc } }: SubmissionParts,
+  { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionParts,
 ): void {
-  const hold = atOnce(held);
+  const hold = atOnce({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, longest: uploads.bytes });
   for (const kind of formKinds) {
     const guards = [sameOrigin, limited(submit), multipartOnly, hold, atMost(uploads.bytes)] as const;
     app.post(submissionPath(kind), ...guards, submitRoute(kind, store, codec));
