@@ -43,7 +43,19 @@ const playwright = () =>
 async function main(): Promise<Count> {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
-  installMissing(['browser', 'firefox', 'webkit', 'screen', 'nginx', 'caddy', 'openssl', 'java']);
+  installMissing([
+    'browser',
+    'firefox',
+    'webkit',
+    'screen',
+    'nginx',
+    'caddy',
+    'openssl',
+    'java',
+    'aapt',
+    'apksigner',
+    'zipalign',
+  ]);
   const checks = values.full ? { passed: 0, failed: [] } : await check();
   if (!values.full) await vitest('unit');
   await buildSite();

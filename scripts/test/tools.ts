@@ -12,6 +12,9 @@ interface Tool {
 
 const importWebKit = ['/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"];
 
+/** The resources of Android, against which aapt compiles a manifest. */
+export const frameworkRes = '/usr/share/android-framework-res/framework-res.apk';
+
 const tools = {
   browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: ['chromium'] },
   firefox: { names: ['firefox-esr', 'firefox'], debian: ['firefox-esr'] },
@@ -25,6 +28,10 @@ const tools = {
   caddy: { names: ['caddy'], debian: ['caddy'] },
   openssl: { names: ['openssl'], debian: ['openssl'] },
   java: { names: ['java'], debian: ['default-jre-headless'] },
+  // Android's own tools, with which packages for tests are built and signed.
+  aapt: { names: ['aapt'], debian: ['aapt', 'android-framework-res'], works: ['/usr/bin/test', '-f', frameworkRes] },
+  apksigner: { names: ['apksigner'], debian: ['apksigner'] },
+  zipalign: { names: ['zipalign'], debian: ['zipalign'] },
 } as const satisfies Record<string, Tool>;
 
 /** The names of the programs that tests look for. */

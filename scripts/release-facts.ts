@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { describeApk } from '~/domain/apk/describe.ts';
+import { ApkFault } from '~/domain/apk/fault.ts';
+
+const help = `npm run -s release:facts -- FILE
+
+Prints what a row of the release manifest says of a file: its size and SHA-256, and of an APK also package id, version, build
+and the fingerprint of the certificate that signed it. It checks no signature: \`apksigner verify FILE\` does.`;
+
+const { values, positionals } = parseArgs({
+  options: { help: { type: 'boolean', short: 'h' } },
+  allowPositionals: true,
+});
+const [file] = positionals;
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(path)) hash.update(part as Buffer);
+  return hash.digest('hex');
+}
+
+/** The facts of an APK as the manifest names them. */
+async function apkFacts(blob: Blob) {
+  const { packageId, versionName: version, versionCode: build, signers } = await describeApk(blob);
+  const certificates = new Set(signers.map(({ certificateSha256 }) => certificateSha256));
+  if (certificates.size !== 1) throw new ApkFault('bad-signature', `is signed by ${certificates.size} certificates`);
+  return { packageId, version, build, certificateSha256: [...certificates][0] };
+}
+
+if (values.help || !file) console.log(help);
+else {
+  try {
+    const blob = await openAsBlob(file);
+    const facts = file.toLowerCase().endsWith('.apk') ? await apkFacts(blob) : {};
+    console.log(JSON.stringify({ ...facts, size: blob.size, sha256: await sha256Of(file) }, null, 2));
+  } catch (error) {
+    if (!(error instanceof ApkFault)) throw error;
+    console.error(`${file} ${error.message} (${error.code}).`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,68 @@
+import { ApkFault, type ApkFaultCode } from './fault.ts';
+
+/** A file of which parts are read: a Blob is one. */
+export interface RandomAccess {
+  size: number;
+  slice: (from: number, to: number) => { arrayBuffer: () => Promise<ArrayBuffer> };
+}
+
+/** Little-endian numbers and parts of some bytes; what lies outside of them is the fault that it was made with. */
+export class Bytes {
+  readonly length: number;
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  readonly #fault: ApkFaultCode;
+
+  constructor(bytes: Uint8Array, fault: ApkFaultCode) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#fault = fault;
+    this.length = bytes.length;
+  }
+
+  #within(at: number, length: number): number {
+    if (at < 0 || length < 0 || at + length > this.length) throw new ApkFault(this.#fault, 'ends too early');
+    return at;
+  }
+
+  u8(at: number): number {
+    return this.#view.getUint8(this.#within(at, 1));
+  }
+
+  u16(at: number): number {
+    return this.#view.getUint16(this.#within(at, 2), true);
+  }
+
+  u32(at: number): number {
+    return this.#view.getUint32(this.#within(at, 4), true);
+  }
+
+  /** A 64-bit number as far as a file can be that long. */
+  u64(at: number): number {
+    const value = this.u32(at) + this.u32(at + 4) * 2 ** 32;
+    if (!Number.isSafeInteger(value)) throw new ApkFault(this.#fault, 'is longer than any file');
+    return value;
+  }
+
+  part(at: number, length: number): Uint8Array {
+    return this.#bytes.subarray(this.#within(at, length), at + length);
+  }
+
+  /** A part as bytes of which numbers are read. */
+  within(at: number, length: number): Bytes {
+    return new Bytes(this.part(at, length), this.#fault);
+  }
+
+  text(at: number, length: number, encoding: 'utf-8' | 'utf-16le' = 'utf-8'): string {
+    // A mark of byte order is a letter of a name like any other.
+    return new TextDecoder(encoding, { ignoreBOM: true }).decode(this.part(at, length));
+  }
+}
+
+/** Reads a part of a file, which must lie in it. */
+export async function readPart(file: RandomAccess, at: number, length: number, fault: ApkFaultCode): Promise<Bytes> {
+  if (at < 0 || at + length > file.size) throw new ApkFault(fault, 'points outside of the file');
+  const buffer = await file.slice(at, at + length).arrayBuffer();
+  if (buffer.byteLength !== length) throw new ApkFault(fault, 'ends too early');
+  return new Bytes(new Uint8Array(buffer), fault);
+}

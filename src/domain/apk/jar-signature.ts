@@ -1,0 +1,33 @@
+import { derValues, derWithin, type DerValue } from './der.ts';
+import { ApkFault } from './fault.ts';
+
+const [integer, sequence, set, context0] = [0x02, 0x30, 0x31, 0xa0] as const;
+
+const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
+  one !== undefined && one.length === other?.length && one.every((byte, index) => byte === other[index]);
+
+/** A certificate's issuer and serial number, by which a signature names it. */
+function namesOf(certificate: DerValue): [issuer: DerValue | undefined, serial: DerValue | undefined] {
+  const fields = derWithin(derWithin(certificate, sequence)[0], sequence).filter(({ tag }) => tag !== context0);
+  return [fields[2], fields[0]];
+}
+
+/**
+ * The certificate (DER) of whoever signed a file of META-INF (`*.RSA`, `*.EC`, `*.DSA`: PKCS #7): of those that lie in it the
+ * one that the signature names, since anybody can add others. The signature itself is not checked.
+ */
+export function jarSigner(content: Uint8Array): Uint8Array {
+  const [, wrapped] = derWithin(derValues(content)[0], sequence);
+  const signedData = derWithin(derWithin(wrapped, context0)[0], sequence);
+  const certificates = signedData.find(({ tag }) => tag === context0);
+  const signers = derWithin(signedData.at(-1), set);
+  const [, named] = derWithin(signers[0], sequence);
+  const [issuer, serial] = derWithin(named, sequence);
+  if (signers.length !== 1 || serial?.tag !== integer) throw new ApkFault('bad-signature', 'is not signed by one');
+  const found = derWithin(certificates, context0).find((certificate) => {
+    const [itsIssuer, itsSerial] = namesOf(certificate);
+    return isSame(itsIssuer?.whole, issuer?.whole) && isSame(itsSerial?.whole, serial.whole);
+  });
+  if (!found) throw new ApkFault('bad-signature', 'lacks the certificate that signed it');
+  return found.whole;
+}

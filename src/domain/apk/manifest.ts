@@ -1,0 +1,78 @@
+import { Bytes } from './bytes.ts';
+import { ApkFault } from './fault.ts';
+import { stringPool } from './string-pool.ts';
+
+/** What a package says of itself, in its AndroidManifest.xml. */
+export interface ApkManifest {
+  packageId: string;
+  versionName?: string;
+  versionCode?: number;
+}
+
+const chunk = { pool: 0x0001, document: 0x0003, element: 0x0102, resources: 0x0180 } as const;
+// Of android.R.attr: Android knows an attribute by this number, whatever the name beside it says.
+const attribute = { versionCode: 0x0101021b, versionName: 0x0101021c, versionCodeMajor: 0x01010576 } as const;
+const valueType = { string: 0x03, decimal: 0x10, hexadecimal: 0x11 } as const;
+const none = 0xffffffff;
+
+interface Value {
+  type: number;
+  data: number;
+}
+
+/** The root's attributes: by resource id, and the one that has no namespace by its name. */
+function rootAttributes(root: Bytes, nameOf: (index: number) => string | undefined, idOf: (index: number) => number) {
+  if (nameOf(root.u32(20)) !== 'manifest') throw new ApkFault('bad-manifest', 'does not begin with a manifest');
+  const [begin, size, count] = [16 + root.u16(24), root.u16(26), root.u16(28)];
+  if (size < 20) throw new ApkFault('bad-manifest', 'has attributes that are too short');
+  const byId = new Map<number, Value>();
+  let packageId: string | undefined;
+  for (let index = 0; index < count; index++) {
+    const at = begin + index * size;
+    const value = { type: root.u8(at + 15), data: root.u32(at + 16) };
+    const name = root.u32(at + 4);
+    const id = idOf(name);
+    if (id !== 0) byId.set(id, value);
+    else if (root.u32(at) === none && nameOf(name) === 'package') {
+      if (packageId !== undefined) throw new ApkFault('ambiguous', 'has two package ids');
+      packageId = nameOf(root.u32(at + 8) === none ? value.data : root.u32(at + 8));
+    }
+  }
+  return { byId, packageId };
+}
+
+const numberOf = (value?: Value): number | undefined =>
+  value && (value.type === valueType.decimal || value.type === valueType.hexadecimal) ? value.data : undefined;
+
+/** Reads the compiled AndroidManifest.xml of a package. */
+export function readManifest(content: Uint8Array): ApkManifest {
+  const document = new Bytes(content, 'bad-manifest');
+  if (document.u16(0) !== chunk.document) throw new ApkFault('bad-manifest', 'is not compiled XML');
+  let nameOf: (index: number) => string | undefined = () => undefined;
+  let idOf: (index: number) => number = () => 0;
+  for (let at = document.u16(2); at < document.length;) {
+    const [type, size] = [document.u16(at), document.u32(at + 4)];
+    if (size < 8) throw new ApkFault('bad-manifest', 'has a part without an end');
+    const part = document.within(at, size);
+    if (type === chunk.pool) nameOf = stringPool(part);
+    if (type === chunk.resources) {
+      const first = part.u16(2);
+      idOf = (index) => (first + index * 4 + 4 <= part.length ? part.u32(first + index * 4) : 0);
+    }
+    if (type === chunk.element) {
+      const { byId, packageId } = rootAttributes(part, nameOf, idOf);
+      if (!packageId) throw new ApkFault('bad-manifest', 'names no package');
+      const name = byId.get(attribute.versionName);
+      const versionName = name?.type === valueType.string ? nameOf(name.data) : undefined;
+      const low = numberOf(byId.get(attribute.versionCode));
+      const high = numberOf(byId.get(attribute.versionCodeMajor)) ?? 0;
+      return {
+        packageId,
+        ...(versionName !== undefined && { versionName }),
+        ...(low !== undefined && { versionCode: high * 2 ** 32 + low }),
+      };
+    }
+    at += size;
+  }
+  throw new ApkFault('bad-manifest', 'has no element');
+}

@@ -1,0 +1,64 @@
+import { readPart, type Bytes, type RandomAccess } from './bytes.ts';
+import { ApkFault } from './fault.ts';
+
+/** A certificate (DER) that a signature scheme of Android names as its signer's. */
+export interface BlockSigner {
+  scheme: 'v2' | 'v3' | 'v3.1';
+  certificate: Uint8Array;
+}
+
+const magic = 'APK Sig Block 42';
+const footer = 24;
+const longestBlock = 8 * 1024 * 1024;
+const schemes = new Map<number, BlockSigner['scheme']>([
+  [0x7109871a, 'v2'],
+  [0xf05368c0, 'v3'],
+  [0x1b93ad61, 'v3.1'],
+]);
+
+/** Parts that each stand behind their length of 32 bits. */
+function partsOf(bytes: Bytes): Bytes[] {
+  const parts: Bytes[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const length = bytes.u32(at);
+    parts.push(bytes.within(at + 4, length));
+    at += 4 + length;
+  }
+  return parts;
+}
+
+/** The first of such parts; what follows it may be of another form. */
+const firstOf = (bytes: Bytes): Bytes => bytes.within(4, bytes.u32(0));
+
+function certificateOf(signer: Bytes): Uint8Array {
+  const signedData = firstOf(signer);
+  const digests = firstOf(signedData);
+  const certificates = signedData.within(8 + digests.length, signedData.u32(4 + digests.length));
+  const certificate = firstOf(certificates);
+  return certificate.part(0, certificate.length);
+}
+
+/** The signers that an APK Signing Block names, before the archive's list of files at `end`. No signature is checked. */
+export async function readSigningBlock(file: RandomAccess, end: number): Promise<BlockSigner[]> {
+  if (end < footer + 8) return [];
+  const foot = await readPart(file, end - footer, footer, 'bad-signature');
+  if (foot.text(8, magic.length) !== magic) return [];
+  const size = foot.u64(0);
+  if (size < footer || size > longestBlock) throw new ApkFault('bad-signature', 'its signing block has no length');
+  const block = await readPart(file, end - size - 8, size + 8 - footer, 'bad-signature');
+  if (block.u64(0) !== size) throw new ApkFault('bad-signature', 'its signing block has two lengths');
+  const signers: BlockSigner[] = [];
+  for (let at = 8; at < block.length;) {
+    const length = block.u64(at);
+    const value = block.within(at + 12, length - 4);
+    const scheme = schemes.get(block.u32(at + 8));
+    if (scheme && signers.some((signer) => signer.scheme === scheme)) {
+      throw new ApkFault('ambiguous', `is signed by ${scheme} twice`);
+    }
+    if (scheme) {
+      signers.push(...partsOf(firstOf(value)).map((signer) => ({ scheme, certificate: certificateOf(signer) })));
+    }
+    at += 8 + length;
+  }
+  return signers;
+}

@@ -1,0 +1,119 @@
+import { readPart, type Bytes, type RandomAccess } from './bytes.ts';
+import { ApkFault } from './fault.ts';
+
+/** A file in an archive, as its central directory tells it. */
+export interface ZipEntry {
+  name: string;
+  method: number;
+  isEncrypted: boolean;
+  packedSize: number;
+  size: number;
+  at: number;
+}
+
+/** The end of an archive and its list of files. */
+export interface ZipDirectory {
+  /** Where the list begins; a signing block ends there. */
+  at: number;
+  entries: ZipEntry[];
+}
+
+const endSize = 22;
+const longestComment = 0xffff;
+const longestDirectory = 16 * 1024 * 1024;
+const endMark = 0x06054b50;
+const locatorMark = 0x07064b50;
+const entryMark = 0x02014b50;
+const localMark = 0x04034b50;
+
+/** Where the end record stands in a file's last bytes: the last one whose comment reaches the end, as Android reads it. */
+function endIn(tail: Bytes): number {
+  for (let at = tail.length - endSize; at >= 0; at--) {
+    if (tail.u32(at) === endMark && tail.u16(at + 20) === tail.length - at - endSize) return at;
+  }
+  throw new ApkFault('not-a-zip', 'has no end of an archive');
+}
+
+function readEntry(list: Bytes, at: number): { entry: ZipEntry; next: number } {
+  if (list.u32(at) !== entryMark) throw new ApkFault('damaged', 'the list of files is broken');
+  const nameLength = list.u16(at + 28);
+  const entry = {
+    name: list.text(at + 46, nameLength),
+    method: list.u16(at + 10),
+    isEncrypted: (list.u16(at + 8) & 1) === 1,
+    packedSize: list.u32(at + 20),
+    size: list.u32(at + 24),
+    at: list.u32(at + 42),
+  };
+  return { entry, next: at + 46 + nameLength + list.u16(at + 30) + list.u16(at + 32) };
+}
+
+/** Reads the list of files of an archive. One of more than 4 GB or 65,535 files (zip64) is refused, as Android does. */
+export async function readDirectory(file: RandomAccess): Promise<ZipDirectory> {
+  const tailSize = Math.min(file.size, endSize + longestComment);
+  const tail = await readPart(file, file.size - tailSize, tailSize, 'not-a-zip');
+  const end = endIn(tail);
+  const [count, size, at] = [tail.u16(end + 10), tail.u32(end + 12), tail.u32(end + 16)];
+  const hasLocator = end >= 20 && tail.u32(end - 20) === locatorMark;
+  if (hasLocator || size === 0xffffffff || at === 0xffffffff) throw new ApkFault('zip64', 'is a zip64 archive');
+  if (tail.u16(end + 4) !== 0 || tail.u16(end + 6) !== 0 || tail.u16(end + 8) !== count) {
+    throw new ApkFault('damaged', 'is one part of several');
+  }
+  if (size > longestDirectory) throw new ApkFault('too-large', 'its list of files is too long');
+  if (at + size !== file.size - tailSize + end) throw new ApkFault('damaged', 'its list of files is not at its end');
+  const list = await readPart(file, at, size, 'damaged');
+  const entries: ZipEntry[] = [];
+  let position = 0;
+  for (let index = 0; index < count; index++) {
+    const { entry, next } = readEntry(list, position);
+    entries.push(entry);
+    position = next;
+  }
+  if (position !== size) throw new ApkFault('damaged', 'its list of files has other files than it counts');
+  return { at, entries };
+}
+
+/** The one file of a name; two of the same name are read differently by different readers. */
+export function findEntry({ entries }: ZipDirectory, name: string): ZipEntry | undefined {
+  const found = entries.filter((entry) => entry.name === name);
+  if (found.length > 1) throw new ApkFault('ambiguous', `has ${name} twice`);
+  return found[0];
+}
+
+async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const unpacked = new Uint8Array(size);
+  let at = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (at + part.value.length > size) throw new ApkFault('too-large', 'unpacks to more than it says');
+      unpacked.set(part.value, at);
+      at += part.value.length;
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => undefined);
+    throw error instanceof ApkFault ? error : new ApkFault('damaged', 'cannot be unpacked');
+  }
+  if (at !== size) throw new ApkFault('damaged', 'unpacks to less than it says');
+  return unpacked;
+}
+
+/** The bytes of a file in an archive, at most `most`; nothing beyond is unpacked, whatever the archive says of itself. */
+export async function unpack(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, most: number) {
+  const { name, method, at, packedSize, size } = entry;
+  if (entry.isEncrypted) throw new ApkFault('encrypted', `${name} is encrypted`);
+  if (size > most || packedSize > most) throw new ApkFault('too-large', `${name} is too large`);
+  const head = await readPart(file, at, 30, 'damaged');
+  if (head.u32(0) !== localMark) throw new ApkFault('damaged', `${name} is not where the list says`);
+  const nameLength = head.u16(26);
+  const begin = at + 30 + nameLength + head.u16(28);
+  if (begin + packedSize > directory.at) throw new ApkFault('damaged', `${name} reaches into the list of files`);
+  const local = await readPart(file, at + 30, nameLength, 'damaged');
+  if (local.text(0, nameLength) !== name || head.u16(8) !== method) {
+    throw new ApkFault('ambiguous', `${name} has another name where it stands`);
+  }
+  const packed = (await readPart(file, begin, packedSize, 'damaged')).part(0, packedSize);
+  if (method === 0 && packedSize === size) return packed;
+  if (method !== 8) throw new ApkFault('damaged', `${name} is packed in a way that Android does not know`);
+  return inflate(new Uint8Array(packed), size);
+}
