@@ -6,6 +6,12 @@ import { CoinControl, ContractsControl, TokensControl } from './RowControls.tsx'
 import { TextControl } from './TextControl.tsx';
 import type { ControlProps } from './use-field.ts';
 
+const yesOrNo = ({ yes, no }: ControlProps['texts']) =>
+  [
+    [true, yes],
+    [false, no],
+  ] as const;
+
 /** The control of a field, by what the field accepts; none while another answer makes the question moot. */
 export function Control(props: ControlProps) {
   const { form, field, texts } = props;
@@ -27,15 +33,7 @@ export function Control(props: ControlProps) {
       if (limit.of === 'networks' || limit.of === 'categories') return <ListControl {...props} of={limit.of} />;
       return <CheckControl {...props} options={typeof limit.of === 'string' ? [] : limit.of} />;
     case 'yesNo':
-      return (
-        <RadioControl
-          {...props}
-          options={[
-            [true, texts.yes],
-            [false, texts.no],
-          ]}
-        />
-      );
+      return <RadioControl {...props} options={yesOrNo(texts)} />;
     case 'logo':
       return <LogoControl {...props} />;
     case 'document':

@@ -30,6 +30,19 @@ interface PanelProps extends Pick<Props, 'form' | 'name' | 'options' | 'chosen' 
   onToggle: (id: string, isChosen: boolean) => void;
 }
 
+const Search = ({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) => (
+  <input
+    className="choice-search"
+    type="search"
+    placeholder={label}
+    aria-label={label}
+    autoComplete="off"
+    value={text}
+    onChange={({ target }) => onSearch(target.value)}
+    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+  />
+);
+
 /** What the list shows when it is open: a search where it is long, then what it finds. */
 function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) {
   const word = useWords(form);
@@ -42,31 +55,20 @@ function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) 
   };
   return (
     <div className="picker-panel">
-      {options.length > searchedFrom && (
-        <input
-          className="choice-search"
-          type="search"
-          placeholder={word('form.find')}
-          aria-label={word('form.find')}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
+      {options.length > searchedFrom && <Search label={word('form.find')} text={text} onSearch={setText} />}
       <p role="status">{options.length > 0 && found.length === 0 && form.$help.get()?.noChain}</p>
       <ul className="picker-list">
-        {found.map((option) => (
-          <li key={option.id}>
+        {found.map(({ id, name: title, mark }) => (
+          <li key={id}>
             <label className="pick">
               <input
                 type={isSingle ? 'radio' : 'checkbox'}
                 name={`${name}-list`}
-                checked={chosen.includes(option.id)}
-                onChange={({ currentTarget }) => toggle(option.id, currentTarget.checked)}
+                checked={chosen.includes(id)}
+                onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
               />
-              {option.mark !== undefined && <Logo name={option.name} mark={option.mark} />}
-              <span translate="no">{option.name}</span>
+              {mark !== undefined && <Logo name={title} mark={mark} />}
+              <span translate="no">{title}</span>
             </label>
           </li>
         ))}
