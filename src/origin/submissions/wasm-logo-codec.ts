@@ -11,10 +11,11 @@ const endOfJpeg = Buffer.from([0xff, 0xd9]);
  * refused before whose logo has another size; so a picture's head decides before anything of it is unpacked.
  */
 export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
-  async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
-    // mozjpeg makes grey of what is missing.
-    if (!Buffer.from(bytes).includes(endOfJpeg)) throw new Error('not whole');
-    // Anew for each: what a damaged picture did to the last one's memory is gone with it.
+  let isSound = false;
+
+  /** A decoder whose memory no damaged picture has touched; a new one takes 16 MB more. */
+  async function makeSound(): Promise<void> {
+    if (isSound) return;
     await init({
       instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
         const instance = new WebAssembly.Instance(mozjpeg, imports);
@@ -22,9 +23,18 @@ export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
         return instance.exports;
       },
     });
+  }
+
+  async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
+    // mozjpeg makes grey of what is missing.
+    if (!Buffer.from(bytes).includes(endOfJpeg)) throw new Error('not whole');
+    await makeSound();
+    isSound = false;
     const { width, height, data } = await decodeJpeg(new Uint8Array(bytes).buffer, { preserveOrientation: true });
+    isSound = true;
     return { width, height, data: new Uint8Array(data) };
   }
+
   return {
     encode: async (bytes) => {
       const side = constants.logoSide;
