@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { dist, pageAt } from './dist.ts';
 import { pathOfUrl } from './head-of.ts';
@@ -17,6 +18,17 @@ const sizeOf = async (path: string): Promise<string> => {
   const { width, height, format } = await sharp(join(dist, path)).metadata();
   return `${format} ${width}x${height}`;
 };
+
+describe('official-links.json', () => {
+  it('lists the site, each link of its configuration and each e-mail address, and nothing else', () => {
+    const text = readFileSync(join(dist, 'official-links.json'), 'utf8');
+    const { links, emails } = JSON.parse(text) as { links: string[]; emails: string[] };
+    expect(emails).toEqual(Object.values(site.emails));
+    const configured = JSON.stringify(site.links).match(/https?:[^"]+/g) ?? [];
+    expect(new Set(links)).toEqual(new Set([new URL('/', env.SITE_URL).href, ...configured]));
+    expect(new Set(links).size).toBe(links.length);
+  });
+});
 
 describe('web manifest and icons', () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as Manifest;
