@@ -108,7 +108,6 @@ export const SiteSchema = v.strictObject({
       chrome: Url,
       windows: Url,
       macos: Url,
-      allVersions: Url,
     }),
   }),
   /** How a phone opens something in the wallet: addresses of its own scheme. */

@@ -117,6 +117,13 @@ export const routes = table({
     icon: 'monitor-down',
     bareAliases: ['/download/pc'],
   },
+  'download-versions': {
+    ...page,
+    pattern: '/{lang}/download/versions',
+    namespace: 'download',
+    icon: 'history',
+    bareAliases: ['/download/versions'],
+  },
   'submit-dapp': {
     ...form,
     pattern: '/{lang}/submit/dapp',

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
+import manifest from '../../src/data/releases.json' with { type: 'json' };
 
 test('both download pages offer every platform of the spec from the configured addresses', async ({ page }) => {
   const { download } = site.links;
@@ -23,7 +24,7 @@ test('both download pages offer every platform of the spec from the configured a
 test('the download page gives a code to scan, steps to install, safety tips, the version check and all versions', async ({
   page,
 }) => {
-  const { download, tools } = site.links;
+  const { tools } = site.links;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/vi/download/app');
   const main = page.getByRole('main');
@@ -34,10 +35,52 @@ test('the download page gives a code to scan, steps to install, safety tips, the
   await expect(tips.getByText(text('vi', 'download:tips.phrase'))).toBeVisible();
   for (const [key, target] of [
     ['verify', tools.versionVerification],
-    ['allVersions', download.allVersions],
+    ['allVersions', '/vi/download/versions'],
   ] as const) {
     await expect(tips.getByRole('link', { name: text('vi', `download:${key}`) })).toHaveAttribute('href', target);
   }
+});
+
+test('both download pages name the latest version of each platform', async ({ page }) => {
+  const expectLatest = async (platform: string, versions: RegExp) => {
+    await page.getByRole('radio', { name: text('ru', `download:${platform}`) }).check();
+    const tab = page.getByRole('group', { name: text('ru', `download:${platform}`) });
+    const latest = tab.getByText(text('ru', 'download:versions.latest'));
+    await expect(latest).toHaveText(versions);
+  };
+  await page.goto('/ru/download/app');
+  await expectLatest('android', /Android 2\.3\.1/);
+  await expectLatest('ios', /iOS 2\.3\.1/);
+  await page.goto('/ru/download/pc');
+  await expectLatest('extension', /Chrome 1\.9\.2/);
+  await expectLatest('desktop', /Windows 1\.4\.0.*macOS 1\.4\.0/);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all versions stand with their hashes; a delisted one says when and why, and leads nowhere', async ({
+    page,
+  }) => {
+    await page.goto('/th/download/versions');
+    const files = manifest.releases.filter(({ channel }) => channel === 'direct');
+    expect(files.length).toBeGreaterThan(0);
+    for (const { sha256 } of files) await expect(page.getByText(sha256!)).toBeVisible();
+    const delisted = manifest.releases.filter((release) => release.delisted);
+    const rows = page.getByRole('listitem').filter({ hasText: text('th', 'download:versions.delisted') });
+    await expect(rows).toHaveCount(delisted.length);
+    await expect(rows.first()).toContainText(delisted[0]!.delisted!.reason.th);
+    await expect(rows.first()).toContainText('2569');
+    await expect(rows.getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('main').locator(`a[href="${files[0]!.url}"]`)).toHaveCount(1);
+  });
+
+  test('what is coming soon is marked on the page of all versions', async ({ page }) => {
+    await page.goto('/ko/download/versions');
+    const soon = page.getByRole('region', { name: text('ko', 'download:versions.comingSoon') });
+    await expect(soon.getByRole('listitem')).toHaveCount(manifest.comingSoon.length);
+    await expect(soon.getByRole('listitem').first()).toHaveText(`Linux ${text('ko', 'download:versions.comingSoon')}`);
+  });
 });
 
 for (const [address, chosen, other] of [

@@ -6,6 +6,7 @@ const platforms = {
   app: [
     {
       id: 'android',
+      releases: ['android'],
       actions: [
         { label: 'googlePlay', href: download.googlePlay },
         { label: 'apk', href: download.apk },
@@ -16,6 +17,7 @@ const platforms = {
     },
     {
       id: 'ios',
+      releases: ['ios'],
       actions: [
         { label: 'appStore', href: download.appStore },
         { label: 'testFlight', href: download.testFlight },
@@ -27,12 +29,14 @@ const platforms = {
   pc: [
     {
       id: 'extension',
+      releases: ['chrome'],
       actions: [{ label: 'chrome', href: download.chrome }],
       steps: ['extensionStore', 'extensionPin'],
       notes: undefined,
     },
     {
       id: 'desktop',
+      releases: ['windows', 'macos'],
       actions: [
         { label: 'forWindows', href: download.windows },
         { label: 'forMacos', href: download.macos },
