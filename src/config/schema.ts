@@ -99,16 +99,6 @@ export const SiteSchema = v.strictObject({
       github: Url,
       blog: Url,
     }),
-    download: v.strictObject({
-      appStore: Url,
-      testFlight: Url,
-      googlePlay: Url,
-      apk: Url,
-      apk32: Url,
-      chrome: Url,
-      windows: Url,
-      macos: Url,
-    }),
   }),
   /** How a phone opens something in the wallet: addresses of its own scheme. */
   deepLinks: v.strictObject({ openDapp: DeepLink, action: DeepLink }),

@@ -7,12 +7,12 @@ const operatingSystems = { android: 'Android', ios: 'iOS', extension: 'Chrome', 
 
 /** The programs of a download page as search engines read them: free, and no rating that nobody gave. */
 export const applicationsOf = (kind: DownloadKind): SoftwareApplication[] =>
-  platformsOf(kind).map(({ id, actions }) => ({
+  platformsOf(kind).map(({ id, offers }) => ({
     '@type': 'SoftwareApplication',
     name: site.brand.name,
     applicationCategory: 'FinanceApplication',
     operatingSystem: operatingSystems[id],
-    downloadUrl: actions.map(({ href }) => href),
+    downloadUrl: offers.map(({ release }) => release.url),
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
     publisher,
   }));

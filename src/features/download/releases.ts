@@ -29,6 +29,22 @@ export const releaseLines = (): PublishedRelease[][] =>
     line.toSorted((a, b) => b.date.localeCompare(a.date)),
   );
 
-/** The newest release of a platform that the download page names: what it offers first. */
-export const latestRelease = (platform: PublishedRelease['platform']): PublishedRelease | undefined =>
-  publishedReleases().releases.find((release) => release.platform === platform && release.status === 'latest');
+/** A button of a download page, and the releases that it hands out. */
+export interface Button extends Pick<PublishedRelease, 'platform' | 'channel'> {
+  label: string;
+  /** Of a file for some processors alone. */
+  cpus?: readonly string[];
+}
+
+/** The newest release that a button may lead to: none where all of them are recalled or delisted. */
+export const offerOf = (
+  releases: readonly PublishedRelease[],
+  { platform, channel, cpus }: Button,
+): PublishedRelease | undefined =>
+  releases.find(
+    (release) =>
+      release.status === 'latest' &&
+      release.platform === platform &&
+      release.channel === channel &&
+      (!cpus || ('cpu' in release && cpus.includes(release.cpu))),
+  );

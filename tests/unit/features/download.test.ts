@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import type { Manifest } from '~/domain/release/schema.ts';
+import { statusOf } from '~/domain/release/status.ts';
+import { platformsOf } from '~/features/download/platforms.ts';
+
+const published = vi.hoisted(() => vi.fn());
+vi.mock('~/content/read/releases.ts', () => ({ publishedReleases: published }));
+
+type Release = Manifest['releases'][number];
+
+const android = { platform: 'android', date: '2026-11-10', notes: { en: 'New.' } } as const;
+const files = ['2.3.1', '2.3.0'].map((version): Release => {
+  const url = `https://download.wallet.test/${version}.apk`;
+  return { ...android, channel: 'direct', version, url, size: 1, cpu: 'arm64-v8a', sha256: version.padEnd(64, '0') };
+});
+const store: Release = { ...android, channel: 'store', version: '2.3.1', url: 'https://store.test/' };
+const recalled = { date: '2026-11-20', reason: { en: 'Stolen key.' }, action: { en: 'Move your assets.' } };
+
+function publish(isRecalled: (release: Release) => boolean) {
+  const releases = [...files, store].map((release) => (isRecalled(release) ? { ...release, recalled } : release));
+  published.mockReturnValue({ releases: releases.map((row) => ({ ...row, status: statusOf(releases, row) })) });
+  const [platform] = platformsOf('app');
+  return { platform, apk: platform?.offers.find(({ label }) => label === 'apk')?.release };
+}
+
+it('a recalled package is offered by no button: the one before it is, and the page says why', () => {
+  expect(publish(() => false)).toMatchObject({ apk: { version: '2.3.1' }, platform: { recalled: [] } });
+  const { platform, apk } = publish((release) => release === files[0]);
+  expect(apk?.version).toBe('2.3.0');
+  expect(platform?.recalled).toMatchObject([{ version: '2.3.1', recalled }]);
+  expect(platform?.versions).toEqual(['Android 2.3.1', 'Android 2.3.0']);
+});
+
+it('where every file of a kind is recalled, it has no button', () => {
+  const { platform, apk } = publish(({ channel }) => channel === 'direct');
+  expect(apk).toBeUndefined();
+  expect(platform?.offers.map(({ label }) => label)).toEqual(['googlePlay']);
+});
