@@ -19,9 +19,19 @@ export const platformNames = {
   hardware: 'Firmware',
 } as const satisfies Record<PublishedRelease['platform'], string>;
 
-/** What a release is called: its platform and version, and the processor where one version has several files. */
-export const titleOf = ({ platform, version, ...release }: PublishedRelease): string =>
-  [platformNames[platform], version, 'cpu' in release && `(${release.cpu})`].filter(Boolean).join(' ');
+// Stores with names that all languages know.
+const storeNames: Readonly<Record<string, string>> = {
+  'android store': 'Google Play',
+  'ios store': 'App Store',
+  'ios beta': 'TestFlight',
+};
+
+/** What a release is called: platform and version, and for which processor, or in which store: `Android 2.3.1 (Google Play)`. */
+export function titleOf(release: PublishedRelease): string {
+  const { platform, version } = release;
+  const kind = 'cpu' in release ? release.cpu : storeNames[lineName(release)];
+  return [platformNames[platform], version, kind && `(${kind})`].filter(Boolean).join(' ');
+}
 
 /** The releases by line, each line's newest first. */
 export const releaseLines = (): PublishedRelease[][] =>
