@@ -2,7 +2,7 @@ import { problemsOf } from '~/domain/release/problems.ts';
 import { ManifestSchema, type PublishedManifest } from '~/domain/release/schema.ts';
 import { statusOf } from '~/domain/release/status.ts';
 import { ConfigurationError } from '~/config/validate.ts';
-import { languageCodes } from '~/i18n/languages.ts';
+import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
 
@@ -11,7 +11,7 @@ const file = 'releases.json';
 /** All releases with what each is worth today. A manifest with a problem stops the build: a wrong hash is worse than no page. */
 export const publishedReleases = tracked('publishedReleases', (): PublishedManifest => {
   const manifest = readValid(file, ManifestSchema);
-  const problems = problemsOf(manifest, languageCodes);
+  const problems = problemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
   if (problems.length > 0) throw new ConfigurationError(`${file}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   const { releases, comingSoon } = manifest;
   return {

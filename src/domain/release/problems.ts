@@ -3,15 +3,21 @@ import type { Manifest, Release } from './schema.ts';
 
 const nameOf = (release: Release): string => `${lineName(release)} ${release.version}`;
 
-function untranslated(release: Release, languages: readonly string[]): string[] {
+/** The languages in which texts must stand: what harms must be read by everybody, the rest can be read in the fallback. */
+export interface TextLanguages {
+  all: readonly string[];
+  fallback: string;
+}
+
+function untranslated(release: Release, { all, fallback }: TextLanguages): string[] {
   const { notes, delisted, recalled } = release;
-  const texts = {
-    notes,
-    'delisted.reason': delisted?.reason,
-    'recalled.reason': recalled?.reason,
-    'recalled.action': recalled?.action,
-  };
-  return Object.entries(texts).flatMap(([key, text]) => {
+  const texts = [
+    ['notes', notes, [fallback]],
+    ['delisted.reason', delisted?.reason, [fallback]],
+    ['recalled.reason', recalled?.reason, all],
+    ['recalled.action', recalled?.action, all],
+  ] as const;
+  return texts.flatMap(([key, text, languages]) => {
     const missing = text ? languages.filter((language) => !Object.hasOwn(text, language)) : [];
     return missing.length > 0 ? [`${nameOf(release)}: ${key} is missing in ${missing.join(', ')}`] : [];
   });
@@ -70,7 +76,7 @@ function early({ date, delisted, recalled, ...release }: Release): string[] {
 }
 
 /** Why a manifest must not be published, one line a problem. In the file the newest release of a day stands first. */
-export const problemsOf = ({ releases, comingSoon }: Manifest, languages: readonly string[]): string[] => [
+export const problemsOf = ({ releases, comingSoon }: Manifest, languages: TextLanguages): string[] => [
   ...releases.flatMap((release) => [
     ...untranslated(release, languages),
     ...unsigned(release),

@@ -1,5 +1,6 @@
 import { publishedReleases } from '~/content/read/releases.ts';
 import { lineName } from '~/domain/release/line.ts';
+import { fallbackLanguage, type Language } from '~/i18n/languages.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 
 /** A release as it is published. */
@@ -32,6 +33,12 @@ export function titleOf(release: PublishedRelease): string {
   const kind = 'cpu' in release ? release.cpu : storeNames[lineName(release)];
   return [platformNames[platform], version, kind && `(${kind})`].filter(Boolean).join(' ');
 }
+
+/** A text of the manifest for readers of a language; where it has none, in English, and marked as such. */
+export const textFor = (texts: Readonly<Record<string, string>>, lang: Language): { text: string; lang?: Language } => {
+  const own = texts[lang];
+  return own === undefined ? { text: texts[fallbackLanguage] ?? '', lang: fallbackLanguage } : { text: own };
+};
 
 /** The releases by line, each line's newest first. */
 export const releaseLines = (): PublishedRelease[][] =>

@@ -34,7 +34,7 @@ const recalled = { date: '2026-11-12', reason: texts, action: texts };
 const delisted = { date: '2026-11-12', reason: texts };
 
 const problems = (releases: Release[], comingSoon: Manifest['comingSoon'] = []) =>
-  problemsOf({ releases, comingSoon }, languages);
+  problemsOf({ releases, comingSoon }, { all: languages, fallback: 'en' });
 
 describe('the latest release', () => {
   it('has the highest version by number, wherever it stands', () => {
@@ -74,7 +74,11 @@ describe('a manifest', () => {
     ['a step back', [{ ...newest, version: '2.3.8' }, former], 'is not above 2.3.9'],
     ['a step back on the same day', [{ ...newest, version: '2.3.8', date: former.date }, former], 'is not above 2.3.9'],
     ['a version given twice', [{ ...newest, version: '2.3.9' }, former], 'is not above 2.3.9'],
-    ['a missing language', [{ ...newest, notes: { en: 'A text.' } }], 'notes is missing in ja'],
+    [
+      'notes that not everybody can read in some way',
+      [{ ...newest, notes: { ja: 'A text.' } }],
+      'notes is missing in en',
+    ],
     [
       'a recall without words',
       [{ ...newest, recalled: { ...recalled, action: {} } }],

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Manifest } from '~/domain/release/schema.ts';
 import { statusOf } from '~/domain/release/status.ts';
 import { platformsOf } from '~/features/download/platforms.ts';
+import { textFor } from '~/features/download/releases.ts';
 
 const published = vi.hoisted(() => vi.fn());
 vi.mock('~/content/read/releases.ts', () => ({ publishedReleases: published }));
@@ -35,4 +36,9 @@ it('where every file of a kind is recalled, it has no button', () => {
   const { platform, apk } = publish(({ channel }) => channel === 'direct');
   expect(apk).toBeUndefined();
   expect(platform?.offers.map(({ label }) => label)).toEqual(['googlePlay']);
+});
+
+it('notes that a language lacks are shown in English, and marked as such', () => {
+  expect(textFor({ en: 'New.', ja: '新機能' }, 'ja')).toEqual({ text: '新機能' });
+  expect(textFor({ en: 'New.' }, 'ja')).toEqual({ text: 'New.', lang: 'en' });
 });
