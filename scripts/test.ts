@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build/site.ts';
 import { check } from './test/check.ts';
-import { readReports, reportFolder, type Count } from './test/reports.ts';
+import { readReports, readTests, reportFolder, type Count } from './test/reports.ts';
 import { runTool } from './test/run.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
 import { installMissing } from './test/tools.ts';
@@ -64,6 +64,14 @@ async function main(): Promise<Count> {
   const suites = ['build', 'hosts', 'engines', 'e2e'];
   const { full: isFull = false } = values;
   const count = readReports(isFull ? suites : ['unit', ...suites], isFull);
+  // Above the counts, where whoever sees only the end of a long log finds them.
+  const failed = [
+    ...checks.failed,
+    ...readTests(isFull)
+      .filter(({ status }) => status === 'failed')
+      .map(({ name }) => name),
+  ];
+  for (const name of failed) console.log(`failed: ${name}`);
   count.passed += checks.passed;
   count.failed += checks.failed.length;
   count[checkSpecRows(isFull) ? 'passed' : 'failed']++;
