@@ -28,6 +28,7 @@ const scriptRooms = [
   'packages',
   'imports',
   'pages',
+  'manifest',
   'hosts',
   'serve',
   'build',

@@ -55,6 +55,7 @@ async function main(): Promise<Count> {
     'aapt',
     'apksigner',
     'zipalign',
+    'minisign',
   ]);
   const checks = values.full ? { passed: 0, failed: [] } : await check();
   if (!values.full) await vitest('unit');

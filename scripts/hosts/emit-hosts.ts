@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
@@ -7,7 +8,9 @@ import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { checkSite } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { hostFolders, type HostName } from './host-folders.ts';
+import { makeManifest } from '../manifest/make.ts';
+import { configuredKey, writeManifest } from '../manifest/write.ts';
+import { answerStyles, hostFolders, type HostName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
 
@@ -57,6 +60,27 @@ function write(file: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
+/** Whether a file of `site/` is the built one. */
+const isBuilt = ({ rewrite, written, binary }: HostFolder, file: string): boolean =>
+  !(rewrite && file.endsWith('.html')) && !written.has(`site/${file}`) && !binary?.has(`site/${file}`);
+
+/** The sha256 of built files, each read once for all hosts. */
+function knownHashes(dist: string): (file: string) => string {
+  const hashes = new Map<string, string>();
+  return (file) => {
+    const found = hashes.get(file) ?? hash('sha256', readFileSync(join(dist, file)));
+    hashes.set(file, found);
+    return found;
+  };
+}
+
+/** What a host's folder publishes: the built files, and those that were written for it. */
+function publishedIn(target: string, { published, written, binary }: HostFolder) {
+  const beside = [...written.keys(), ...(binary?.keys() ?? [])].filter((file) => file.startsWith('site/'));
+  const files = new Set([...published, ...beside.map((file) => file.slice('site/'.length))]);
+  return { site: join(target, 'site'), files: [...files] };
+}
+
 /** Puts the built site into a host's folder, as hard links but for the pages that the host changes. */
 function publish(dist: string, site: string, { published, rewrite }: HostFolder): void {
   const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
@@ -80,21 +104,30 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
+  const policies = policiesOf(dist, files);
   const { folders, leftOut } = hostFolders({
-    ...{ model, files, root, port, tls, isIpv4Only, d1 },
+    ...{ model, files, root, port, tls, isIpv4Only, d1, policies, siteUrl },
     forwards: forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers }),
-    policies: policiesOf(dist, files),
-    siteUrl,
   });
   const refused = hosts?.flatMap((name) => leftOut.get(name) ?? []) ?? [];
   if (refused.length > 0) throw new HostLimitError(refused.join('\n'));
+  const key = configuredKey();
+  const known = knownHashes(dist);
   rmSync(out, { recursive: true, force: true });
   const isServedAsItLies = resolve(root) === resolve(dist);
   const wanted = [...folders].filter(([name]) => hosts?.includes(name) ?? true);
   const emitted = wanted.map(([name, folder]) => {
     const { written, binary = [], published, rules } = folder;
-    if (!isServedAsItLies) publish(dist, join(out, name, 'site'), folder);
-    for (const [file, content] of [...written, ...binary]) write(join(out, name, file), content);
+    const target = join(out, name);
+    if (!isServedAsItLies) publish(dist, join(target, 'site'), folder);
+    for (const [file, content] of [...written, ...binary]) write(join(target, file), content);
+    const site = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
+    const manifest = { ...site, known: (file: string) => (isBuilt(folder, file) ? known(file) : undefined) };
+    writeManifest(
+      target,
+      makeManifest({ ...manifest, ...{ host: name, style: answerStyles[name], siteUrl, model, policies } }),
+      key,
+    );
     return [name, { files: published.length + written.size, rules }] as const;
   });
   return { hosts: new Map(emitted), leftOut: hosts ? [] : [...leftOut.values()] };

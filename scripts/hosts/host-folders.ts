@@ -1,4 +1,5 @@
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
+import type { AnswerStyle } from '~/routing/hosts/expected-answers.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
@@ -18,6 +19,15 @@ const emitters = {
 
 /** The name of a host that the project writes a folder for. */
 export type HostName = keyof typeof emitters;
+
+/** How each host answers. */
+export const answerStyles: Readonly<Record<HostName, AnswerStyle>> = {
+  nginx: 'server',
+  caddy: 'server',
+  cloudflare: 'edge',
+  netlify: 'edge',
+  static: 'files',
+};
 
 /** Whether there is a host of that name. */
 export const isHost = (name: string): name is HostName => Object.hasOwn(emitters, name);

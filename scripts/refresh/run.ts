@@ -19,6 +19,7 @@ import { isCompiled, makeAll, makeChanges, type Made } from './make-release.ts';
 import { Stopped } from './outcome.ts';
 import { assemble } from './assemble.ts';
 import { filesOf, writeRelease, type Release } from './release.ts';
+import { writeReleaseManifest } from './release-manifest.ts';
 import { pageChanges, type ListState, type Report } from './report.ts';
 import { replaceFile } from './replace-file.ts';
 import { retire } from './retire.ts';
@@ -137,8 +138,9 @@ async function assembled(
 }
 
 /** Has a release served from one moment to the next, and clears away what nobody needs any more. */
-function serveNext(store: ReleaseStore, next: Release, folder: string): void {
+function serveNext(store: ReleaseStore, next: Release, folder: string, last: Release | undefined): void {
   writeRelease(folder, next);
+  writeReleaseManifest(folder, next, last && folderOf(store, last.id));
   replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseRules(loadRedirects(), next.policies)));
   renameSync(folder, folderOf(store, next.id));
   serve(store, next.id);
@@ -166,7 +168,7 @@ export async function publish(options: RefreshOptions): Promise<Result> {
   if (last) refuse(lostPages(last.pages, made.pages, fetched.faults, last.ids), isForced);
   await compressNew(store, made, sound);
   const { next, folder } = await assembled(options, state, made);
-  serveNext(store, next, folder);
+  serveNext(store, next, folder, last);
   return {
     outcome: 'published',
     release: next.id,

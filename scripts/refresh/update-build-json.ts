@@ -5,6 +5,7 @@ import { compress, compressedForms } from '../build/compress.ts';
 import { digestsOfForms } from './damage.ts';
 import { digestOfFile } from './inputs.ts';
 import { writeRelease, type Release } from './release.ts';
+import { writeReleaseManifest } from './release-manifest.ts';
 import { folderOf, type ReleaseStore } from './release-store.ts';
 
 const file = 'build.json';
@@ -33,5 +34,7 @@ export async function updateBuildJson(store: ReleaseStore, release: Release): Pr
   rmSync(store.work, { recursive: true });
   const fresh = { [file]: digestOfFile(path) };
   const forms = digestsOfForms(join(folder, 'site'), fresh, undefined);
-  writeRelease(folder, { ...release, pages: { ...release.pages, ...fresh }, forms: { ...release.forms, ...forms } });
+  const updated = { ...release, pages: { ...release.pages, ...fresh }, forms: { ...release.forms, ...forms } };
+  writeRelease(folder, updated);
+  writeReleaseManifest(folder, updated, folder);
 }

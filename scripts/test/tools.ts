@@ -32,6 +32,8 @@ const tools = {
   aapt: { names: ['aapt'], debian: ['aapt', 'android-framework-res'], works: ['/usr/bin/test', '-f', frameworkRes] },
   apksigner: { names: ['apksigner'], debian: ['apksigner'] },
   zipalign: { names: ['zipalign'], debian: ['zipalign'] },
+  // Which reads what signs a manifest.
+  minisign: { names: ['minisign'], debian: ['minisign'] },
 } as const satisfies Record<string, Tool>;
 
 /** The names of the programs that tests look for. */

@@ -79,6 +79,8 @@ const EnvSchema = v.object({
   REFRESH_PING: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'))),
   /** Called (POST, JSON) when a refresh went wrong, by `npm run refresh -- --alert`. */
   REFRESH_ALERT: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'))),
+  /** The file of a secret key of minisign without a password, which signs the manifest of each host folder; unset: nobody does. */
+  MANIFEST_KEY: v.optional(v.string()),
   /** Where `npm run origin` listens. */
   ORIGIN_PORT: v.optional(Port, '4322'),
 });

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { parseManifest } from '../../../scripts/manifest/schema.ts';
 import { takeLock } from '../../../scripts/refresh/lock.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
@@ -38,6 +40,14 @@ describe('a refresh', { timeout: minute }, () => {
     expect(report.pages).not.toHaveProperty('ko');
     expect(site.page('en/news.html')).toContain('Article 21');
     expect(site.broken()).toEqual([]);
+  });
+
+  it('writes a manifest of what it serves, whose hashes are those of the files', () => {
+    const path = (file: string) => join(site.root, 'current', file);
+    const { files } = parseManifest(readFileSync(path('manifest.json'), 'utf8'));
+    const there = readdirSync(path('site'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    expect(files).toHaveLength(there.length);
+    for (const { file, sha256 } of files) expect(sha256).toBe(sha256Hex(readFileSync(path(`site/${file}`))));
   });
 
   it.each<[string, (path: (file: string) => string) => void, string[]]>([

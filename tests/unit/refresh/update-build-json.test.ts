@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { snapshotFacts } from '~/content/read/build-facts.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { parseManifest } from '../../../scripts/manifest/schema.ts';
 import { updateBuildJson } from '../../../scripts/refresh/update-build-json.ts';
 import { digestOfFile } from '../../../scripts/refresh/inputs.ts';
 import { readRelease, writeRelease, type Release } from '../../../scripts/refresh/release.ts';
@@ -32,6 +34,9 @@ describe('/build.json when nothing is new', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
     expect(readRelease(folder)?.pages).toEqual({ 'build.json': digestOfFile(file) });
+    const manifest = parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    expect(manifest.snapshot).toEqual(snapshotFacts());
+    expect(manifest.files.find((row) => row.file === 'build.json')?.sha256).toBe(sha256Hex(text));
     expect(readFileSync(join(root, 'before.json'), 'utf8')).toBe(JSON.stringify(old));
   });
 });

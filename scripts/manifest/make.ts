@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import {
+  expectedAnswer,
+  expectedHomes,
+  expectedRedirects,
+  type AnswerStyle,
+} from '~/routing/hosts/expected-answers.ts';
+import type { Headers } from '~/routing/headers.ts';
+import type { PagePolicies } from '~/routing/page-policies.ts';
+import type { RedirectModel } from '~/routing/redirects/rule.ts';
+import { strictTransport } from '~/routing/strict-transport.ts';
+import { ManifestSchema, type ManifestFile, type SiteManifest } from './schema.ts';
+
+/** What a manifest is made of. */
+export interface ManifestInput {
+  host: string;
+  style: AnswerStyle;
+  siteUrl: string;
+  model: RedirectModel;
+  policies: PagePolicies;
+  /** The folder that is published, and its files. */
+  site: string;
+  files: readonly string[];
+  /** The sha256 of files that are known to be as they were; the others are read. */
+  known?: (file: string) => string | undefined;
+}
+
+const encodings = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const;
+
+/** Names for sets of headers: `page`, or `page-2` for another one of the same kind. */
+function headerSets() {
+  const names = new Map<string, string>();
+  const sets: Record<string, Headers> = {};
+  const nameOf = (kind: string, headers: Headers): string => {
+    const key = JSON.stringify([kind, headers]);
+    let name = names.get(key);
+    if (name === undefined) {
+      const others = Object.keys(sets).filter((one) => one === kind || one.startsWith(`${kind}-`)).length;
+      names.set(key, (name = others === 0 ? kind : `${kind}-${others + 1}`));
+      sets[name] = headers;
+    }
+    return name;
+  };
+  return { sets, nameOf };
+}
+
+type NameOf = ReturnType<typeof headerSets>['nameOf'];
+
+/** Without its own hash a file must be read. */
+function rowOf(input: ManifestInput, file: string, nameOf: NameOf): ManifestFile {
+  const path = join(input.site, file);
+  const sha256 = input.known?.(file) ?? hash('sha256', readFileSync(path));
+  const bytes = statSync(path).size;
+  const [ending, encoding] = encodings.find(([one]) => file.endsWith(one)) ?? ['', undefined];
+  const answer = expectedAnswer(input.style, file.slice(0, file.length - ending.length), input.policies);
+  if (!answer) return { file, sha256, bytes };
+  const kind = answer.status === 200 ? (file.replace(ending, '').endsWith('.html') ? 'page' : 'file') : 'missing';
+  return {
+    ...{ file, sha256, bytes, address: answer.address },
+    ...(answer.status !== 200 && { status: answer.status }),
+    ...(encoding && { encoding }),
+    headers: nameOf(kind, answer.headers),
+  };
+}
+
+const BuildSchema = v.object({
+  commit: v.optional(v.nullable(v.string()), null),
+  snapshot: v.optional(ManifestSchema.entries.snapshot, null),
+});
+
+/** What the site itself says that it was made of. */
+function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
+  const path = join(site, 'build.json');
+  return v.parse(BuildSchema, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+}
+
+const lockfile = 'package-lock.json';
+
+/** The manifest of a host folder: a function of what lies there and of our own tables, never of the clock. */
+export function makeManifest(input: ManifestInput): SiteManifest {
+  const { host, style, siteUrl, model, policies, site } = input;
+  const { sets, nameOf } = headerSets();
+  const files = input.files.toSorted().map((file) => rowOf(input, file, nameOf));
+  const home = expectedHomes(style, policies, new Set(input.files)).map(({ headers, ...row }) => ({
+    ...row,
+    headers: nameOf('home', headers),
+  }));
+  const redirects = expectedRedirects(style, model).map(({ headers, ...row }) => ({
+    ...row,
+    headers: nameOf('redirect', headers),
+  }));
+  return {
+    ...{ format: 'site-manifest/1', host, site: siteUrl, ...buildFacts(site) },
+    lockfile: existsSync(lockfile) ? hash('sha256', readFileSync(lockfile)) : null,
+    strictTransport: style === 'files' ? null : strictTransport,
+    ...{ headers: sets, files, home, redirects },
+  };
+}

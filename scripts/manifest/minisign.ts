@@ -1,0 +1,89 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+
+// The formats of minisign (https://jedisct1.github.io/minisign/#signature-format).
+const comment = 'untrusted comment: ';
+const trusted = 'trusted comment: ';
+const [hashed, plain] = ['ED', 'Ed'];
+const bytes = { algorithm: 2, id: 8, seed: 32, public: 32, signature: 64 };
+/** Algorithm, key derivation, checksum; salt and limits of the derivation. */
+const beforeKey = 6 + 32 + 16;
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const spki = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** A key pair as minisign keeps it. */
+export interface SigningKey {
+  id: Buffer;
+  key: KeyObject;
+}
+
+/** A public key of minisign. */
+export type TrustedKey = SigningKey;
+
+/** The first line that is no comment, or where there is one line, that one. */
+const payloadOf = (text: string): Buffer => {
+  const lines = text.split(/\r?\n/).filter((line) => line && !line.startsWith(comment));
+  return Buffer.from(lines[0] ?? '', 'base64');
+};
+
+const digestOf = (content: Uint8Array): Buffer => createHash('blake2b512').update(content).digest();
+
+const publicKey = (raw: Buffer): KeyObject =>
+  createPublicKey({ key: Buffer.concat([spki, raw]), format: 'der', type: 'spki' });
+
+/** The public key of a text: the file that minisign writes, or the one line that it says. */
+export function readPublicKey(text: string): TrustedKey {
+  const raw = payloadOf(text);
+  const isKey = raw.length === bytes.algorithm + bytes.id + bytes.public && raw.toString('latin1', 0, 2) === plain;
+  if (!isKey)
+    throw new Error('This is no public key of minisign: it has one line of 56 letters, which begins with RW.');
+  return { id: raw.subarray(2, 10), key: publicKey(raw.subarray(10)) };
+}
+
+/** The secret key of a file that `minisign -G -W` writes; throws for one with a password, since nobody is there to type it. */
+export function readSecretKey(text: string): SigningKey {
+  const raw = payloadOf(text);
+  if (raw.length !== beforeKey + bytes.id + bytes.seed + bytes.public + 32 || raw.toString('latin1', 0, 2) !== plain)
+    throw new Error('MANIFEST_KEY names no secret key of minisign. Make one with: minisign -G -W -s FILE -p FILE.pub');
+  if (raw[2] !== 0 || raw[3] !== 0)
+    throw new Error('The key of MANIFEST_KEY has a password. Make one without: minisign -G -W -s FILE -p FILE.pub');
+  const [id, rest] = [raw.subarray(beforeKey, beforeKey + bytes.id), raw.subarray(beforeKey + bytes.id)];
+  const key = createPrivateKey({
+    key: Buffer.concat([pkcs8, rest.subarray(0, bytes.seed)]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const own = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(spki.length);
+  if (!own.equals(rest.subarray(bytes.seed, bytes.seed + bytes.public)))
+    throw new Error('The key of MANIFEST_KEY is damaged: its two halves do not belong together.');
+  return { id, key };
+}
+
+/** A signature file of minisign, with a line that is signed too. The same content, key and line give the same bytes. */
+export function signatureOf(content: Uint8Array, { id, key }: SigningKey, line: string): string {
+  const signature = sign(null, digestOf(content), key);
+  const whole = sign(null, Buffer.concat([signature, Buffer.from(line)]), key);
+  const first = Buffer.concat([Buffer.from(hashed), id, signature]).toString('base64');
+  return `${comment}signature of a site manifest\n${first}\n${trusted}${line}\n${whole.toString('base64')}\n`;
+}
+
+/** Why a signature file of minisign does not vouch for a content, or the line that it signed with it. */
+export function checkSignature(
+  content: Uint8Array,
+  text: string,
+  trustedKey: TrustedKey,
+): { line?: string; fault?: string } {
+  const [, first = '', line = '', last = ''] = text.split(/\r?\n/);
+  const raw = Buffer.from(first, 'base64');
+  const algorithm = raw.toString('latin1', 0, 2);
+  if (raw.length !== bytes.algorithm + bytes.id + bytes.signature || ![hashed, plain].includes(algorithm))
+    return { fault: 'it is no signature of minisign' };
+  if (!raw.subarray(2, 10).equals(trustedKey.id)) return { fault: 'another key signed it' };
+  const signature = raw.subarray(10);
+  const signed = algorithm === hashed ? digestOf(content) : content;
+  if (!verify(null, signed, trustedKey.key, signature)) return { fault: 'it was changed after it was signed' };
+  const said = line.slice(trusted.length);
+  const whole = Buffer.concat([signature, Buffer.from(said)]);
+  if (!line.startsWith(trusted) || !verify(null, whole, trustedKey.key, Buffer.from(last, 'base64')))
+    return { fault: 'the comment of its signature was changed' };
+  return { line: said };
+}

@@ -1,0 +1,104 @@
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { classHeaders, classOfFile, headersOf, type Headers } from '../headers.ts';
+import { mimeTypeOf } from '../mime-types.ts';
+import { policyOfPage, type PagePolicies } from '../page-policies.ts';
+import { locationOf } from '../redirects/destination.ts';
+import type { RedirectModel } from '../redirects/rule.ts';
+import { classHeaderNames } from './header-names.ts';
+
+/**
+ * How much of our tables a kind of host keeps: a `server` of one's own all of it; an `edge` matches headers by path and
+ * compresses by itself; a host of `files` alone sends headers of its own.
+ */
+export type AnswerStyle = 'server' | 'edge' | 'files';
+
+/** What a host must answer to a request for a file, without a cookie. */
+export interface ExpectedAnswer {
+  address: string;
+  status: number;
+  headers: Headers;
+}
+
+const without = (headers: Headers, names: readonly string[]): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** The one address of a file: pages have no ending. */
+const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
+
+function statusOf(address: string): number {
+  if (notFoundAddresses.includes(address)) return 404;
+  return address === serverErrorAddress ? 500 : 200;
+}
+
+const isUnserved = (address: string): boolean =>
+  unservedAddresses.some((one) => address === one || address.startsWith(`${one}/`)) ||
+  // The origin answers there, where one stands behind the host.
+  address.startsWith('/api/') ||
+  address === '/.nojekyll';
+
+function headersOn(style: AnswerStyle, file: string, policies: PagePolicies): Headers {
+  if (style === 'files') return {};
+  const policy = policyOfPage(policies, file);
+  const own = headersOf(classOfFile(file), { policy });
+  const type = { 'content-type': mimeTypeOf(file) };
+  if (style === 'server') return { ...own, ...type };
+  const page = headersOf('page', { policy: policy ?? policies.usual });
+  const ofClass = Object.fromEntries(Object.entries(own).filter(([name]) => classHeaderNames.includes(name)));
+  return { ...without({ ...page, ...ofClass }, ['vary']), ...type };
+}
+
+/** What a host must answer to the address of a file of its `site/`; undefined where it serves it at none. */
+export function expectedAnswer(style: AnswerStyle, file: string, policies: PagePolicies): ExpectedAnswer | undefined {
+  if (style === 'files' && file === 'index.html') return { address: '/', status: 200, headers: {} };
+  const address = addressOf(file);
+  if (isUnserved(address)) return undefined;
+  const headers = headersOn(style, file, policies);
+  if (style === 'server') return { address, status: statusOf(address), headers };
+  if (style === 'files') return { address, status: 200, headers };
+  const status = statusOf(address);
+  return { address, status, headers: status === 200 ? headers : without(headers, ['cache-control']) };
+}
+
+/** What `/` must answer in a language. */
+export interface ExpectedHome {
+  language: Language;
+  file: string;
+  headers: Headers;
+}
+
+/** What `/` must answer to somebody who reads one language, where the host looks at that. */
+export function expectedHomes(
+  style: AnswerStyle,
+  policies: PagePolicies,
+  published: ReadonlySet<string>,
+): ExpectedHome[] {
+  if (style === 'files') return [];
+  return languageCodes.flatMap((language) => {
+    const file = `${language}.html`;
+    if (!published.has(file)) return [];
+    const negotiated = headersOf('negotiated', { policy: policyOfPage(policies, file) });
+    return [{ language, file, headers: style === 'edge' ? without(negotiated, ['vary']) : negotiated }];
+  });
+}
+
+/** Where an address must lead that is no page. */
+export interface ExpectedRedirect {
+  address: string;
+  location: string;
+  headers: Headers;
+}
+
+/** Where the rules must lead somebody who reads English. */
+export function expectedRedirects(style: AnswerStyle, model: RedirectModel): ExpectedRedirect[] {
+  if (style === 'files') return [];
+  return [...model.values()].map(({ from, to, status, when }) => {
+    const permanence = status === 'permanent' ? 'moved' : 'redirect';
+    const answer = when === 'language' ? 'negotiated' : permanence;
+    return {
+      address: from,
+      location: locationOf(to.replace('{lang}', 'en'), ''),
+      headers: style === 'server' ? classHeaders[answer] : {},
+    };
+  });
+}

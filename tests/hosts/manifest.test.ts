@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
+import { hostNames } from '../../scripts/hosts/host-folders.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { parseManifest, type SiteManifest } from '../../scripts/manifest/schema.ts';
+import { writeManifest } from '../../scripts/manifest/write.ts';
+import { readSecretKey } from '../../scripts/manifest/minisign.ts';
+import { findTool } from '../../scripts/test/tools.ts';
+import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
+
+let dist: string;
+let out: string;
+beforeAll(async () => {
+  dist = await writeFixtureDist();
+  out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
+  emitHosts({ dist, out });
+});
+afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
+
+const textOf = (host: string) => readFileSync(join(out, host, 'manifest.json'), 'utf8');
+const manifestOf = (host: string): SiteManifest => parseManifest(textOf(host));
+const rowOf = (host: string, file: string) => manifestOf(host).files.find((row) => row.file === file);
+
+describe.each(hostNames)('the manifest of %s', (host) => {
+  test('names each file that is published, with its sha256, and no other', () => {
+    const site = join(out, host, 'site');
+    const there = readdirSync(site, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1));
+    const { files } = manifestOf(host);
+    expect(files.map(({ file }) => file)).toEqual(there.toSorted());
+    for (const { file, sha256, bytes } of files) {
+      const content = readFileSync(join(site, file));
+      expect({ file, sha256, bytes }).toEqual({ file, sha256: sha256Hex(content), bytes: content.length });
+    }
+  });
+
+  test('is the same bytes when the site is emitted again, and holds nothing of this machine', () => {
+    const before = textOf(host);
+    emitHosts({ dist, out });
+    expect(textOf(host)).toBe(before);
+    for (const own of [process.cwd(), dist, out]) expect(before).not.toContain(own);
+  });
+
+  test('says the commit, the lockfile and one file a line', () => {
+    const { commit, lockfile } = manifestOf(host);
+    expect(commit).toMatch(/^0+$/);
+    expect(lockfile).toBe(sha256Hex(readFileSync('package-lock.json')));
+    expect(textOf(host).match(/^\{"file":"ko\/news\.html","sha256":"[\da-f]{64}",/gm)).toHaveLength(1);
+  });
+});
+
+test('headers are those of the page, of its policy, and of its host', () => {
+  const headersOf = (host: string, file: string) => manifestOf(host).headers[rowOf(host, file)?.headers ?? ''] ?? {};
+  const policy = (of: string) => `${of}; frame-ancestors 'none'`;
+  for (const host of ['nginx', 'caddy', 'cloudflare', 'netlify']) {
+    expect(headersOf(host, 'ko/news.html')['content-security-policy']).toBe(policy(fixturePolicies.usual));
+    expect(headersOf(host, 'en/dappstore/detail.html')['content-security-policy']).toBe(policy(fixturePolicies.detail));
+    expect(headersOf(host, '_astro/app.B3aF9x_1.js')['cache-control']).toContain('immutable');
+  }
+  expect(headersOf('nginx', 'ko/news.html')).toHaveProperty('vary');
+  expect(headersOf('netlify', 'ko/news.html')).not.toHaveProperty('vary');
+  expect(headersOf('static', 'ko/news.html')).toEqual({});
+});
+
+test('a file that no address serves has none: it can be held against a folder alone', () => {
+  expect(rowOf('nginx', 'index.html')).not.toHaveProperty('address');
+  expect(rowOf('cloudflare', '_headers')).not.toHaveProperty('address');
+  expect(rowOf('static', 'index.html')?.address).toBe('/');
+  expect(rowOf('nginx', 'ko/404.html')?.status).toBe(404);
+  expect(rowOf('nginx', 'ko/news.html.br')).toMatchObject({ address: '/ko/news', encoding: 'br' });
+});
+
+test('a manifest of other fields, paths or formats is refused with its place', () => {
+  const changed = (edit: (manifest: SiteManifest) => void) => {
+    const manifest = manifestOf('nginx');
+    edit(manifest);
+    return () => parseManifest(JSON.stringify(manifest));
+  };
+  expect(changed((one) => (one.files[0]!.file = '../../etc/passwd'))).toThrow('files.0.file');
+  expect(changed((one) => (one.files[0]!.sha256 = 'A'.repeat(64)))).toThrow('files.0.sha256');
+  expect(changed((one) => Object.assign(one, { format: 'site-manifest/2' }))).toThrow('another format');
+  expect(() => parseManifest('<html>')).toThrow('not JSON');
+});
+
+const minisign = findTool('minisign') ?? '';
+
+describe.skipIf(!minisign)('with a key', () => {
+  test('each is signed so that minisign trusts it, and without one an old signature goes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'signed-'));
+    const path = (name: string) => join(folder, name);
+    execFileSync(minisign, ['-G', '-W', '-s', path('key'), '-p', path('key.pub')]);
+    const manifest = manifestOf('nginx');
+    writeManifest(folder, manifest, readSecretKey(readFileSync(path('key'), 'utf8')));
+    execFileSync(minisign, ['-V', '-m', path('manifest.json'), '-p', path('key.pub')]);
+    writeFileSync(path('manifest.json'), `${readFileSync(path('manifest.json'), 'utf8')} `);
+    expect(() =>
+      execFileSync(minisign, ['-V', '-m', path('manifest.json'), '-p', path('key.pub')], { stdio: 'pipe' }),
+    ).toThrow();
+    writeManifest(folder, manifest, undefined);
+    expect(existsSync(path('manifest.json.minisig'))).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSignature, readPublicKey, readSecretKey, signatureOf } from '../../../scripts/manifest/minisign.ts';
+import { findTool } from '../../../scripts/test/tools.ts';
+
+const minisign = findTool('minisign') ?? '';
+const content = Buffer.from('{"a": "manifest"}\n');
+
+describe.skipIf(!minisign)('a signature', () => {
+  let folder = '';
+  const path = (name: string) => join(folder, name);
+  const text = (name: string) => readFileSync(path(name), 'utf8');
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'minisign-'));
+    for (const name of ['own', 'other'])
+      execFileSync(minisign, ['-G', '-W', '-s', path(`${name}.key`), '-p', path(`${name}.pub`)]);
+    writeFileSync(path('file'), content);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const asked = (key: string) => spawnSync(minisign, ['-V', '-m', path('file'), '-p', path(key)], { encoding: 'utf8' });
+
+  test('of ours is one that minisign trusts, with its comment', () => {
+    const signature = signatureOf(content, readSecretKey(text('own.key')), 'nginx of https://wallet.example');
+    writeFileSync(path('file.minisig'), signature);
+    expect(asked('own.pub')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('nginx of https://wallet.example'),
+    });
+    expect(asked('other.pub').status).not.toBe(0);
+    expect(signatureOf(content, readSecretKey(text('own.key')), 'nginx of https://wallet.example')).toBe(signature);
+  });
+
+  test('of ours is read again; one byte more, another key or another comment is not vouched for', () => {
+    const signature = signatureOf(content, readSecretKey(text('own.key')), 'a line');
+    const [own, other] = ['own.pub', 'other.pub'].map((name) => readPublicKey(text(name)));
+    expect(checkSignature(content, signature, own!)).toEqual({ line: 'a line' });
+    expect(checkSignature(Buffer.concat([content, Buffer.from(' ')]), signature, own!).fault).toContain('changed');
+    expect(checkSignature(content, signature, other!).fault).toBe('another key signed it');
+    expect(checkSignature(content, signature.replace('a line', 'b line'), own!).fault).toContain('comment');
+    expect(checkSignature(content, 'nothing', own!).fault).toContain('no signature');
+  });
+
+  test.each([
+    ['-S', '-H'],
+    ['-S', '-l'],
+  ])('of minisign itself (%s %s) is understood', (...how) => {
+    execFileSync(minisign, [...how, '-s', path('own.key'), '-m', path('file'), '-t', 'said by minisign']);
+    expect(checkSignature(content, text('file.minisig'), readPublicKey(text('own.pub')))).toEqual({
+      line: 'said by minisign',
+    });
+  });
+
+  test('a public key may be the one line alone; anything else is refused in words', () => {
+    const line = text('own.pub').trim().split('\n').at(-1)!;
+    expect(readPublicKey(line).id).toEqual(readPublicKey(text('own.pub')).id);
+    expect(() => readPublicKey('RWnothing')).toThrow('no public key of minisign');
+    expect(() => readSecretKey(text('own.pub'))).toThrow('minisign -G -W');
+  });
+
+  test('a secret key with a damaged half or a password signs nothing', () => {
+    const [head, line = ''] = text('own.key').split('\n');
+    const bytes = Buffer.from(line, 'base64');
+    const changed = (at: number) => {
+      const copy = Buffer.from(bytes);
+      copy[at] = copy[at]! ^ 1;
+      return `${head}\n${copy.toString('base64')}\n`;
+    };
+    expect(() => readSecretKey(changed(70))).toThrow('damaged');
+    const locked = Buffer.from(bytes);
+    locked.write('Sc', 2, 'latin1');
+    expect(() => readSecretKey(`${head}\n${locked.toString('base64')}\n`)).toThrow('has a password');
+  });
+});
