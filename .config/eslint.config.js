@@ -32,6 +32,7 @@ const scriptRooms = [
   'hosts',
   'serve',
   'build',
+  'verify',
   'refresh',
   'dapps',
   'deploy',

@@ -51,7 +51,7 @@ const others: [file: string, content: string | Buffer][] = [
   ['api/health', '{"result":1,"message":"No origin stands behind this host.","data":null}\n'],
   ['en/news/feed.xml', `<rss version="2.0">${'<!-- -->'.repeat(40)}</rss>\n`],
   ['en/news/feed.json', `{"version":"https://jsonfeed.org/version/1.1","items":[${'0,'.repeat(200)}0]}\n`],
-  ['build.json', `{"commit":"${'0'.repeat(300)}"}\n`],
+  ['build.json', `{"commit":"${'0'.repeat(300)}","snapshot":{"collected":"2026-11-01","ageDays":1}}\n`],
   ['icon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],
   ['brand/mark.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],
   ['share/news.png', Buffer.from('89504e470d0a1a0a', 'hex')],

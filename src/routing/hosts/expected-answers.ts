@@ -13,7 +13,7 @@ import { classHeaderNames } from './header-names.ts';
  */
 export type AnswerStyle = 'server' | 'edge' | 'files';
 
-/** What a host must answer to a request for a file, without a cookie. */
+/** What a host must answer to a request for a file. */
 export interface ExpectedAnswer {
   address: string;
   status: number;
@@ -45,7 +45,8 @@ function headersOn(style: AnswerStyle, file: string, policies: PagePolicies): He
   if (style === 'server') return { ...own, ...type };
   const page = headersOf('page', { policy: policy ?? policies.usual });
   const ofClass = Object.fromEntries(Object.entries(own).filter(([name]) => classHeaderNames.includes(name)));
-  return { ...without({ ...page, ...ofClass }, ['vary']), ...type };
+  // Each names files other than pages in its own way.
+  return { ...without({ ...page, ...ofClass }, ['vary']), ...(policy && type) };
 }
 
 /** What a host must answer to the address of a file of its `site/`; undefined where it serves it at none. */
@@ -67,7 +68,7 @@ export interface ExpectedHome {
   headers: Headers;
 }
 
-/** What `/` must answer to somebody who reads one language, where the host looks at that. */
+/** What `/` must answer to somebody who has chosen a language, where the host looks at that. */
 export function expectedHomes(
   style: AnswerStyle,
   policies: PagePolicies,

@@ -1,0 +1,89 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isHttpUrl } from '~/lib/safe-url.ts';
+import { step } from './build/progress.ts';
+import { manifestName } from './manifest/schema.ts';
+import { checkFolder } from './verify/check-folder.ts';
+import { checkHost } from './verify/check-host.ts';
+import { manifestLines, reportLines } from './verify/report.ts';
+import { trustedManifest } from './verify/trusted-manifest.ts';
+
+const help = `npm run verify -- ADDRESS|FOLDER [--manifest FILE] [--key PUBKEY] [--all] [--json]
+
+Compares a deployed site, a mirror or a folder with the manifest of a build, and names every file and header that differs.
+  --manifest FILE  the manifest, or its address (default for an address: dist-hosts/nginx/manifest.json, for a folder the
+                   one in it or beside it); its signature is looked for beside it, as FILE.minisig
+  --key PUBKEY     the public key of minisign that must have signed it: its line or its file. Without it the manifest
+                   counts as unsigned, whatever lies beside it
+  --all            names every place, also where many differ in the same way
+  --json           prints what was found as JSON
+
+Ends with 0 where nothing differs, with 1 where something does, with 2 where it could not be checked.`;
+
+interface Options {
+  target: string;
+  manifest: string;
+  key: string | undefined;
+  isFolder: boolean;
+  isWhole: boolean;
+  isJson: boolean;
+}
+
+function defaultManifest(target: string, isFolder: boolean): string {
+  if (!isFolder) return join('dist-hosts/nginx', manifestName);
+  const inside = join(target, manifestName);
+  return existsSync(inside) ? inside : join(target, '..', manifestName);
+}
+
+function readOptions(): Options | undefined {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const { values, positionals } = parseArgs({
+    options: { manifest: text, key: text, all: flag, json: flag, help: { ...flag, short: 'h' } },
+    allowPositionals: true,
+  });
+  if (values.help) return undefined;
+  const [target, ...more] = positionals;
+  if (!target || more.length > 0) throw new Error('One address or folder is checked: npm run verify -- https://HOST');
+  const isFolder = !isHttpUrl(target);
+  if (isFolder && !(existsSync(target) && statSync(target).isDirectory()))
+    throw new Error(`${target} is neither an address (https://HOST) nor a folder.`);
+  const { manifest = defaultManifest(target, isFolder), key, all: isWhole = false, json: isJson = false } = values;
+  return { target, manifest, key, isFolder, isWhole, isJson };
+}
+
+/** The folder that is published: `site/` of a host's folder or a release, or the one that was named. */
+const publishedIn = (folder: string): string => {
+  const site = join(folder, 'site');
+  return existsSync(join(folder, manifestName)) && existsSync(site) ? site : folder;
+};
+
+async function run({ target, manifest: source, key, isFolder, isWhole, isJson }: Options): Promise<number> {
+  const trusted = await trustedManifest(source, key);
+  for (const line of manifestLines(trusted, source, new Date())) console.error(line);
+  let done = 0;
+  const tick = () => done++;
+  const checked = await step(
+    `Checking ${target}`,
+    () =>
+      isFolder
+        ? checkFolder(publishedIn(target), trusted.manifest, tick)
+        : checkHost(new URL(target).origin, trusted.manifest, tick),
+    () => `${done} of ${trusted.manifest.files.length}`,
+  );
+  if (isJson) console.log(JSON.stringify({ signed: trusted.signed ?? null, ...checked }, null, 2));
+  else for (const line of reportLines(checked, target, isFolder, isWhole)) console.log(line);
+  return checked.differences.length > 0 ? 1 : 0;
+}
+
+if (import.meta.main) {
+  try {
+    const options = readOptions();
+    if (options) process.exitCode = await run(options);
+    else console.log(help);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,67 @@
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
+import { Pool } from 'undici';
+import type { SentHeaders } from './compare-headers.ts';
+
+/** What a host answered. */
+export interface Answer {
+  status: number;
+  headers: SentHeaders;
+  /** As it was sent. */
+  body: Buffer;
+}
+
+/** How much more than the manifest says is read of an answer: a page that was changed is shown, an endless one is not. */
+const spare = 4 * 1024 * 1024;
+const patience = 30_000;
+const connections = 16;
+
+const decoders: Record<string, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliDecompressSync(bytes, { maxOutputLength: 16 * spare }),
+  gzip: (bytes) => gunzipSync(bytes, { maxOutputLength: 16 * spare }),
+  deflate: (bytes) => inflateSync(bytes, { maxOutputLength: 16 * spare }),
+  zstd: (bytes) => zstdDecompressSync(bytes, { maxOutputLength: 16 * spare }),
+};
+
+/** The content of an answer, decompressed; undefined for what cannot be. */
+export function decoded({ headers, body }: Answer): Buffer | undefined {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding === 'identity' || body.length === 0) return body;
+  try {
+    return decoders[encoding]?.(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A host that is asked for one address after the other over a few connections; it follows no redirect and keeps no cookie. */
+export interface AskedHost {
+  origin: string;
+  ask: (address: string, headers: Record<string, string>, bytes?: number) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+const joined = (headers: Record<string, string | string[] | undefined>): SentHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+
+/** Opens the way to a host. */
+export function openHost(origin: string): AskedHost {
+  const pool = new Pool(origin, { connections, headersTimeout: patience, bodyTimeout: patience });
+  const once: AskedHost['ask'] = async (path, headers, bytes = 0) => {
+    const { statusCode, headers: sent, body } = await pool.request({ method: 'GET', path, headers });
+    const parts: Buffer[] = [];
+    let length = 0;
+    for await (const part of body as AsyncIterable<Buffer>) {
+      parts.push(part);
+      length += part.length;
+      // Leaving the loop ends the connection.
+      if (length > bytes + spare) break;
+    }
+    return { status: statusCode, headers: joined(sent), body: parts.length === 1 ? parts[0]! : Buffer.concat(parts) };
+  };
+  return {
+    origin,
+    // A connection that was closed while nobody used it is no fault of the site.
+    ask: (...request) => once(...request).catch(() => once(...request)),
+    close: () => pool.destroy(),
+  };
+}

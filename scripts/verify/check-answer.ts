@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import type { ManifestFile } from '../manifest/schema.ts';
+import { decoded, type Answer, type AskedHost } from './ask-host.ts';
+import { headerDifferences } from './compare-headers.ts';
+import type { Difference } from './difference.ts';
+import { explainChange, type Known } from './explain-change.ts';
+
+/** One request of a check: what is asked, and the file that must be the answer. */
+export interface Asked {
+  address: string;
+  row: ManifestFile;
+  headers: Record<string, string>;
+  /** The name of the set of headers that the answer must carry. */
+  set: string;
+  /** How it is named to people, where the address alone does not say it. */
+  where?: string;
+}
+
+/** What came of a request. */
+export interface Outcome {
+  bytes: number;
+  differences: Difference[];
+  /** What a changed file names. */
+  addresses: string[];
+}
+
+const redirects = [301, 302, 303, 307, 308];
+
+function statusDifference({ status, headers }: Answer, { row }: Asked, where: string): Difference[] {
+  const expected = row.status ?? 200;
+  if (status === expected) return [];
+  if (redirects.includes(status))
+    return [{ kind: 'redirect', where, text: `leads to ${headers['location'] ?? 'nowhere'} (${status})` }];
+  if (status === 404) return [{ kind: 'file missing', where, text: 'is missing (404)' }];
+  return [{ kind: 'status', where, text: `has status ${status}, must have ${expected}` }];
+}
+
+/** The sha256 of a plain file, by the name of the file or of a compressed form of it. */
+export type PlainHash = (file: string) => string | undefined;
+
+/** The sha256 of what was sent, in the form in which the manifest knows it: a proxy may have compressed it otherwise. */
+function contentOf(
+  answer: Answer,
+  { row }: Asked,
+  plainHash: PlainHash,
+): { content: Buffer; sha256: string; isSame: boolean } {
+  const raw = hash('sha256', answer.body);
+  if (row.encoding && raw === row.sha256 && answer.headers['content-encoding'] === row.encoding)
+    return { content: answer.body, sha256: raw, isSame: true };
+  const content = decoded(answer) ?? answer.body;
+  const sha256 = content === answer.body ? raw : hash('sha256', content);
+  return { content, sha256, isSame: sha256 === plainHash(row.file) };
+}
+
+/** Compares an answer with what the manifest says of it. */
+export function checkAnswer(
+  answer: Answer,
+  asked: Asked,
+  known: Known,
+  plainHash: PlainHash,
+  isSecure: boolean,
+): Outcome {
+  const { manifest } = known;
+  const where = asked.where ?? asked.address;
+  const wrong = statusDifference(answer, asked, where);
+  const bytes = answer.body.length;
+  if (wrong.some(({ kind }) => kind === 'redirect' || kind === 'file missing'))
+    return { bytes, differences: wrong, addresses: [] };
+  const secure = isSecure && manifest.strictTransport;
+  const expected = { ...manifest.headers[asked.set], ...(secure && { 'strict-transport-security': secure }) };
+  const differences = [...wrong, ...headerDifferences(expected, answer.headers, where)];
+  const { content, sha256, isSame } = contentOf(answer, asked, plainHash);
+  if (isSame) return { bytes, differences, addresses: [] };
+  const change = explainChange(content, asked.row, where, known, sha256);
+  return { bytes, differences: [...differences, ...change.differences], addresses: change.addresses };
+}
+
+/** Asks, and compares; a host that does not answer is a difference, too. */
+export async function checkAsked(host: AskedHost, asked: Asked, known: Known, plainHash: PlainHash): Promise<Outcome> {
+  const isSecure = host.origin.startsWith('https:');
+  try {
+    const answer = await host.ask(asked.address, asked.headers, asked.row.bytes);
+    return checkAnswer(answer, asked, known, plainHash, isSecure);
+  } catch (error) {
+    const text = `gives no answer: ${error instanceof Error ? error.message : String(error)}`;
+    return { bytes: 0, differences: [{ kind: 'no answer', where: asked.where ?? asked.address, text }], addresses: [] };
+  }
+}

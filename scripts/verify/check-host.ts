@@ -1,0 +1,93 @@
+import type { SiteManifest } from '../manifest/schema.ts';
+import { openHost, type AskedHost } from './ask-host.ts';
+import { checkAsked, type Asked, type Outcome, type PlainHash } from './check-answer.ts';
+import type { Checked, Difference } from './difference.ts';
+import { knownBy, type Known } from './explain-change.ts';
+import { checkNowhere, checkRedirect, findAdded, suspects } from './find-added.ts';
+
+const atOnce = 64;
+
+/** Does something with each of many, a few at once. */
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Everything that a host is asked: each file in each of its forms, and the home in each language. */
+function allAsked({ files, home }: SiteManifest): Asked[] {
+  const rows = new Map(files.map((row) => [row.file, row]));
+  const served = files.flatMap((row): Asked[] => {
+    const { address, encoding = 'identity', headers: set = '' } = row;
+    if (address === undefined) return [];
+    const where = encoding === 'identity' ? address : `${address} (${encoding})`;
+    return [{ address, row, set, where, headers: { 'accept-encoding': encoding } }];
+  });
+  const homes = home.flatMap(({ language, file, headers: set }): Asked[] => {
+    const row = rows.get(file);
+    const headers = { 'accept-encoding': 'identity', cookie: `lang=${language}` };
+    return row ? [{ address: '/', row, set, where: `/ (${language})`, headers }] : [];
+  });
+  return [...served, ...homes];
+}
+
+/** Fails in words where nobody answers at all: else each file would be said to be missing. */
+async function greet(host: AskedHost): Promise<void> {
+  try {
+    await host.ask('/', {});
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${host.origin} does not answer: ${why}`, { cause: error });
+  }
+}
+
+const caught =
+  (where: string) =>
+  (error: unknown): Difference[] => {
+    const why = error instanceof Error ? error.message : String(error);
+    return [{ kind: 'no answer', where, text: `gives no answer: ${why}` }];
+  };
+
+/** What no file of the manifest tells: its redirects, and what somebody added. */
+async function checkBeside(host: AskedHost, known: Known, named: ReadonlySet<string>): Promise<Difference[]> {
+  const { manifest } = known;
+  const found: Difference[] = [];
+  await eachOf(manifest.redirects, async (redirect) => {
+    const { address } = redirect;
+    found.push(...(await checkRedirect(host, redirect, manifest).catch(caught(address))));
+  });
+  const nowhere = await checkNowhere(host).catch(caught('/…'));
+  found.push(...nowhere);
+  // Where everything is answered, each neighbour would be.
+  if (nowhere.length > 0) return found;
+  await eachOf(suspects(named, known), async (address) => {
+    found.push(...(await findAdded(host, address)));
+  });
+  return found;
+}
+
+/** Compares what a host answers with a manifest. `tick` is called for each file. */
+export async function checkHost(origin: string, manifest: SiteManifest, tick: () => void): Promise<Checked> {
+  const host = openHost(origin);
+  const known = knownBy(manifest, origin);
+  const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
+  const plainHash: PlainHash = (file) => hashes.get(file.replace(/\.(?:br|gz)$/, ''));
+  const asked = allAsked(manifest);
+  const outcomes: Outcome[] = [];
+  try {
+    await greet(host);
+    await eachOf(asked, async (one) => {
+      outcomes.push(await checkAsked(host, one, known, plainHash));
+      tick();
+    });
+    const named = new Set(outcomes.flatMap(({ addresses }) => addresses));
+    const beside = await checkBeside(host, known, named);
+    const bytes = outcomes.reduce((sum, one) => sum + one.bytes, 0);
+    const differences = [...outcomes.flatMap((one) => one.differences), ...beside];
+    return { files: asked.length, bytes, differences };
+  } finally {
+    await host.close();
+  }
+}

@@ -1,0 +1,91 @@
+import type { Headers } from '~/routing/headers.ts';
+import type { Difference } from './difference.ts';
+
+/** Headers by which a host makes a browser do what no page of ours asks for. */
+const acting = [
+  'accept-ch',
+  'access-control-allow-credentials',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'clear-site-data',
+  'content-disposition',
+  'content-security-policy-report-only',
+  'integrity-policy',
+  'link',
+  'nel',
+  'origin-agent-cluster',
+  'refresh',
+  'report-to',
+  'reporting-endpoints',
+  'service-worker-allowed',
+  'set-cookie',
+  'sourcemap',
+  'speculation-rules',
+  'timing-allow-origin',
+  'x-robots-tag',
+  'x-sourcemap',
+];
+
+/** What a host sent: each name in lower case, several of one name with a comma between them. */
+export type SentHeaders = Readonly<Record<string, string>>;
+
+// In any order they say the same.
+const unordered = ['vary', 'cache-control'];
+
+function normal(name: string, value: string): string {
+  if (name === 'content-type') return value.toLowerCase().replaceAll(/\s/g, '');
+  if (!unordered.includes(name)) return value.trim();
+  const words = value.toLowerCase().split(',');
+  return words
+    .map((word) => word.trim())
+    .toSorted()
+    .join(', ');
+}
+
+const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+/** What of a policy differs: whole ones are too long to be compared by eye. */
+function policyText(expected: string, sent: string): string {
+  const [own, other] = [directivesOf(expected), directivesOf(sent)];
+  const lines = [...new Set([...own.keys(), ...other.keys()])].flatMap((name) => {
+    const [before, after] = [own.get(name), other.get(name)];
+    if (!after) return [`lacks ${name}`];
+    if (!before) return [`has ${name} ${after.join(' ')}`];
+    const wider = after.filter((source) => !before.includes(source));
+    const narrower = before.filter((source) => !after.includes(source));
+    return [
+      ...(wider.length > 0 ? [`${name} also allows ${wider.join(' ')}`] : []),
+      ...(narrower.length > 0 ? [`${name} does not allow ${narrower.join(' ')}`] : []),
+    ];
+  });
+  return lines.join('; ') || 'is written otherwise';
+}
+
+function differenceOf(name: string, expected: string, sent: string | undefined, where: string): Difference[] {
+  if (sent === undefined) return [{ kind: 'header missing', where, text: `header ${name} is missing` }];
+  if (normal(name, sent) === normal(name, expected)) return [];
+  const text =
+    name === 'content-security-policy'
+      ? `header ${name} ${policyText(expected, sent)}`
+      : `header ${name} is “${sent}”, must be “${expected}”`;
+  return [{ kind: 'header differs', where, text }];
+}
+
+/** In what the headers of an answer differ from those that it must carry. */
+export function headerDifferences(expected: Headers, sent: SentHeaders, where: string): Difference[] {
+  const added = acting.filter((name) => name in sent && !(name in expected));
+  return [
+    ...Object.entries(expected).flatMap(([name, value]) => differenceOf(name, value, sent[name], where)),
+    ...added.map((name): Difference => {
+      return { kind: 'header added', where, text: `header ${name} was added: “${sent[name]}”` };
+    }),
+  ];
+}

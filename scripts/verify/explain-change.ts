@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { ManifestFile, SiteManifest } from '../manifest/schema.ts';
+import type { Difference } from './difference.ts';
+import { explainPage } from './explain-page.ts';
+
+const BuildSchema = v.looseObject({
+  commit: v.nullable(v.string()),
+  snapshot: v.looseObject({ collected: v.string() }),
+});
+
+/** What a manifest knows, for looking things up in it. */
+export interface Known {
+  manifest: SiteManifest;
+  byHash: ReadonlyMap<string, string>;
+  isKnown: (address: string) => boolean;
+  /** The path of an address of the site, also of a mirror of it; undefined for another host's. */
+  pathOf: (address: string) => string | undefined;
+}
+
+/** Prepares a manifest for looking things up. */
+export function knownBy(manifest: SiteManifest, origin?: string): Known {
+  const addresses = new Set([
+    ...manifest.files.flatMap(({ address, file }) => [address ?? `/${file}`, `/${file}`]),
+    ...manifest.redirects.map(({ address }) => address),
+    '/',
+  ]);
+  const origins = [origin ?? manifest.site, manifest.site].map((address) => new URL(address).origin);
+  const pathOf = (address: string): string | undefined => {
+    const url = URL.canParse(address, origins[0]) ? new URL(address, origins[0]) : undefined;
+    return url && origins.includes(url.origin) ? url.pathname : undefined;
+  };
+  const isKnown = (address: string): boolean => addresses.has(pathOf(address) ?? '');
+  return { manifest, byHash: new Map(manifest.files.map(({ sha256, file }) => [sha256, file])), isKnown, pathOf };
+}
+
+const release = (commit: string | null, collected = 'unknown'): string =>
+  `commit ${commit?.slice(0, 12) ?? 'unknown'}, data of ${collected}`;
+
+/** Whether `/build.json` is that of another release. */
+function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, where: string): Difference[] {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuildSchema), Buffer.from(content).toString());
+  if (!parsed.success) return [];
+  const { output: sent } = parsed;
+  if (sent.commit === commit && JSON.stringify(sent.snapshot) === JSON.stringify(snapshot)) return [];
+  const isOlder = sent.snapshot.collected < (snapshot?.collected ?? '');
+  const text = `${isOlder ? 'an old' : 'another'} release is served: ${release(sent.commit, sent.snapshot.collected)}; the manifest is of ${release(commit, snapshot?.collected)}`;
+  return [{ kind: 'other release', where, text }];
+}
+
+const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"']+/g) ?? [];
+
+/** Says what is different in a file, as far as a hash allows, and which addresses it names. */
+export function explainChange(
+  content: Uint8Array,
+  row: ManifestFile,
+  where: string,
+  { manifest, byHash, isKnown }: Known,
+  sha256: string,
+): { differences: Difference[]; addresses: string[] } {
+  const other = byHash.get(sha256);
+  const text = other ? `is the content of ${other}` : `is not the file of the manifest (sha256 ${sha256})`;
+  const changed: Difference = { kind: 'byte changed', where, text };
+  const words = Buffer.from(content).toString();
+  if (row.file === 'build.json')
+    return { differences: [changed, ...otherRelease(content, manifest, where)], addresses: [] };
+  if (!/\.html(?:\.br|\.gz)?$/.test(row.file))
+    return { differences: [changed], addresses: other ? [] : addressesIn(words) };
+  const policy = manifest.headers[row.headers ?? '']?.['content-security-policy'] ?? '';
+  const { scripts, addresses } = explainPage(words, policy, isKnown);
+  const added = scripts.map((script): Difference => ({ kind: 'script added', where, text: script }));
+  return { differences: [changed, ...(policy && !other ? added : [])], addresses };
+}

@@ -1,0 +1,57 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { sha256 } from '../pages/policy.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What a changed page does that ours would not, in words, and the addresses that it names. */
+export interface PageFindings {
+  scripts: string[];
+  addresses: string[];
+}
+
+const runs = /^(?:|module|importmap|speculationrules|text\/javascript|application\/javascript)$/i;
+const framing = ['iframe', 'object', 'embed', 'base'];
+const naming = ['href', 'src', 'action', 'data', 'formaction'];
+const shownLetters = 60;
+
+function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('content' in node) yield* elementsOf(node.content);
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+const textOf = ({ childNodes }: Element): string =>
+  childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+const shown = (text: string): string => {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > shownLetters ? `${line.slice(0, shownLetters)}…` : line;
+};
+
+/** Why an element is none of ours: the page's own policy names the hash of each inline script. */
+function strangeScripts(element: Element, policy: string, isKnown: (address: string) => boolean): string[] {
+  const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+  const handlers = [...attributes.keys()].filter((name) => name.startsWith('on'));
+  const found = handlers.map((name) => `<${element.tagName} ${name}> was added: ${shown(attributes.get(name) ?? '')}`);
+  const leading = naming.filter((name) => /^\s*(?:javascript|data):/i.test(attributes.get(name) ?? ''));
+  found.push(...leading.map((name) => `<${element.tagName} ${name}> runs ${shown(attributes.get(name) ?? '')}`));
+  if (framing.includes(element.tagName)) found.push(`<${element.tagName}> was added`);
+  if (element.tagName !== 'script') return found;
+  const source = attributes.get('src');
+  const text = textOf(element);
+  if (source !== undefined) {
+    if (!isKnown(source)) found.push(`a script was added: ${shown(source)}`);
+  } else if (runs.test(attributes.get('type') ?? '') && !policy.includes(sha256(Buffer.from(text))))
+    found.push(`an inline script was added: ${shown(text)}`);
+  return found;
+}
+
+/** What stands in a changed page. `isKnown` says whether an address is one of the manifest. */
+export function explainPage(html: string, policy: string, isKnown: (address: string) => boolean): PageFindings {
+  const elements = [...elementsOf(parse(html))];
+  const named = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => naming.includes(name)));
+  return {
+    scripts: elements.flatMap((element) => strangeScripts(element, policy, isKnown)),
+    addresses: [...new Set(named.map(({ value }) => value))],
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteManifest } from '../manifest/schema.ts';
+import type { AskedHost } from './ask-host.ts';
+import { headerDifferences } from './compare-headers.ts';
+import type { Difference } from './difference.ts';
+import type { Known } from './explain-change.ts';
+
+/** Where somebody who got into a host leaves things. */
+const neighbours = [
+  '/.env',
+  '/.git/HEAD',
+  '/.htaccess',
+  '/admin',
+  '/airdrop',
+  '/app.apk',
+  '/backup.zip',
+  '/claim',
+  '/connect',
+  '/download/app.apk',
+  '/firebase-messaging-sw.js',
+  '/index.php',
+  '/login',
+  '/OneSignalSDKWorker.js',
+  '/restore',
+  '/service-worker.js',
+  '/shell.php',
+  '/sw.js',
+  '/update.apk',
+  '/wallet.apk',
+  '/wp-login.php',
+];
+
+/** The addresses of a host that changed files name and no manifest knows, and those where things are often left. */
+export function suspects(named: Iterable<string>, { isKnown, pathOf }: Known): string[] {
+  const own = [...named].flatMap((address) => pathOf(address) ?? []);
+  return [...new Set([...own, ...neighbours])].filter((address) => !isKnown(address));
+}
+
+/** Whether a host has something at an address that its manifest does not know. */
+export async function findAdded(host: AskedHost, address: string): Promise<Difference[]> {
+  const answer = await host.ask(address, { 'accept-encoding': 'identity' }).catch(() => undefined);
+  if (!answer || answer.status >= 400) return [];
+  const { status, headers } = answer;
+  if (status < 300) return [{ kind: 'file added', where: address, text: 'was added' }];
+  return [
+    {
+      kind: 'redirect',
+      where: address,
+      text: `leads to ${headers['location'] ?? 'nowhere'} (${status}), and no rule of ours says so`,
+    },
+  ];
+}
+
+/** Whether an address that nobody can know is a missing page. */
+export async function checkNowhere(host: AskedHost): Promise<Difference[]> {
+  const address = `/${randomUUID()}`;
+  const answer = await host.ask(address, { 'accept-encoding': 'identity' });
+  if (answer.status === 404) return [];
+  const text = `an address that nobody has is answered with ${answer.status}: added files cannot be told from it`;
+  return [{ kind: 'status', where: '/…', text }];
+}
+
+/** Where each rule leads; a host may write its own address before it. */
+export async function checkRedirect(
+  host: AskedHost,
+  { address, location, headers }: SiteManifest['redirects'][number],
+  { headers: sets }: SiteManifest,
+): Promise<Difference[]> {
+  const answer = await host.ask(address, { 'accept-language': 'en' });
+  const sent = answer.headers['location'];
+  if (answer.status < 300 || answer.status >= 400 || sent === undefined)
+    return [{ kind: 'redirect', where: address, text: `has status ${answer.status}, must lead to ${location}` }];
+  const [is, must] = [sent, location].map((to) => new URL(to, host.origin).href);
+  if (is !== must) return [{ kind: 'redirect', where: address, text: `leads to ${sent}, must lead to ${location}` }];
+  return headerDifferences(sets[headers] ?? {}, answer.headers, address);
+}

@@ -1,0 +1,50 @@
+import type { Checked, Difference } from './difference.ts';
+import type { TrustedManifest } from './trusted-manifest.ts';
+
+const mostNamed = 10;
+const day = 24 * 60 * 60 * 1000;
+
+const places = (all: readonly string[], isWhole: boolean): string => {
+  const shown = isWhole ? all : all.slice(0, mostNamed);
+  const left = all.length - shown.length;
+  return shown.join(', ') + (left > 0 ? ` and ${left} more (--all names them)` : '');
+};
+
+/** A line for each thing that differs; the same on many addresses is one line. */
+function differenceLines(differences: readonly Difference[], isWhole: boolean): string[] {
+  const byText = Map.groupBy(differences, ({ kind, text }) => `${kind}: ${text}`);
+  return [...byText].map(([text, all]) => {
+    const where = all.map((one) => one.where).toSorted();
+    return where.length === 1
+      ? `${where[0]}: ${text}`
+      : `${text}\n    at ${where.length} places: ${places(where, isWhole)}`;
+  });
+}
+
+/** What the manifest is, and who vouches for it. */
+export function manifestLines({ manifest, signed }: TrustedManifest, source: string, now: Date): string[] {
+  const { host, commit, snapshot } = manifest;
+  const age = snapshot && Math.floor((now.getTime() - Date.parse(snapshot.collected)) / day);
+  const data = snapshot ? `data of ${snapshot.collected}, ${age} days ago` : 'data of an unknown day';
+  const vouched =
+    signed === undefined
+      ? 'Unsigned: nobody vouches for this manifest. --key PUBKEY, from somebody you trust, checks who made it.'
+      : `Signed by the key that you gave: ${signed}`;
+  return [`${source}: ${host}, commit ${commit ?? 'unknown'}, ${data}`, vouched];
+}
+
+/** What a check found. */
+export function reportLines(checked: Checked, target: string, isFolder: boolean, isWhole: boolean): string[] {
+  const { files, bytes, differences } = checked;
+  const size = `${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  const limits = isFolder
+    ? 'Headers are not checked in a folder: check the address, too.'
+    : 'Over http a file that was added is found only where a changed file names it, or at an address where such files are often left.';
+  if (differences.length === 0) return [`${target} is the site of the manifest: ${size}.`, limits];
+  const count = `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`;
+  return [
+    ...differenceLines(differences, isWhole),
+    `${target} is not the site of the manifest: ${count} in ${size}.`,
+    limits,
+  ];
+}

@@ -1,0 +1,83 @@
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
+import { parseManifest } from '../../scripts/manifest/schema.ts';
+import { checkFolder } from '../../scripts/verify/check-folder.ts';
+import { checkHost } from '../../scripts/verify/check-host.ts';
+import { writeFixtureDist } from './fixture-dist.ts';
+import { starts } from './servers/all.ts';
+import { changes } from './verify/changes.ts';
+import { deploy, deployedSite, emitOnce, nginx, type DeployedSite, type Emitted } from './verify/deployed.ts';
+
+const manifestIn = (folder: string) => parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+const tick = () => undefined;
+
+let dist: string;
+let emitted: Emitted;
+beforeAll(async () => {
+  dist = await writeFixtureDist();
+  emitted = await emitOnce(dist);
+});
+afterAll(() => [dist, emitted.home].forEach((folder) => rmSync(folder, { recursive: true })));
+
+describe.skipIf(!nginx)('a check names', () => {
+  test.each(changes)('$name', async ({ site, conf, kind, where, says = '' }) => {
+    const server = await deploy(emitted, { ...(site && { site }), ...(conf && { conf }) });
+    try {
+      const { differences } = await checkHost(server.origin, manifestIn(join(emitted.home, 'nginx')), tick);
+      const named = differences.filter((one) => one.kind === kind && one.where === where);
+      expect(named.map(({ text }) => text).join('\n'), JSON.stringify(differences.slice(0, 5))).toContain(says);
+      expect(named).not.toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+for (const host of ['nginx', 'caddy', 'cloudflare', 'netlify'] as const) {
+  const start = starts[host];
+  test.skipIf(!start)(`a check of an untouched site behind ${host} names nothing`, async () => {
+    const server = await start!(dist);
+    emitHosts({ dist, out: join(emitted.home, 'all') });
+    const manifest = manifestIn(join(emitted.home, 'all', host));
+    try {
+      const { differences, files } = await checkHost(server.origin, manifest, tick);
+      expect(differences).toEqual([]);
+      expect(files).toBeGreaterThan(300);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+describe('a check of a folder', () => {
+  const inFolder: [string, string, string, (site: DeployedSite) => void][] = [
+    [
+      'a byte that changed',
+      'byte changed',
+      'ko/news.html',
+      (s) => s.write('ko/news.html', `${s.read('ko/news.html')} `),
+    ],
+    ['a file that was added', 'file added', 'ko/login.html', (s) => s.write('ko/login.html', 'x')],
+    ['a hidden file that was added', 'file added', '.htaccess', (s) => s.write('.htaccess', 'Redirect')],
+    ['a file that is gone', 'file missing', 'ko/news.html.br', (s) => s.remove('ko/news.html.br')],
+    ['a link that leads out', 'file added', 'ko/etc', (s) => symlinkSync('/etc', s.path('ko/etc'))],
+    [
+      'an inline script',
+      'script added',
+      'ko/news.html',
+      (s) => s.write('ko/news.html', `${s.read('ko/news.html')}<script>steal()</script>`),
+    ],
+  ];
+  test.each(inFolder)('names %s', (_, kind, where, edit) => {
+    const out = join(emitted.home, `folder-${kind}-${where.replaceAll('/', '-')}`);
+    emitHosts({ dist, out, hosts: ['caddy'] });
+    const folder = join(out, 'caddy');
+    const site = join(folder, 'site');
+    expect(checkFolder(site, manifestIn(folder), tick).differences).toEqual([]);
+    edit(deployedSite(site));
+    const { differences } = checkFolder(site, manifestIn(folder), tick);
+    expect(differences.map((one) => `${one.kind} ${one.where}`)).toContain(`${kind} ${where}`);
+  });
+});

@@ -1,0 +1,188 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { DifferenceKind } from '../../../scripts/verify/difference.ts';
+import type { Change, DeployedSite } from './deployed.ts';
+
+/** A change to a deployed site, and what a check must say of it. */
+export interface NamedChange extends Change {
+  name: string;
+  kind: DifferenceKind;
+  where: string;
+  /** What the words must hold, too. */
+  says?: string;
+}
+
+const flip = (site: DeployedSite, file: string, at: number): void => {
+  const content = site.read(file);
+  const place = at < 0 ? content.length + at : at;
+  content[place] = content[place]! ^ 1;
+  site.write(file, content);
+};
+
+/** Writes a page in all its forms, as whoever knows nginx would. */
+const rewrite = (site: DeployedSite, file: string, edit: (html: string) => string): void => {
+  const html = edit(site.read(file).toString());
+  site.write(file, html);
+  site.write(`${file}.br`, brotliCompressSync(html));
+  site.write(`${file}.gz`, gzipSync(html));
+};
+
+const appended = (file: string, html: string) => (site: DeployedSite) =>
+  rewrite(site, file, (page) => page.replace('</html>', `${html}</html>`));
+
+const evil = 'https://evil.example';
+
+/** What somebody did to the files of a site. */
+export const inFiles: NamedChange[] = [
+  {
+    name: 'the last byte of a page',
+    kind: 'byte changed',
+    where: '/ko/news',
+    site: (s) => flip(s, 'ko/news.html', -2),
+  },
+  {
+    name: 'the first byte of a page',
+    kind: 'byte changed',
+    where: '/ko/news',
+    site: (s) => flip(s, 'ko/news.html', 0),
+  },
+  {
+    name: 'the brotli form alone',
+    kind: 'byte changed',
+    where: '/ko/news (br)',
+    site: (s) => s.write('ko/news.html.br', brotliCompressSync('<p>Send your phrase')),
+  },
+  {
+    name: 'a brotli form that is damaged',
+    kind: 'byte changed',
+    where: '/ko/news (br)',
+    site: (s) => flip(s, 'ko/news.html.br', 30),
+  },
+  {
+    name: 'the gzip form alone',
+    kind: 'byte changed',
+    where: '/en/news (gzip)',
+    site: (s) => s.write('en/news.html.gz', gzipSync('<p>Send your phrase')),
+  },
+  {
+    name: 'an inline script',
+    kind: 'script added',
+    where: '/en/download/app',
+    says: 'inline script',
+    site: appended('en/download/app.html', '<script>steal()</script>'),
+  },
+  {
+    name: 'an inline script in the brotli form alone',
+    kind: 'script added',
+    where: '/en/news (br)',
+    says: 'steal()',
+    site: (s) => s.write('en/news.html.br', brotliCompressSync(`${s.read('en/news.html')}<script>steal()</script>`)),
+  },
+  {
+    name: 'a script of another host',
+    kind: 'script added',
+    where: '/en/news',
+    says: evil,
+    site: appended('en/news.html', `<script src="${evil}/a.js"></script>`),
+  },
+  {
+    name: 'a handler',
+    kind: 'script added',
+    where: '/en/news',
+    says: 'onerror',
+    site: appended('en/news.html', '<img src="/x" onerror="steal()">'),
+  },
+  {
+    name: 'a frame',
+    kind: 'script added',
+    where: '/en/news',
+    says: '<iframe>',
+    site: appended('en/news.html', `<iframe src="${evil}"></iframe>`),
+  },
+  {
+    name: 'a link that runs a script',
+    kind: 'script added',
+    where: '/en/news',
+    says: 'javascript:',
+    site: appended('en/news.html', '<a href="javascript:steal()">x</a>'),
+  },
+  {
+    name: 'a chunk',
+    kind: 'byte changed',
+    where: '/_astro/app.B3aF9x_1.js',
+    site: (s) => s.write('_astro/app.B3aF9x_1.js', `${s.read('_astro/app.B3aF9x_1.js')}steal();`),
+  },
+  {
+    name: 'a sheet',
+    kind: 'byte changed',
+    where: '/_astro/site.C0ffee12.css',
+    site: (s) => flip(s, '_astro/site.C0ffee12.css', 3),
+  },
+  {
+    name: 'a picture',
+    kind: 'byte changed',
+    where: '/picture.png',
+    site: (s) => s.write('picture.png', Buffer.from('89504e47', 'hex')),
+  },
+  { name: 'an empty file', kind: 'byte changed', where: '/robots.txt', site: (s) => s.write('robots.txt', '') },
+  {
+    name: 'where to report',
+    kind: 'byte changed',
+    where: '/.well-known/security.txt',
+    site: (s) => s.write('.well-known/security.txt', `Contact: ${evil}`),
+  },
+  {
+    name: 'a page that is gone',
+    kind: 'file missing',
+    where: '/vi/news',
+    site: (s) => ['', '.br', '.gz'].forEach((form) => s.remove(`vi/news.html${form}`)),
+  },
+  {
+    name: 'a form that is gone, so that another one is sent',
+    kind: 'byte changed',
+    where: '/vi/news (gzip)',
+    site: (s) => {
+      s.remove('vi/news.html.gz');
+      s.write('vi/news.html.gz', gzipSync('x'));
+    },
+  },
+  {
+    name: 'the page of another address',
+    kind: 'byte changed',
+    where: '/vi/news',
+    says: 'content of ko/news.html',
+    site: (s) => rewrite(s, 'vi/news.html', () => s.read('ko/news.html').toString()),
+  },
+  {
+    name: 'a page for a missing one',
+    kind: 'byte changed',
+    where: '/ko/404',
+    site: appended('ko/404.html', '<p>Call us'),
+  },
+  {
+    name: 'a file that a changed page names',
+    kind: 'file added',
+    where: '/en/setup.exe',
+    site: (s) => {
+      appended('en/news.html', '<a href="/en/setup.exe">new</a>')(s);
+      s.write('en/setup.exe', 'MZ');
+    },
+  },
+  {
+    name: 'a file that a changed sitemap names',
+    kind: 'file added',
+    where: '/en/bonus',
+    site: (s) => {
+      s.write('robots.txt', 'Sitemap: https://wallet.example/en/bonus');
+      s.write('en/bonus.html', 'x');
+    },
+  },
+  { name: 'a service worker', kind: 'file added', where: '/sw.js', site: (s) => s.write('sw.js', 'steal()') },
+  { name: 'a package', kind: 'file added', where: '/wallet.apk', site: (s) => s.write('wallet.apk', 'PK') },
+  {
+    name: 'an old release',
+    kind: 'other release',
+    where: '/build.json',
+    says: 'an old release',
+    site: (s) => s.write('build.json', '{"commit":"1111","snapshot":{"collected":"2020-01-01"}}'),
+  },
+];

@@ -1,0 +1,172 @@
+import { inFiles, type NamedChange } from './changes-of-files.ts';
+
+const header = (name: string, edit: (line: string) => string) => (conf: string) =>
+  conf.replace(new RegExp(`^ *add_header ${name} .*$`, 'm'), edit);
+
+const added = (line: string) => (conf: string) => conf.replace(/^ {4}server_tokens off;/m, `$&\n    ${line}`);
+const location = (text: string) => (conf: string) => conf.replace(/^ {4}location \/ \{/m, `    ${text}\n$&`);
+
+const evil = 'https://evil.example';
+
+const inHeaders: NamedChange[] = [
+  {
+    name: 'frames allowed',
+    kind: 'header missing',
+    where: '/en/news',
+    says: 'x-frame-options',
+    conf: header('x-frame-options', () => ''),
+  },
+  {
+    name: 'types guessed',
+    kind: 'header missing',
+    where: '/en/news',
+    says: 'x-content-type-options',
+    conf: header('x-content-type-options', () => ''),
+  },
+  {
+    name: 'no policy',
+    kind: 'header missing',
+    where: '/en/news',
+    says: 'content-security-policy',
+    conf: header('content-security-policy', () => ''),
+  },
+  {
+    name: 'a wider policy',
+    kind: 'header differs',
+    where: '/en/news',
+    says: `img-src also allows ${evil}`,
+    conf: (conf) => conf.replaceAll("img-src 'self'", `$& ${evil}`),
+  },
+  {
+    name: 'another directive',
+    kind: 'header differs',
+    where: '/en/news',
+    says: 'has script-src',
+    conf: (conf) => conf.replaceAll("img-src 'self'", `$&; script-src 'unsafe-inline'`),
+  },
+  {
+    name: 'a policy without a directive',
+    kind: 'header differs',
+    where: '/en/news',
+    says: 'lacks frame-ancestors',
+    conf: (conf) => conf.replaceAll("; frame-ancestors 'none'", ''),
+  },
+  {
+    name: 'another referrer',
+    kind: 'header differs',
+    where: '/en/news',
+    says: 'unsafe-url',
+    conf: header('referrer-policy', (line) => line.replace('same-origin', 'unsafe-url')),
+  },
+  {
+    name: 'more permissions',
+    kind: 'header differs',
+    where: '/en/news',
+    says: 'camera=*',
+    conf: (conf) => conf.replace('camera=()', 'camera=*'),
+  },
+  {
+    name: 'no isolation',
+    kind: 'header missing',
+    where: '/en/news',
+    says: 'cross-origin-opener-policy',
+    conf: header('cross-origin-opener-policy', () => ''),
+  },
+  {
+    name: 'pages kept for a year',
+    kind: 'header differs',
+    where: '/en/news',
+    says: 'cache-control',
+    conf: (conf) => conf.replaceAll('"no-cache"', '"public, max-age=31536000"'),
+  },
+  {
+    name: 'another type',
+    kind: 'header differs',
+    where: '/picture.png',
+    says: 'content-type',
+    conf: (conf) => conf.replaceAll('"image/png"', '"text/html"'),
+  },
+  {
+    name: 'files open to any site',
+    kind: 'header added',
+    where: '/en/news',
+    says: 'access-control-allow-origin',
+    conf: added('add_header access-control-allow-origin "*" always;'),
+  },
+  {
+    name: 'a cookie',
+    kind: 'header added',
+    where: '/en/news',
+    says: 'set-cookie',
+    conf: added('add_header set-cookie "id=1" always;'),
+  },
+  {
+    name: 'a header that leads away',
+    kind: 'header added',
+    where: '/en/news',
+    says: 'refresh',
+    conf: added(`add_header refresh "0; url=${evil}" always;`),
+  },
+  {
+    name: 'hidden from search',
+    kind: 'header added',
+    where: '/en/news',
+    says: 'x-robots-tag',
+    conf: added('add_header x-robots-tag noindex always;'),
+  },
+];
+
+const inAddresses: NamedChange[] = [
+  {
+    name: 'a page that leads to another host',
+    kind: 'redirect',
+    where: '/en/download/app',
+    says: evil,
+    conf: location(`location = /en/download/app { return 302 ${evil}/; }`),
+  },
+  {
+    name: 'a page that leads to another page',
+    kind: 'redirect',
+    where: '/en/news',
+    says: '/ko/news',
+    conf: location('location = /en/news { return 302 /ko/news; }'),
+  },
+  {
+    name: 'a rule that leads elsewhere',
+    kind: 'redirect',
+    where: '/en/download/ios',
+    says: evil,
+    conf: (conf) => conf.replace(/^( {4}"\/en\/download\/ios") .*$/m, `$1 "${evil}/";`),
+  },
+  {
+    name: 'a rule that is gone',
+    kind: 'redirect',
+    where: '/en/download/android',
+    says: 'must lead to',
+    conf: (conf) => conf.replace(/^ {4}"\/en\/download\/android" .*$/m, ''),
+  },
+  {
+    name: 'a page that may not be read',
+    kind: 'status',
+    where: '/en/news',
+    says: '403',
+    conf: location('location = /en/news { deny all; }'),
+  },
+  {
+    name: 'the home of another language',
+    kind: 'byte changed',
+    where: '/ (ko)',
+    says: 'content of ja.html',
+    conf: (conf) => conf.replace('"~^ko$" "ko"', '"~^ko$" "ja"'),
+  },
+  {
+    name: 'every address answered',
+    kind: 'status',
+    where: '/…',
+    says: 'nobody has',
+    conf: (conf) => conf.replace('$uri.html =404; }', '$uri.html /en.html; }'),
+  },
+];
+
+/** Everything that somebody did to a site of ours. */
+export const changes: readonly NamedChange[] = [...inFiles, ...inHeaders, ...inAddresses];

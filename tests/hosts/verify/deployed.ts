@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findTool } from '../../../scripts/test/tools.ts';
+import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { freePort } from '../free-port.ts';
+import { startProgram, type HostServer } from '../servers/host-server.ts';
+import { isIpv4Only } from '../servers/nginx.ts';
+
+/** nginx of this machine; undefined where it has none. */
+export const nginx = findTool('nginx');
+
+/** A site as it was emitted for nginx, of which copies are deployed. */
+export interface Emitted {
+  home: string;
+  port: number;
+}
+
+/** Emits a site once; its configuration is made fit for the copies. */
+export async function emitOnce(dist: string): Promise<Emitted> {
+  const home = mkdtempSync(join(tmpdir(), 'deployed-'));
+  const port = await freePort();
+  emitHosts({ dist, out: home, hosts: ['nginx'], root: join(home, 'nginx/site'), port, isIpv4Only });
+  return { home, port };
+}
+
+/** What somebody did to a deployed site: to its files, or to the server's configuration. */
+export interface Change {
+  site?: (site: DeployedSite) => void;
+  conf?: (text: string) => string;
+}
+
+/** The files of a deployed site, to be changed. */
+export interface DeployedSite {
+  read: (file: string) => Buffer;
+  write: (file: string, content: string | Uint8Array) => void;
+  remove: (file: string) => void;
+  path: (file: string) => string;
+}
+
+/** The files of a folder; a link to what others have too is never written into. */
+export function deployedSite(folder: string): DeployedSite {
+  const path = (file: string) => join(folder, file);
+  const remove = (file: string) => rmSync(path(file));
+  const write = (file: string, content: string | Uint8Array) => {
+    rmSync(path(file), { force: true });
+    writeFileSync(path(file), content);
+  };
+  return { path, remove, write, read: (file) => readFileSync(path(file)) };
+}
+
+/** A copy of the emitted folder with a change, behind nginx. Throws where the change changes nothing. */
+export async function deploy({ home: from, port: old }: Emitted, { site, conf }: Change): Promise<HostServer> {
+  const home = mkdtempSync(join(tmpdir(), 'deployed-'));
+  cpSync(join(from, 'nginx'), join(home, 'nginx'), { recursive: true });
+  site?.(deployedSite(join(home, 'nginx/site')));
+  const emitted = readFileSync(join(home, 'nginx/nginx.conf'), 'utf8');
+  const changed = conf?.(emitted) ?? emitted;
+  if (conf && changed === emitted) throw new Error('The change found nothing to change.');
+  const port = await freePort();
+  const text = changed
+    .replaceAll(from, home)
+    .replace(`listen ${old};`, `listen ${port};`)
+    .replace(`[::]:${old}`, `[::]:${port}`);
+  writeFileSync(join(home, 'nginx/nginx.conf'), text);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const main = [
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `daemon off; pid ${home}/pid; error_log stderr notice; worker_processes 1; events { }`,
+    `http { access_log off; ${folders.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}`,
+    `include ${home}/nginx/nginx.conf; }`,
+  ];
+  writeFileSync(join(home, 'main.conf'), main.join('\n'));
+  const program = nginx ?? '';
+  const end = await startProgram(program, ['-p', home, '-c', join(home, 'main.conf')], /start worker processes/, {});
+  const stop = async () => {
+    await end();
+    rmSync(home, { recursive: true });
+  };
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
