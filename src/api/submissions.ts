@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 import { ListedDappSchema } from '~/domain/submission/listed.ts';
-import { statuses } from '~/domain/submission/status.ts';
+import { statuses, submitterSteps } from '~/domain/submission/status.ts';
 import { Time, Whole } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
 import type { ListEndpoint } from './list.ts';
@@ -24,7 +24,17 @@ export const uploads = {
 /** How many rows of a list of approved submissions are asked for at once. */
 export const approvedStep = 100;
 
+/** The longest answer of a submitter, in UTF-16 units. */
+export const messageLength = 2000;
+
 const Receipt = v.object({ receipt: v.string() });
+const Step = v.object({
+  ...Receipt.entries,
+  step: v.picklist(submitterSteps),
+  /** What is said to the reviewer. */
+  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageLength)), ''),
+});
+const SentFile = v.object({ ...Receipt.entries, field: v.string() });
 const RpcQuestion = v.object({ rpc: v.string(), chainId: v.number() });
 const Page = v.object({ start: v.optional(Whole, 0) });
 
@@ -38,6 +48,15 @@ const Status = v.object({
   updated_at: Time,
   /** The page of what is live. */
   href: v.optional(v.string()),
+  /** What whoever has the receipt may do now. */
+  steps: v.optional(v.array(v.picklist(submitterSteps)), []),
+});
+
+const Sent = v.object({
+  kind: v.picklist(formKinds),
+  /** By the fields' wire names; what is personal is not among them. */
+  answers: v.record(v.string(), v.unknown()),
+  files: v.array(v.object({ field: v.string(), type: v.string() })),
 });
 
 /** What came of asking a chain's RPC for its id; `unavailable`: this origin asks none. */
@@ -53,6 +72,29 @@ export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
   request: Receipt,
   data: Status,
 };
+
+/**
+ * Takes a step of a submitter; what is said to the reviewer goes with an answer. Result 1 for a receipt that nobody was given, 4
+ * where the submission stands elsewhere by now.
+ */
+export const submissionStep: Endpoint<typeof Step, typeof Status> = {
+  method: 'POST',
+  path: '/api/submissions/step',
+  headers: ['lang'],
+  request: Step,
+  data: Status,
+};
+
+/** What was sent and is to be changed, as a reviewer has asked: result 4 where none has. */
+export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
+  method: 'POST',
+  path: '/api/submissions/sent',
+  request: Receipt,
+  data: Sent,
+};
+
+/** Where the file of a field of it is asked for, by POST with `SentFile` as JSON; the answer is its bytes. */
+export const sentFile = { path: '/api/submissions/sent/file', request: SentFile } as const;
 
 /** Whether a chain's RPC reports the id that was given for it. The id that it reports is a decimal number. */
 export const rpcCheck: Endpoint<typeof RpcQuestion, typeof RpcAnswer> = {

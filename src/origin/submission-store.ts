@@ -64,6 +64,8 @@ export interface SubmissionState {
   updatedAt: string;
   /** The id under which it is listed. */
   slug: string | undefined;
+  /** Whether something personal of it is still kept. */
+  hasPersonal: boolean;
 }
 
 /** A line of the reviewer's list. */
@@ -71,11 +73,25 @@ export interface SubmissionSummary extends SubmissionState {
   id: number;
 }
 
-/** What the reviewer did, and when. */
+/** Who takes a step: the reviewer, or whoever has the receipt. */
+export type StepAuthor = 'reviewer' | 'submitter';
+
+/** A step that was taken, and what was said with it. */
 export interface SubmissionEvent {
   at: string;
+  author: StepAuthor;
   status: SubmissionStatus;
   reason: string;
+}
+
+/** What had been sent before something else took its place, without what was personal. */
+export interface EarlierVersion {
+  /** When it was replaced. */
+  at: string;
+  title: string;
+  facts: Readonly<Record<string, unknown>>;
+  /** Its files by field; those that were replaced are gone. */
+  files: readonly Pick<SubmittedFile, 'field' | 'hash'>[];
 }
 
 /** All that is kept of a submission. */
@@ -88,14 +104,29 @@ export interface KeptSubmission extends SubmissionSummary {
   identifiers: readonly string[];
   files: readonly SubmittedFile[];
   events: readonly SubmissionEvent[];
+  /** Oldest first. */
+  versions: readonly EarlierVersion[];
 }
 
-/** A step of a review: only from the status that the reviewer saw. */
+/** What takes the place of what was sent, once a reviewer has asked for it. */
+export interface Revision extends Pick<
+  NewSubmission,
+  'key' | 'digest' | 'title' | 'name' | 'facts' | 'personal' | 'files' | 'identifiers'
+> {
+  id: number;
+  /** What the submitter says to the reviewer. */
+  message: string;
+}
+
+/** A step of a review: only from the status that whoever takes it saw. */
 export interface StatusChange {
   id: number;
   from: SubmissionStatus;
   to: SubmissionStatus;
+  /** What is said with it; the submitter reads it where the reviewer takes the step. */
   reason: string;
+  /** Default: the reviewer. */
+  author?: StepAuthor;
   /** Under which id it is listed; default: as before. */
   slug?: string | undefined;
 }
@@ -123,6 +154,15 @@ export interface SubmissionStore {
     identifiers: readonly string[];
     key?: Uint8Array;
   }) => Promise<EarlierSubmission[]>;
+  /**
+   * Puts something else in the place of what was sent, which is kept without what was personal; its status is `received` again.
+   * False where no reviewer waits for it any more. Rejects with a StoreFullError, and where something was kept under its key.
+   */
+  revise: (revision: Revision) => Promise<boolean>;
+  /** The digest of what took the place of something under a key. */
+  revised: (key: Uint8Array) => Promise<Uint8Array | undefined>;
+  /** The id of the submission of a receipt. */
+  idOf: (receipt: Uint8Array) => Promise<number | undefined>;
   /** Where the submission of a receipt stands. */
   state: (receipt: Uint8Array) => Promise<SubmissionState | undefined>;
   /** Submissions, oldest first. */
@@ -142,6 +182,8 @@ export interface SubmissionStore {
   ) => Promise<{ type: string; bytes: Uint8Array; of: { field: string; status: SubmissionStatus }[] } | undefined>;
   /** Notes a step of a review; false where the submission stands elsewhere by now, or its slug is taken. */
   change: (change: StatusChange) => Promise<boolean>;
+  /** Deletes what is personal in one. */
+  forgetOne: (id: number) => Promise<void>;
   /** Deletes what is personal in all that an e-mail address was left with; says in how many. */
   forget: (email: string) => Promise<number>;
   /** Deletes what is personal in all that nobody has touched since a time; says in how many. */

@@ -1,12 +1,27 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { submissionStatus } from '~/api/submissions.ts';
 import { dappPage } from '~/content/wire/dapps.ts';
+import { submitterStepsOf } from '~/domain/submission/status.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
 import { readReceipt, receiptHash } from '../submissions/receipt.ts';
-import type { SubmissionStore } from '../submission-store.ts';
+import type { SubmissionState, SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
+
+/** Answers with where a submission stands, and what its submitter may do. */
+export function sayState(c: Context<OriginEnv>, found: SubmissionState) {
+  const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
+  const language = languageOf((name) => c.req.header(name));
+  return succeed(c, {
+    ...{ kind, title, status, created_at: createdAt, updated_at: updatedAt, steps: submitterStepsOf(found) },
+    ...(reason && { reason }),
+    ...(status === 'live' && slug !== undefined && { href: dappPage(language, slug) }),
+  });
+}
+
+/** Answers who has no receipt of ours. */
+export const sayUnknown = (c: Context<OriginEnv>) => decline(c, 'Nobody was given this receipt.');
 
 /** Says where a submission stands to whoever has its receipt. */
 export const submissionStatusRoute =
@@ -16,17 +31,5 @@ export const submissionStatusRoute =
     if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
     const receipt = readReceipt(asked.output.receipt);
     const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));
-    if (!found) return decline(c, 'Nobody was given this receipt.');
-    const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
-    const isListed = status === 'live' && slug !== undefined;
-    return succeed(c, {
-      ...{ kind, title, status, created_at: createdAt, updated_at: updatedAt },
-      ...(reason && { reason }),
-      ...(isListed && {
-        href: dappPage(
-          languageOf((name) => c.req.header(name)),
-          slug,
-        ),
-      }),
-    });
+    return found ? sayState(c, found) : sayUnknown(c);
   };

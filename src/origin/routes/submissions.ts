@@ -1,5 +1,14 @@
 import type { Hono } from 'hono';
-import { approvedDapps, rpcCheck, submissionPath, submissionStatus, uploads } from '~/api/submissions.ts';
+import {
+  approvedDapps,
+  rpcCheck,
+  sentFile,
+  sentSubmission,
+  submissionPath,
+  submissionStatus,
+  submissionStep,
+  uploads,
+} from '~/api/submissions.ts';
 import { formKinds } from '~/domain/submission/fields.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import type { OriginEnv } from '../answer.ts';
@@ -10,6 +19,7 @@ import type { SubmissionStore } from '../submission-store.ts';
 import { approvedRoute, logoRoute } from './approved.ts';
 import { checkRpcRoute } from './check-rpc.ts';
 import { submissionStatusRoute } from './submission-status.ts';
+import { sentFileRoute, sentSubmissionRoute, submissionStepRoute } from './submission-steps.ts';
 import { submitRoute } from './submit.ts';
 
 /** What the routes of the forms work with. */
@@ -29,7 +39,8 @@ export interface SubmissionParts {
   };
 }
 
-const questionBytes = 4096;
+// An answer to a reviewer has 2,000 letters, of which each may be written in six bytes.
+const questionBytes = 16_384;
 // A body is copied a few times while it is read; the shipped unit gives the origin 512 MB.
 const defaultBodies = 4;
 
@@ -45,6 +56,9 @@ export function addSubmissions(
   }
   const question = [jsonOnly, atMost(questionBytes)] as const;
   app.post(submissionStatus.path, sameOrigin, limited(ask), ...question, submissionStatusRoute(store));
+  app.post(submissionStep.path, sameOrigin, limited(submit), ...question, submissionStepRoute(store));
+  app.post(sentSubmission.path, sameOrigin, limited(ask), ...question, sentSubmissionRoute(store));
+  app.post(sentFile.path, sameOrigin, limited(ask), ...question, sentFileRoute(store));
   app.post(rpcCheck.path, sameOrigin, limited(rpc), ...question, checkRpcRoute(outbound));
   app.get(approvedDapps.path, limited(ask), approvedRoute(store));
   app.get('/api/submissions/logos/:file', limited(ask), logoRoute(store));

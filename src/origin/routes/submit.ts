@@ -9,9 +9,16 @@ import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { keptFiles, partedAnswers, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
 import { readSubmission, type SentBy } from '../submissions/read-submission.ts';
-import { keyHash, newReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
-import { StoreFullError, type KeptReceipt, type SubmissionStore } from '../submission-store.ts';
+import { keyHash, newReceipt, readReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
+import {
+  StoreFullError,
+  type KeptSubmission,
+  type NewSubmission,
+  type SubmissionStore,
+} from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
+import { sayUnknown } from './submission-status.ts';
+import { sayStale, submissionOf } from './submission-steps.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Nobody reads and fills a form in less. */
@@ -27,12 +34,20 @@ function refuseProgram(c: Context<OriginEnv>, { honeypot, seconds }: SentBy): Re
   return refuse(c, 429, 'That was fast. Try again in a few seconds.', { 'retry-after': String(shortestTime) });
 }
 
+interface Checked {
+  key: string;
+  sent: SentBy;
+  answers: Readonly<Record<string, unknown>>;
+  /** What it takes the place of. */
+  own?: KeptSubmission | undefined;
+}
+
 /** What a submission is found by, and what it would be taken for. */
 async function identified(
   c: Context<OriginEnv>,
   store: SubmissionStore,
   kind: FormKind,
-  { key, sent, answers }: Checked,
+  { key, sent, answers, own }: Checked,
 ) {
   const language = languageOf((name) => c.req.header(name));
   const title = titleOf(kind, answers);
@@ -40,17 +55,61 @@ async function identified(
   const identifiers = identifiersOf(kind, answers);
   // Of a near name only the submitter can say whether it is another, and has said so.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
-  const earlier = await store.earlier(wanted);
-  const collisions = collisionsOf(kind, answers, title, earlier, (slug) => dappPage(language, slug)).filter(
+  const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
+  const pageOf = (slug: string) => dappPage(language, slug);
+  const collisions = collisionsOf(kind, answers, title, earlier, pageOf, own?.slug).filter(
     ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),
   );
   return { facts: { language, title, name, identifiers }, collisions };
 }
 
-interface Checked {
-  key: string;
-  sent: SentBy;
-  answers: Readonly<Record<string, unknown>>;
+/** Answers a sending with its receipt, where what is kept under its key is the same. */
+const sayKept = (c: Context<OriginEnv>, kept: Uint8Array, digest: Uint8Array, receipt: string) =>
+  isSame(kept, digest)
+    ? succeed(c, { receipt })
+    : refuse(c, 409, 'This Idempotency-Key was used for something else.');
+
+/** What is to be answered before anything is checked: to a second try, and to a new version of what nobody waits for. */
+async function begun(
+  c: Context<OriginEnv>,
+  store: SubmissionStore,
+  kind: FormKind,
+  { key, digest, sent }: { key: string; digest: Uint8Array; sent: SentBy },
+): Promise<{ answer: Response | Promise<Response> } | { own: KeptSubmission | undefined }> {
+  const known = await store.known(keyHash(key));
+  if (known) return { answer: sayKept(c, known.digest, digest, unsealed(known.sealed, key)) };
+  if (sent.of === undefined) return { own: undefined };
+  const revised = await store.revised(keyHash(key));
+  if (revised) return { answer: sayKept(c, revised, digest, readReceipt(sent.of) ?? '') };
+  const own = await submissionOf(store, sent.of);
+  if (!own) return { answer: sayUnknown(c) };
+  return own.kind === kind && own.status === 'changes_requested' ? { own } : { answer: sayStale(c) };
+}
+
+/** Keeps a form that is good: as something new, or in the place of what it is a new version of. */
+async function keep(
+  c: Context<OriginEnv>,
+  store: SubmissionStore,
+  submission: Omit<NewSubmission, 'key' | 'receipt' | 'sealed'>,
+  { key, sent, own }: Checked,
+): Promise<Response> {
+  const { digest, kind } = submission;
+  try {
+    if (!own) {
+      const { receipt, sealed } = newReceipt(key);
+      const kept = await store.submit({ ...submission, key: keyHash(key), receipt: receiptHash(receipt), sealed });
+      return await sayKept(c, kept.digest, digest, unsealed(kept.sealed, key));
+    }
+    if (await store.revise({ ...submission, id: own.id, key: keyHash(key), message: sent.message }))
+      return succeed(c, { receipt: readReceipt(sent.of ?? '') ?? '' });
+    // Of two tries at once the other may have been first.
+    const after = await begun(c, store, kind, { key, digest, sent });
+    return 'answer' in after ? await after.answer : sayStale(c);
+  } catch (error) {
+    if (!(error instanceof StoreFullError)) throw error;
+    console.error(`${error.message} Purge, make room, or raise SUBMISSION_STORE_MB.`);
+    return refuse(c, 507, 'No more submissions can be stored now.');
+  }
 }
 
 /** Keeps what a form sends, once, and answers with a receipt; says what is wrong with it, or what it would be taken for. */
@@ -64,13 +123,8 @@ export const submitRoute =
     if (!form || typeof form === 'string') return refuse(c, 400, form ?? 'The body did not come whole.');
     const { digest, sent } = form;
 
-    const answerBy = (kept: KeptReceipt) =>
-      isSame(kept.digest, digest)
-        ? succeed(c, { receipt: unsealed(kept.sealed, key) })
-        : refuse(c, 409, 'This Idempotency-Key was used for something else.');
-    const before = await store.known(keyHash(key));
-    if (before) return answerBy(before);
-
+    const start = await begun(c, store, kind, { key, digest, sent });
+    if ('answer' in start) return start.answer;
     const refusal = refuseProgram(c, sent);
     if (refusal) return refusal;
     const verdict = await checkSubmission(kind, form.answers, known);
@@ -78,16 +132,9 @@ export const submitRoute =
     const { answers } = verdict;
     const made = await keptFiles(kind, answers, codec);
     if ('problems' in made) return answerWith(c, 2, 'Something is wrong with the files.', made);
-    const { facts, collisions } = await identified(c, store, kind, { key, sent, answers });
+    const checked = { key, sent, answers, own: start.own };
+    const { facts, collisions } = await identified(c, store, kind, checked);
     if (collisions.length > 0) return answerWith(c, 3, 'This is listed or was submitted before.', { collisions });
-
-    const { receipt, sealed } = newReceipt(key);
-    const names = { key: keyHash(key), digest, receipt: receiptHash(receipt), sealed, kind };
-    try {
-      return answerBy(await store.submit({ ...names, ...facts, ...partedAnswers(kind, answers), files: made.files }));
-    } catch (error) {
-      if (!(error instanceof StoreFullError)) throw error;
-      console.error(`${error.message} Purge, make room, or raise SUBMISSION_STORE_MB.`);
-      return refuse(c, 507, 'No more submissions can be stored now.');
-    }
+    const submission = { ...facts, ...partedAnswers(kind, answers), digest, kind, files: made.files };
+    return keep(c, store, submission, checked);
   };

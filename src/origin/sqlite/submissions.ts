@@ -1,4 +1,3 @@
-import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import { sql, type Database, type FileStore, type Row, type Statement } from '../database.ts';
@@ -8,61 +7,25 @@ import {
   type KeptReceipt,
   type KeptSubmission,
   type NewSubmission,
+  type Revision,
   type SubmissionStore,
-  type SubmissionSummary,
 } from '../submission-store.ts';
+import { bytesOf, keptOf, receiptOf, summaryOf, textOrNone } from './submission-rows.ts';
 
 const mostListed = 10_000;
-const summary = sql`id, kind, title, status, reason, created_at, updated_at, slug`;
+const summary = sql`id, kind, title, status, reason, created_at, updated_at, slug, personal IS NOT NULL AS has_personal`;
 const goesOn = sql`status NOT IN ('rejected', 'withdrawn')`;
 const strayAge = 24 * 60 * 60 * 1000;
 const namesAtOnce = 5000;
 const noKey = new Uint8Array();
 
-const textOrNone = (value: Row[string] | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
-const json = (value: Row[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
-
 // A blob goes through every database as text alike.
 const blob = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;
-const bytesOf = (hex: Row[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
-
-const summaryOf = (row: Row): SubmissionSummary => ({
-  id: Number(row['id']),
-  kind: row['kind'] as FormKind,
-  title: String(row['title']),
-  status: row['status'] as SubmissionStatus,
-  reason: String(row['reason']),
-  createdAt: String(row['created_at']),
-  updatedAt: String(row['updated_at']),
-  slug: textOrNone(row['slug']),
-});
-
-const receiptOf = (row: Row | undefined): KeptReceipt | undefined =>
-  row && { digest: bytesOf(row['digest']), sealed: bytesOf(row['sealed']) };
-
 /** The name of a submission's file in a file store: no two submissions share one, so that each is deleted with its own. */
 const fileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
 
-const keptOf = (row: Row, identifiers: Row[], files: Row[], events: Row[]): KeptSubmission => ({
-  ...summaryOf(row),
-  language: String(row['language']),
-  name: String(row['name']),
-  facts: json(row['facts']),
-  personal: row['personal'] === null ? undefined : json(row['personal']),
-  identifiers: identifiers.map(({ identifier }) => String(identifier)),
-  files: files.map(({ field, hash, type, is_personal: isPersonal }) => ({
-    field: String(field),
-    hash: String(hash),
-    type: String(type),
-    isPersonal: isPersonal === 1,
-  })),
-  events: events.map(({ at, status, reason }) => ({
-    at: String(at),
-    status: status as SubmissionStatus,
-    reason: String(reason),
-  })),
-});
+const lengthOf = ({ facts, personal, files }: Pick<NewSubmission, 'facts' | 'personal' | 'files'>): number =>
+  files.reduce((sum, { bytes }) => sum + bytes.length, JSON.stringify([facts, personal]).length);
 
 /** What a database of submissions has besides its tables. */
 interface Surroundings {
@@ -83,15 +46,19 @@ export function submissionsIn(
   const known = (key: Uint8Array) =>
     sql`SELECT hex(digest) AS digest, hex(sealed) AS sealed FROM submission WHERE key = ${blob(key)}`;
 
-  const insertFile = (
-    receipt: Uint8Array,
-    { field, hash, type, isPersonal, bytes }: NewSubmission['files'][number],
-  ) => [
+  const insertFile = (to: Statement, { field, hash, type, isPersonal, bytes }: NewSubmission['files'][number]) => [
     sql`INSERT INTO file (hash, type, bytes) SELECT unhex(${hash}), ${type}, ${files ? sql`x''` : bytes}
-      FROM submission WHERE receipt = ${blob(receipt)} ON CONFLICT DO NOTHING`,
+      FROM submission WHERE ${to} ON CONFLICT DO NOTHING`,
     sql`INSERT INTO submission_file (submission, field, hash, is_personal)
-      SELECT id, ${field}, unhex(${hash}), ${Number(isPersonal)} FROM submission WHERE receipt = ${blob(receipt)}`,
+      SELECT id, ${field}, unhex(${hash}), ${Number(isPersonal)} FROM submission WHERE ${to}`,
   ];
+  /** Files and identifiers of the submission that a condition finds. */
+  const insertParts = (to: Statement, { files: given, identifiers }: Pick<NewSubmission, 'files' | 'identifiers'>) => [
+    ...given.flatMap((file) => insertFile(to, file)),
+    sql`INSERT INTO submission_identifier (identifier, submission)
+      SELECT DISTINCT value, submission.id FROM submission, json_each(${JSON.stringify(identifiers)}) WHERE ${to}`,
+  ];
+  const deleteUnused = sql`DELETE FROM file WHERE hash NOT IN (SELECT hash FROM submission_file)`;
 
   async function submit(given: NewSubmission): Promise<KeptReceipt> {
     const { key, receipt, kind, title, name, language } = given;
@@ -100,17 +67,14 @@ export function submissionsIn(
     await Promise.all(given.files.map(({ bytes }, place) => files?.put(names[place] ?? '', bytes)));
     const at = time();
     const [facts, personal] = [JSON.stringify(given.facts), JSON.stringify(given.personal)];
-    const bytes = given.files.reduce((sum, file) => sum + file.bytes.length, facts.length + personal.length);
     // Receipts are random: whatever has this one was kept by this call.
     const done = await db.write(
       sql`INSERT INTO submission
         (key, digest, receipt, sealed, kind, title, name, language, status, reason, facts, personal, created_at, updated_at)
         SELECT ${blob(key)}, ${blob(given.digest)}, ${blob(receipt)}, ${blob(given.sealed)}, ${kind}, ${title}, ${name},
           ${language}, 'received', '', ${facts}, ${personal}, ${at}, ${at}
-        WHERE ${room(bytes)} ON CONFLICT (key) DO NOTHING RETURNING id`,
-      ...given.files.flatMap((file) => insertFile(receipt, file)),
-      sql`INSERT INTO submission_identifier (identifier, submission)
-        SELECT DISTINCT value, submission.id FROM submission, json_each(${JSON.stringify(given.identifiers)}) WHERE receipt = ${blob(receipt)}`,
+        WHERE ${room(lengthOf(given))} ON CONFLICT (key) DO NOTHING RETURNING id`,
+      ...insertParts(sql`receipt = ${blob(receipt)}`, given),
       sql`INSERT INTO submission_event (submission, at, status, reason)
         SELECT id, ${at}, status, reason FROM submission WHERE receipt = ${blob(receipt)}`,
       known(key),
@@ -119,6 +83,40 @@ export function submissionsIn(
     if (done[0]?.length === 0) await files?.delete(names);
     if (!kept) throw new StoreFullError();
     return kept;
+  }
+
+  async function revise({ id, key, digest, title, name, message, ...given }: Revision): Promise<boolean> {
+    const [[owner] = []] = await db.read(sql`SELECT lower(hex(receipt)) AS receipt FROM submission WHERE id = ${id}`);
+    const nameOf = (hash: string) => fileName(hash, String(owner?.['receipt']));
+    await Promise.all(given.files.map(({ hash, bytes }) => files?.put(nameOf(hash), bytes)));
+    const at = time();
+    const isAwaited = sql`submission.id = ${id} AND submission.status = 'changes_requested'`;
+    // Once its version is written, the rest follows; until the last step the status stays.
+    const isBegun = sql`${isAwaited} AND EXISTS (SELECT 1 FROM submission_version WHERE key = ${blob(key)})`;
+    const of = sql`submission IN (SELECT id FROM submission WHERE ${isBegun})`;
+    const [before = [], , , , ...done] = await db.write(
+      sql`SELECT lower(hex(hash)) AS hash FROM submission_file WHERE submission = ${id}`,
+      sql`INSERT INTO submission_version (submission, key, digest, at, title, facts, files)
+        SELECT id, ${blob(key)}, ${blob(digest)}, ${at}, title, facts, (SELECT
+          json_group_array(json_object('field', field, 'hash', lower(hex(hash)))) FROM submission_file WHERE submission = id)
+        FROM submission WHERE ${isAwaited} AND ${room(lengthOf(given))}`,
+      sql`DELETE FROM submission_file WHERE ${of}`,
+      sql`DELETE FROM submission_identifier WHERE ${of}`,
+      ...insertParts(isBegun, given),
+      deleteUnused,
+      sql`INSERT INTO submission_event (submission, at, author, status, reason)
+        SELECT id, ${at}, 'submitter', 'received', ${message} FROM submission WHERE ${isBegun}`,
+      sql`UPDATE submission SET title = ${title}, name = ${name}, facts = ${JSON.stringify(given.facts)},
+        personal = ${JSON.stringify(given.personal)}, status = 'received', reason = '', updated_at = ${at}
+        WHERE ${isBegun} RETURNING id`,
+      sql`SELECT id FROM submission WHERE ${isAwaited}`,
+    );
+    const isKept = (done.at(-2)?.length ?? 0) > 0;
+    const [old, fresh] = [before.map(({ hash }) => String(hash)), given.files.map(({ hash }) => hash)];
+    const [gone, stay] = isKept ? [old, fresh] : [fresh, old];
+    await files?.delete(gone.filter((hash) => !stay.includes(hash)).map(nameOf));
+    if (!isKept && (done.at(-1)?.length ?? 0) > 0) throw new StoreFullError();
+    return isKept;
   }
 
   async function earlier({ kind, name, identifiers, key = noKey }: Parameters<SubmissionStore['earlier']>[0]) {
@@ -149,8 +147,10 @@ export function submissionsIn(
         WHERE is_personal = 1 AND submission IN (${ids})`,
       ids,
       sql`DELETE FROM submission_file WHERE is_personal = 1 AND submission IN (${ids})`,
+      // Whoever answers a reviewer may say anything.
+      sql`UPDATE submission_event SET reason = '' WHERE author = 'submitter' AND submission IN (${ids})`,
       sql`UPDATE submission SET personal = NULL WHERE id IN (${ids})`,
-      sql`DELETE FROM file WHERE hash NOT IN (SELECT hash FROM submission_file)`,
+      deleteUnused,
     );
     await files?.delete(personal.map(({ hash, receipt }) => fileName(String(hash), String(receipt))));
     return found.length;
@@ -175,19 +175,31 @@ export function submissionsIn(
       sql`SELECT submission, identifier FROM submission_identifier WHERE submission IN ${wanted} ORDER BY identifier`,
       sql`SELECT submission, field, lower(hex(hash)) AS hash, type, is_personal FROM submission_file JOIN file USING (hash)
         WHERE submission IN ${wanted} ORDER BY field`,
-      sql`SELECT submission, at, status, reason FROM submission_event WHERE submission IN ${wanted} ORDER BY id`,
+      sql`SELECT submission, at, author, status, reason FROM submission_event WHERE submission IN ${wanted} ORDER BY id`,
+      sql`SELECT submission, at, title, facts, files FROM submission_version WHERE submission IN ${wanted} ORDER BY id`,
     );
-    const [identifiers, ofFiles, events] = parts.map((part) => Map.groupBy(part, ({ submission }) => submission));
+    const [identifiers, ofFiles, events, versions] = parts.map((part) => Map.groupBy(part, ({ submission }) => submission));
     return rows.map((row) => {
       const of = (part: ReadonlyMap<Row[string] | undefined, Row[]> | undefined) => part?.get(row['id']) ?? [];
-      return keptOf(row, of(identifiers), of(ofFiles), of(events));
+      return keptOf(row, of(identifiers), of(ofFiles), of(events), of(versions));
     });
   }
 
   return {
     known: async (key) => receiptOf((await db.read(known(key)))[0]?.[0]),
     submit,
+    revise,
+    revised: async (key) => {
+      const [[row] = []] = await db.read(
+        sql`SELECT hex(digest) AS digest FROM submission_version WHERE key = ${blob(key)}`,
+      );
+      return row && bytesOf(row['digest']);
+    },
     earlier,
+    idOf: async (receipt) => {
+      const [[row] = []] = await db.read(sql`SELECT id FROM submission WHERE receipt = ${blob(receipt)}`);
+      return row && Number(row['id']);
+    },
     state: async (receipt) => {
       const [[row] = []] = await db.read(sql`SELECT ${summary} FROM submission WHERE receipt = ${blob(receipt)}`);
       return row && summaryOf(row);
@@ -215,21 +227,25 @@ export function submissionsIn(
       const of = uses.map(({ field, status }) => ({ field: String(field), status: status as SubmissionStatus }));
       return bytes && { type: String(row['type']), bytes, of };
     },
-    change: async ({ id, from, to, reason, slug }) => {
+    change: async ({ id, from, to, reason, author = 'reviewer', slug }) => {
       const at = time();
       const taken = sql`SELECT 1 FROM submission WHERE slug = ${slug ?? null} AND id != ${id}`;
       const stands = sql`id = ${id} AND status = ${from} AND NOT EXISTS (${taken})`;
       const [, changed = []] = await db.write(
-        sql`INSERT INTO submission_event (submission, at, status, reason)
-          SELECT id, ${at}, ${to}, ${reason} FROM submission WHERE ${stands}`,
-        sql`UPDATE submission SET status = ${to}, reason = ${reason}, updated_at = ${at}, slug = coalesce(${slug ?? null}, slug)
+        sql`INSERT INTO submission_event (submission, at, author, status, reason)
+          SELECT id, ${at}, ${author}, ${to}, ${reason} FROM submission WHERE ${stands}`,
+        // What a submitter said is for the reviewer: the submitter reads what a reviewer says.
+        sql`UPDATE submission SET status = ${to}, reason = ${author === 'reviewer' ? reason : ''}, updated_at = ${at}, slug = coalesce(${slug ?? null}, slug)
           WHERE ${stands} RETURNING id`,
       );
       return changed.length > 0;
     },
+    forgetOne: async (id) => void (await forgetAll(sql`SELECT id FROM submission WHERE id = ${id}`)),
     forget: (email) => forgetAll(sql`SELECT id FROM submission WHERE json_extract(personal, '$.email') = ${email}`),
     purge: async (before) => {
-      const old = sql`SELECT id FROM submission WHERE updated_at < ${before.toISOString()} AND personal IS NOT NULL`;
+      const message = sql`SELECT 1 FROM submission_event WHERE submission = submission.id AND author = 'submitter' AND reason != ''`;
+      const old = sql`SELECT id FROM submission WHERE updated_at < ${before.toISOString()}
+        AND (personal IS NOT NULL OR EXISTS (${message}))`;
       const count = await forgetAll(old);
       await deleteStrays();
       return count;

@@ -62,17 +62,22 @@ function collisionsWith(kind: FormKind, identifiers: ReadonlySet<string>, name: 
   return [...byField.values()];
 }
 
-/** What a submission collides with: what is listed, and what was submitted before; `pageOf` makes the address of a dapp's page. */
+/**
+ * What a submission collides with: what is listed, and what was submitted before; `pageOf` makes the address of a dapp's page,
+ * `own` is the id under which it is listed itself.
+ */
 export function collisionsOf(
   kind: FormKind,
   answers: Answers,
   title: string,
   earlier: readonly EarlierSubmission[],
   pageOf: (slug: string) => string,
+  own?: string,
 ): Collision[] {
   const identifiers = new Set(identifiersOf(kind, answers));
   const name = nameOf(title);
-  const listed = listings(kind).map(({ slug, href, ...listing }): Found => {
+  const others = listings(kind).filter(({ slug }) => slug === undefined || slug !== own);
+  const listed = others.map(({ slug, href, ...listing }): Found => {
     const page = slug === undefined ? href : pageOf(slug);
     return { ...listing, href: page, isPending: false };
   });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { messageLength } from '~/api/submissions.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import { recordOf } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
@@ -12,6 +13,10 @@ export interface SentBy {
   seconds: number | undefined;
   /** Whether the submitter says that what it may be taken for is something else. */
   isDistinct: boolean;
+  /** The receipt of what it takes the place of, as somebody typed it. */
+  of: string | undefined;
+  /** What is said to the reviewer with it. */
+  message: string;
 }
 
 /** A form as it was sent, unchecked. */
@@ -25,11 +30,13 @@ export interface SentForm {
 const mostJsonBytes = 64 * 1024;
 
 const sentBy = (sent: unknown): SentBy => {
-  const { website2, seconds, isDistinct } = recordOf(sent);
+  const { website2, seconds, isDistinct, of, message } = recordOf(sent);
   return {
     honeypot: website2,
     seconds: typeof seconds === 'number' ? seconds : undefined,
     isDistinct: isDistinct === true,
+    of: typeof of === 'string' ? of : undefined,
+    message: typeof message === 'string' ? message.trim().slice(0, messageLength) : '',
   };
 };
 

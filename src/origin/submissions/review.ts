@@ -27,7 +27,7 @@ export class ReviewError extends Error {
 export async function reviewOf(store: SubmissionStore, id: number): Promise<Review> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`There is no submission ${id}.`);
-  const { kind, facts, personal, title, name, identifiers } = submission;
+  const { kind, facts, personal, title, name, identifiers, slug } = submission;
   const files = await Promise.all(
     submission.files.map(async (file) => ({
       ...file,
@@ -43,7 +43,7 @@ export async function reviewOf(store: SubmissionStore, id: number): Promise<Revi
     files,
     // What has been deleted by now is not missing.
     problems: verdict.ok || !personal ? [] : verdict.problems,
-    collisions: collisionsOf(kind, answers, title, earlier, (slug) => dappPage(fallbackLanguage, slug)),
+    collisions: collisionsOf(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug),
   };
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import type { NewSubmission, Revision, SubmissionStore } from '~/origin/submission-store.ts';
 
 /** A store that is open, and a clock that its next steps are noted by. */
 export interface OpenedStore {
@@ -55,8 +55,10 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
         ...{ id, kind: 'dapp', title: 'ferries', name: 'ferries', language: 'en', status: 'received', reason: '' },
         ...{ createdAt: '2026-11-21T08:00:00.000Z', updatedAt: '2026-11-21T08:00:00.000Z', slug: undefined },
         ...{ facts: { title: 'ferries' }, personal: { email: 'ferries@site.test' }, identifiers: ['a', 'b'] },
+        hasPersonal: true,
         files: [{ field: 'audit_report', hash: report.hash, type: report.type, isPersonal: false }],
-        events: [{ at: '2026-11-21T08:00:00.000Z', status: 'received', reason: '' }],
+        events: [{ at: '2026-11-21T08:00:00.000Z', author: 'reviewer', status: 'received', reason: '' }],
+        versions: [],
       });
       const file = await store.file(report.hash);
       expect(new Uint8Array(file?.bytes ?? [])).toEqual(report.bytes);
@@ -96,6 +98,65 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       await store.submit(newSubmission('other'));
       expect(await store.change({ ...step, id: id + 1 })).toBe(false);
       expect(await store.read(id + 1)).toMatchObject({ status: 'received', slug: undefined, events: [{}] });
+    });
+
+    const revisionOf = (id: number, name: string, more: Partial<Revision> = {}): Revision => {
+      const { key, digest, title, facts, personal, files, identifiers } = newSubmission(name);
+      return { id, key, digest, title, name, facts, personal, files, identifiers, message: 'Mended.', ...more };
+    };
+
+    it('puts a new version in the place of what was sent, once, where a reviewer waits for it, and keeps the old one', async () => {
+      const [old, fresh, shared] = ['old', 'fresh', 'shared'].map((text, at) => fileOf(`file${at}`, text, false));
+      if (!old || !fresh || !shared) throw new Error('no files');
+      await store.submit(newSubmission('ferries', { files: [old, shared] }));
+      const id = await onlyId();
+      expect(await store.idOf(hashOf('receipt ferries'))).toBe(id);
+      expect(await store.idOf(hashOf('receipt other'))).toBeUndefined();
+      const revision = revisionOf(id, 'boats', { files: [fresh, shared] });
+      expect(await store.revise(revision)).toBe(false);
+      expect(await store.file(fresh.hash)).toBeUndefined();
+      expect(await store.read(id)).toMatchObject({ title: 'ferries', versions: [], events: [{}] });
+
+      await store.change({ id, from: 'received', to: 'changes_requested', reason: 'Its name?' });
+      opened.setTime('2026-11-21T09:00:00.000Z');
+      expect(await store.revise(revision)).toBe(true);
+      expect(await store.read(id)).toMatchObject({
+        ...{ title: 'boats', name: 'boats', status: 'received', reason: '', facts: { title: 'boats' } },
+        ...{ personal: { email: 'boats@site.test' }, identifiers: ['host:dapp:boats.test'] },
+        ...{ createdAt: '2026-11-21T08:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' },
+        files: [{ hash: fresh.hash }, { hash: shared.hash }],
+        events: [{}, { author: 'reviewer' }, { author: 'submitter', status: 'received', reason: 'Mended.' }],
+        versions: [
+          {
+            ...{ at: '2026-11-21T09:00:00.000Z', title: 'ferries', facts: { title: 'ferries' } },
+            files: expect.arrayContaining([{ field: old.field, hash: old.hash }]) as unknown,
+          },
+        ],
+      });
+      expect(await store.file(old.hash)).toBeUndefined();
+      expect((await store.file(fresh.hash))?.bytes.length).toBe(fresh.bytes.length);
+      expect(await store.file(shared.hash)).toBeDefined();
+      expect(await store.revise(revisionOf(id, 'ships'))).toBe(false);
+      const kept = await store.revised(hashOf('key boats'));
+      expect(Buffer.compare(kept ?? new Uint8Array(), revision.digest)).toBe(0);
+      expect(await store.revised(hashOf('key ships'))).toBeUndefined();
+    });
+
+    it('keeps what a submitter says for the reviewer, and deletes it with what is personal', async () => {
+      await store.submit(newSubmission('ferries'));
+      const id = await onlyId();
+      await store.change({ id, from: 'received', to: 'changes_requested', reason: 'Its name?' });
+      const answer = { id, from: 'changes_requested', to: 'received', author: 'submitter' } as const;
+      expect(await store.change({ ...answer, reason: 'I am Ada.' })).toBe(true);
+      expect(await store.read(id)).toMatchObject({ reason: '', events: [{}, {}, { reason: 'I am Ada.' }] });
+      await store.forgetOne(id);
+      const events = [{ reason: '' }, { reason: 'Its name?' }, { author: 'submitter', reason: '' }];
+      expect(await store.read(id)).toMatchObject({ personal: undefined, hasPersonal: false, facts: { title: 'ferries' }, events });
+      await store.change({ id, from: 'received', to: 'changes_requested', reason: '' });
+      await store.change({ ...answer, reason: 'Ada again' });
+      expect(await store.purge(new Date('2027-01-01T00:00:00Z'))).toBe(1);
+      expect((await store.read(id))?.events.at(-1)?.reason).toBe('');
+      expect(await store.purge(new Date('2027-01-01T00:00:00Z'))).toBe(0);
     });
 
     it('finds what has the same identifiers or a name of about that length, and goes on', async () => {

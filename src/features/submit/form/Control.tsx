@@ -3,6 +3,7 @@ import { isAsked } from '~/domain/submission/schema.ts';
 import { CheckControl, ListControl, RadioControl, StandardControl } from './ChoiceControl.tsx';
 import { DocumentControl, LogoControl } from './FileControls.tsx';
 import { CoinControl, ContractsControl, TokensControl } from './RowControls.tsx';
+import { RpcCheck } from './RpcCheck.tsx';
 import { TextControl } from './TextControl.tsx';
 import type { ControlProps } from './use-field.ts';
 
@@ -45,6 +46,11 @@ export function Control(props: ControlProps) {
     case 'coin':
       return <CoinControl {...props} />;
     default:
-      return <TextControl {...props} />;
+      return (
+        <>
+          <TextControl {...props} />
+          {field.name === 'rpc' && <RpcCheck form={form} />}
+        </>
+      );
   }
 }

@@ -74,6 +74,18 @@ export const wordKeys = [
   'sending.route',
   'success.receipt',
   'success.copy',
+  'rpc.action',
+  'rpc.asking',
+  'rpc.fill',
+  'rpc.same',
+  'rpc.different',
+  'rpc.silent',
+  'rpc.not_rpc',
+  'rpc.address',
+  'rpc.unavailable',
+  'rpc.failed',
+  'status.version',
+  'status.versionStale',
 ] as const;
 
 /** One of these words. */

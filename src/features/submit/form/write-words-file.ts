@@ -9,10 +9,10 @@ import { wordKeys, type FormNetwork, type WordKey, type WordsFile } from './word
 
 // The form fills what stands between braces itself.
 const holes = Object.fromEntries(
-  ['field', 'network', 'address', 'min', 'max', 'size', 'side', 'date', 'percent', 'name'].map((name) => [
-    name,
-    `{${name}}`,
-  ]),
+  [
+    ...['field', 'network', 'address', 'min', 'max', 'size', 'side', 'date', 'percent', 'name'],
+    ...['rpc', 'id', 'wanted'],
+  ].map((name) => [name, `{${name}}`]),
 );
 
 const countOf = (limit: FieldLimit): number[] =>

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { hasOrigin } from '~/stores/has-origin.ts';
+import { choicesOf, textOf } from './answers.ts';
+import type { FormState } from './form-state.ts';
+import { useWords } from './use-words.ts';
+
+/** How many addresses are asked at once: the origin asks ten in a row for a visitor. */
+const most = 5;
+
+interface Asked {
+  /** What was asked: what came of it is no answer to anything else. */
+  question: string;
+  /** Undefined while it is asked. */
+  lines?: readonly string[];
+}
+
+/** Asks the RPCs of a chain for its id when somebody presses the button, where there is an origin that can. */
+export function RpcCheck({ form }: { form: FormState }) {
+  const word = useWords(form);
+  const help = useStore(form.$help);
+  const { rpc, chainId } = useStore(form.$values, { keys: ['rpc', 'chainId'] });
+  const [isServed, setIsServed] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => void hasOrigin().then(setIsServed, () => undefined), []);
+
+  const rpcs = [...new Set(choicesOf(rpc).map((line) => line.trim()))].filter(Boolean).slice(0, most);
+  const id = Number(textOf(chainId).trim());
+  const question = JSON.stringify([id, rpcs]);
+  const ask = async () => {
+    if (!help) return;
+    if (rpcs.length === 0 || !Number.isSafeInteger(id) || id < 1)
+      return setAsked({ question, lines: [word('rpc.fill')] });
+    setAsked({ question });
+    const { askRpcs } = await import('./ask-rpc.ts');
+    const lines = await askRpcs(rpcs, id, help);
+    // Whoever has gone on typing waits for another answer.
+    setAsked((latest) => (latest?.question === question ? { question, lines } : latest));
+  };
+  const shown = asked?.question === question ? asked : undefined;
+  const isAsking = shown !== undefined && !shown.lines;
+  // The place is kept, so that nothing moves when the button comes.
+  return (
+    <div className="rpc-check">
+      {isServed && help && (
+        <button className="button" type="button" aria-disabled={isAsking} onClick={() => isAsking || void ask()}>
+          {word('rpc.action')}
+        </button>
+      )}
+      <div role="status">
+        {isAsking && <p>{word('rpc.asking')}</p>}
+        {shown?.lines?.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

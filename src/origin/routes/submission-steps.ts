@@ -1,0 +1,79 @@
+import type { Context, Handler } from 'hono';
+import * as v from 'valibot';
+import { sentFile, sentSubmission, submissionStep } from '~/api/submissions.ts';
+import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
+import { answerWith, refuse, succeed, type OriginEnv } from '../answer.ts';
+import { jsonOf } from '../body.ts';
+import { readReceipt, receiptHash } from '../submissions/receipt.ts';
+import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
+import { sayState, sayUnknown } from './submission-status.ts';
+
+/** All that is kept of the submission of a receipt, as somebody typed it. */
+export async function submissionOf(store: SubmissionStore, typed: string): Promise<KeptSubmission | undefined> {
+  const receipt = readReceipt(typed);
+  const id = receipt === undefined ? undefined : await store.idOf(receiptHash(receipt));
+  return id === undefined ? undefined : store.read(id);
+}
+
+/** Answers who asks for a step that there is not where the submission stands. */
+export const sayStale = (c: Context<OriginEnv>) =>
+  answerWith(c, 4, 'The submission stands elsewhere by now.', { code: 'stale' });
+
+/** Takes a step; false where the submission stands elsewhere by now. */
+async function take(
+  store: SubmissionStore,
+  { id, status: from }: KeptSubmission,
+  step: SubmitterStep,
+  message: string,
+): Promise<boolean> {
+  const by = { id, from, author: 'submitter' } as const;
+  if (step === 'answer') return store.change({ ...by, to: 'received', reason: message });
+  const isTakenBack = step === 'withdraw' || isUndecided(from);
+  if (isTakenBack && !(await store.change({ ...by, to: 'withdrawn', reason: message }))) return false;
+  if (step === 'forget') await store.forgetOne(id);
+  return true;
+}
+
+/** Lets whoever has the receipt answer the reviewer, withdraw, or have deleted what is personal. */
+export const submissionStepRoute =
+  (store: SubmissionStore): Handler<OriginEnv> =>
+  async (c) => {
+    const asked = v.safeParse(submissionStep.request, await jsonOf(c.req.raw));
+    if (!asked.success) return refuse(c, 400, 'Send a receipt and a step as JSON.');
+    const { receipt, step, message } = asked.output;
+    if (step === 'answer' && !message) return refuse(c, 400, 'Say something to the reviewer.');
+    const found = await submissionOf(store, receipt);
+    if (!found) return sayUnknown(c);
+    if (!submitterStepsOf(found).includes(step) || !(await take(store, found, step, message))) return sayStale(c);
+    const state = await store.read(found.id);
+    return state ? sayState(c, state) : sayUnknown(c);
+  };
+
+/** Tells whoever has the receipt what was sent and is to be changed; nothing of it that is personal. */
+export const sentSubmissionRoute =
+  (store: SubmissionStore): Handler<OriginEnv> =>
+  async (c) => {
+    const asked = v.safeParse(sentSubmission.request, await jsonOf(c.req.raw));
+    if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
+    const found = await submissionOf(store, asked.output.receipt);
+    if (!found) return sayUnknown(c);
+    if (found.status !== 'changes_requested') return sayStale(c);
+    const files = found.files.filter(({ isPersonal }) => !isPersonal).map(({ field, type }) => ({ field, type }));
+    return succeed(c, { kind: found.kind, answers: found.facts, files });
+  };
+
+/** Sends the file of a field of it, as a download. */
+export const sentFileRoute =
+  (store: SubmissionStore): Handler<OriginEnv> =>
+  async (c) => {
+    const asked = v.safeParse(sentFile.request, await jsonOf(c.req.raw));
+    if (!asked.success) return refuse(c, 400, 'Send a receipt and a field as JSON.');
+    const found = await submissionOf(store, asked.output.receipt);
+    const wanted = found?.files.find(({ field, isPersonal }) => field === asked.output.field && !isPersonal);
+    const file = found?.status === 'changes_requested' && wanted ? await store.file(wanted.hash) : undefined;
+    if (!file) return refuse(c, 404, 'Nothing here.');
+    return c.body(new Uint8Array(file.bytes), 200, {
+      'content-type': file.type,
+      'content-disposition': 'attachment',
+    });
+  };

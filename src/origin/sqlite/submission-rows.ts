@@ -1,0 +1,57 @@
+import type { FormKind } from '~/domain/submission/fields.ts';
+import type { SubmissionStatus } from '~/domain/submission/status.ts';
+import type { Row } from '../database.ts';
+import type { KeptReceipt, KeptSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
+
+/** The text of a column, where it holds one. */
+export const textOrNone = (value: Row[string] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+const json = (value: Row[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
+
+/** The bytes that a column tells as hex. */
+export const bytesOf = (hex: Row[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
+
+/** A line of the reviewer's list. */
+export const summaryOf = (row: Row): SubmissionSummary => ({
+  id: Number(row['id']),
+  kind: row['kind'] as FormKind,
+  title: String(row['title']),
+  status: row['status'] as SubmissionStatus,
+  reason: String(row['reason']),
+  createdAt: String(row['created_at']),
+  updatedAt: String(row['updated_at']),
+  slug: textOrNone(row['slug']),
+  hasPersonal: row['has_personal'] === 1,
+});
+
+/** What is kept under an idempotency key. */
+export const receiptOf = (row: Row | undefined): KeptReceipt | undefined =>
+  row && { digest: bytesOf(row['digest']), sealed: bytesOf(row['sealed']) };
+
+/** All that is kept of a submission, of its row and those that belong to it. */
+export const keptOf = (row: Row, identifiers: Row[], files: Row[], events: Row[], versions: Row[]): KeptSubmission => ({
+  ...summaryOf(row),
+  language: String(row['language']),
+  name: String(row['name']),
+  facts: json(row['facts']),
+  personal: row['personal'] === null ? undefined : json(row['personal']),
+  identifiers: identifiers.map(({ identifier }) => String(identifier)),
+  files: files.map(({ field, hash, type, is_personal: isPersonal }) => ({
+    field: String(field),
+    hash: String(hash),
+    type: String(type),
+    isPersonal: isPersonal === 1,
+  })),
+  events: events.map(({ at, author, status, reason }) => ({
+    at: String(at),
+    author: author as StepAuthor,
+    status: status as SubmissionStatus,
+    reason: String(reason),
+  })),
+  versions: versions.map(({ at, title, facts, files: ofVersion }) => ({
+    at: String(at),
+    title: String(title),
+    facts: json(facts),
+    files: JSON.parse(String(ofVersion)) as KeptSubmission['versions'][number]['files'],
+  })),
+});
