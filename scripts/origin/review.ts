@@ -4,8 +4,10 @@ import { env } from '~/config/env.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { printable } from '~/lib/printable.ts';
+import { differencesOf } from '~/origin/submissions/differences.ts';
 import { reviewOf, setStatus } from '~/origin/submissions/review.ts';
 import type { Store } from '~/origin/store.ts';
+import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
 
 export const reviewHelp = `npm run origin -- review list [--status STATUS] [--kind KIND]
 npm run origin -- review show ID [--files FOLDER]
@@ -14,8 +16,8 @@ npm run -s origin -- review export [--status STATUS] [--kind KIND]
 
 Works on what the forms have sent, also while the origin runs.
   list    what there is, oldest first: id, status, kind, day of the last step, title
-  show    all that was sent, what the checks of today find, what it would be taken for; its files go to the folder
-          (default: review/ID beside the database)
+  show    all that was sent, what the checks of today find, what it would be taken for, and where a new version took the
+          place of another, what it changed; its files go to the folder (default: review/ID beside the database)
   set     notes a step of the review; the submitter reads the reason with the receipt. An approved dapp is listed under
           the slug (default: made of its title) with the next fetch; set it live when its page is there
   export  everything as JSON, one submission a line, without files
@@ -57,6 +59,25 @@ async function list({ submissions }: Store, words: ReviewWords): Promise<void> {
     console.log([id, status, kind, updatedAt.slice(0, 10), printable(title)].join('\t'));
 }
 
+const asText = (value: unknown): string =>
+  value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** What each version changed of the one before, side by side. */
+function changesOf({ versions, facts, files }: KeptSubmission): [string, string][] {
+  const withFiles = (of: EarlierVersion['facts'], ofFiles: EarlierVersion['files']) => ({
+    ...of,
+    ...Object.fromEntries(ofFiles.map(({ field, hash }) => [field, hash.slice(0, 12)])),
+  });
+  const states = [...versions.map((one) => withFiles(one.facts, one.files)), withFiles(facts, files)];
+  return versions.flatMap(({ at }, place): [string, string][] => [
+    ['new version', at],
+    ...differencesOf(states[place] ?? {}, states[place + 1] ?? {}).map(({ field, before, after }): [string, string] => [
+      `  ${field}`,
+      `${asText(before)}  →  ${asText(after)}`,
+    ]),
+  ]);
+}
+
 const fileName = (field: string, type: string): string => `${field}.${type === 'image/png' ? 'png' : 'pdf'}`;
 
 async function show({ submissions }: Store, { given, files: chosen }: ReviewWords): Promise<void> {
@@ -68,14 +89,18 @@ async function show({ submissions }: Store, { given, files: chosen }: ReviewWord
     ['reads', language],
     ...Object.entries(facts),
     ...Object.entries(personal ?? { personal: 'deleted' }),
-    ...events.map(({ at, status: to, reason }): [string, unknown] => ['step', `${at} ${to} ${reason}`]),
+    ...changesOf(submission),
+    ...events.map(({ at, author, status: to, reason }): [string, unknown] => [
+      'step',
+      `${at} ${to}${author === 'submitter' ? ' by the submitter' : ''} ${reason}`,
+    ]),
     ...problems.map((problem): [string, unknown] => ['problem', problem]),
     ...collisions.map((collision): [string, unknown] => ['collision', collision]),
   ];
   // What a stranger wrote is obeyed by no terminal.
   for (const [name, value] of lines)
     console.log(
-      `${printable(name).padEnd(18)}${printable(typeof value === 'string' ? value : JSON.stringify(value), wide)}`,
+      `${printable(name).padEnd(18)}${printable(asText(value), wide)}`,
     );
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
   if (files.length > 0) mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { call, CallError } from '~/api/client.ts';
 import { submissionStatus } from '~/api/submissions.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
+import { hideSteps, offerSteps } from './status-steps.ts';
 
 type Found = v.InferOutput<typeof submissionStatus.data>;
 
@@ -16,8 +17,8 @@ function row(term: string, text: string): HTMLElement[] {
   return [name, value];
 }
 
-/** Shows what the origin answers: the words are the page's own, by the name of the status. */
-function show(part: HTMLElement, found: Found): void {
+/** Shows what the origin answers, and the steps that there are: the words are the page's own, by the name of the status. */
+function show(part: HTMLElement, receipt: string, found: Found): void {
   const words = part.dataset;
   const facts = part.querySelector('dl');
   const line = part.querySelector('.status-line');
@@ -44,6 +45,7 @@ function show(part: HTMLElement, found: Found): void {
     result.hidden = false;
     result.focus();
   }
+  offerSteps(part, { receipt, found, onTaken: (next) => show(part, receipt, next) });
 }
 
 /** Lets the form of the status page ask the origin. */
@@ -61,6 +63,7 @@ export function enhance(part: HTMLElement): void {
   const lookUp = async () => {
     notice.replaceChildren();
     result.hidden = true;
+    hideSteps(part);
     const receipt = field.value.trim();
     if (!receipt) {
       field.focus();
@@ -71,7 +74,7 @@ export function enhance(part: HTMLElement): void {
       if (!(await hasOrigin())) say('bare');
       else {
         const { data } = await call(submissionStatus, { receipt }, { lang: document.documentElement.lang });
-        if (data) show(part, data);
+        if (data) show(part, receipt, data);
         else say('unknown');
       }
     } catch (error) {

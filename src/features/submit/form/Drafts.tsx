@@ -110,6 +110,7 @@ export function Drafts({ form, desk }: Props) {
   if (!areWordsThere) return <div className="drafts" />;
   return (
     <div className="drafts">
+      {current.answer && <p className="notice">{word('status.version')}</p>}
       <p className={note === 'unsaved' ? 'draft-note notice' : 'draft-note'} role="status">
         {note === 'saved' && word('draft.saved')}
         {note === 'restored' &&

@@ -104,6 +104,7 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
       )}
       <div role="alert">
         {(state === 'failed' || state === 'busy') && <p className="notice">{word(`sending.${state}`)}</p>}
+        {state === 'stale' && <p className="notice">{word('status.versionStale')}</p>}
         {state === 'collision' && <Collisions form={form} collisions={sending.collisions} />}
       </div>
       {state === 'collision' && sending.collisions.every(({ isDoubtful }) => isDoubtful) && (

@@ -92,10 +92,11 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
     if (!verdict) return $sending.set({ state: 'failed' });
     if (!verdict.ok) return onRefused();
     stop.current = new AbortController();
-    const { key = '' } = await desk.sealed();
+    const { key = '', answer } = await desk.sealed();
+    const version = answer && { of: answer.receipt, message: answer.message };
     const sent = await send({
       ...{ kind, lang, key, answers: verdict.answers, signal: stop.current.signal },
-      sent: () => ({ ...sentBy(), ...(isDistinct && { isDistinct }) }),
+      sent: () => ({ ...sentBy(), ...version, ...(isDistinct && { isDistinct }) }),
       follow: (sending) => $sending.set(sending),
     });
     await end(sent, verdict.answers);

@@ -11,6 +11,8 @@ export interface Draft {
   changed: number;
   /** What its sending is called, so that it arrives once however often it is tried. */
   key?: string | undefined;
+  /** Whose place it is to take: of the submission of a receipt; and what is said to the reviewer with it. */
+  answer?: { receipt: string; message: string } | undefined;
 }
 
 /** A file where none is kept as it is: WebKit in a private window refuses a whole draft for one. */

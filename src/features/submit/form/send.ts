@@ -16,7 +16,7 @@ export interface Collision {
 
 /** Where the sending of a form stands. */
 export type Sending =
-  | { state: 'idle' | 'offline' | 'again' | 'failed' | 'busy' }
+  | { state: 'idle' | 'offline' | 'again' | 'failed' | 'busy' | 'stale' }
   | { state: 'sending'; percent: number }
   | { state: 'collision'; collisions: Collision[] }
   | { state: 'bundle'; receipt: string; text: string };
@@ -26,7 +26,7 @@ export type Sent =
   | { end: 'received'; receipt: string }
   | { end: 'refused'; problems: Problem[] }
   | { end: 'collision'; collisions: Collision[] }
-  | { end: 'failed' | 'busy' | 'stopped' | 'bare' };
+  | { end: 'failed' | 'busy' | 'stale' | 'stopped' | 'bare' };
 
 /** What came of one try. */
 interface Tried {
@@ -44,7 +44,7 @@ export interface Parcel {
   /** The same for each try, so that it is kept once. */
   key: string;
   /** What a program fills in and a person does not see; and how long the form was used, at each try. */
-  sent: () => { website2: string; seconds: number; isDistinct?: true };
+  sent: () => { website2: string; seconds: number; isDistinct?: true; of?: string; message?: string };
   follow: (sending: Sending) => void;
   signal: AbortSignal;
 }
@@ -56,6 +56,7 @@ interface OriginAnswer {
 
 const pauses = [1000, 3000, 9000];
 const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, full: 507 } as const;
+const results = { stale: 4 } as const;
 /** Who is asked to wait no longer than this is not told; seconds. */
 const quietWait = 30;
 
@@ -124,6 +125,7 @@ function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
   const { result, data } = answer;
   if (result === 0 && data?.receipt) return { end: 'received', receipt: data.receipt };
   if (data?.collisions) return { end: 'collision', collisions: data.collisions };
+  if (result === results.stale) return { end: 'stale' };
   if (data?.problems) return { end: 'refused', problems: data.problems };
   return { end: 'failed' };
 }
