@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
 import { siteFile } from '~/config/site-file.ts';
-import { pathOf, snapshotFolder, submittedFile } from '~/content/snapshot.ts';
+import { pathOf, snapshotFolder, submittedFiles } from '~/content/snapshot.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { edgeSettings } from './bundle-function.ts';
@@ -16,7 +16,8 @@ const settings = ['SITE_URL', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSI
 
 /** The files that the origin reads: who we are, its words, and what is listed already. */
 function filesOfOrigin(): Record<string, string> {
-  const listed = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'editorial.json', submittedFile];
+  const submitted = [submittedFiles.dapps, submittedFiles.chains];
+  const listed = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'editorial.json', ...submitted];
   const lines = readdirSync(join(snapshotFolder, 'dapps')).map((file) => `dapps/${file}`);
   const texts = languageCodes.flatMap((language) =>
     ['shell', 'subscription'].map((namespace) => `locales/${language}/${namespace}.json`),

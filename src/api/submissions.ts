@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
-import { ListedDappSchema } from '~/domain/submission/listed.ts';
+import { ListedChainSchema, ListedDappSchema, ListedTokenSchema } from '~/domain/submission/listed.ts';
 import { statuses, submitterSteps } from '~/domain/submission/status.ts';
 import { Time, Whole } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
@@ -104,13 +104,25 @@ export const rpcCheck: Endpoint<typeof RpcQuestion, typeof RpcAnswer> = {
   data: RpcAnswer,
 };
 
-/** The public facts of the dapps that were approved, page by page; `hid` is the id under which each is listed. */
-export const approvedDapps: ListEndpoint<typeof Page, typeof ListedDappSchema> = {
-  method: 'GET',
-  path: '/api/submissions/approved/dapps',
-  request: Page,
-  row: ListedDappSchema,
+const approvedList = <const List extends string, Row extends v.GenericSchema>(list: List, row: Row) =>
+  ({ method: 'GET', path: `/api/submissions/approved/${list}`, request: Page, row }) satisfies ListEndpoint<
+    typeof Page,
+    Row
+  >;
+
+/** The public facts of what was approved, page by page; `hid` is the id under which each is listed. */
+export const approvedLists = {
+  dapps: approvedList('dapps', ListedDappSchema),
+  tokens: approvedList('tokens', ListedTokenSchema),
+  nfts: approvedList('nfts', ListedTokenSchema),
+  chains: approvedList('chains', ListedChainSchema),
 };
+
+/** A list of what was approved. */
+export type ApprovedList = keyof typeof approvedLists;
+
+/** The dapps that were approved. */
+export const approvedDapps = approvedLists.dapps;
 
 /** Where the logo of something that was approved can be fetched: PNG, 400 × 400. */
 export const logoPath = (hash: string): string => `/api/submissions/logos/${hash}.png`;

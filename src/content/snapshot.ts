@@ -13,9 +13,17 @@ export const snapshotFolder = 'src/data';
 /** The folder that a fetch writes: the same files, as far as the hosts send them. */
 export const fetchedFolder = '.snapshot';
 
-/** The file of what was submitted to our origin and approved, and the folder of its logos. */
+/** The file of the dapps that were submitted to our origin and approved, those of all else, and the folder of their logos. */
 export const submittedFile = 'submitted.json';
+export const submittedFiles = {
+  dapps: submittedFile,
+  tokens: 'submitted-tokens.json',
+  nfts: 'submitted-nfts.json',
+  chains: 'submitted-chains.json',
+} as const;
 export const logoFolder = 'logos';
+
+const isSubmitted = (file: string): boolean => Object.values<string>(submittedFiles).includes(file);
 
 const parsed = new Map<string, unknown>();
 
@@ -24,7 +32,7 @@ const readJsonFile = (path: string): unknown => parseJson(readFileSync(path, 'ut
 
 function hostOf(file: string): string | undefined {
   if (file === manifestFile) return env.CONTENT_API ?? env.MAIN_API;
-  if (file === submittedFile) return env.ORIGIN_API;
+  if (isSubmitted(file)) return env.ORIGIN_API;
   return file === 'chains.json' ? env.MAIN_API : env.CONTENT_API;
 }
 

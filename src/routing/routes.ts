@@ -153,6 +153,7 @@ export const routes = table({
     bareAliases: ['/submit/chain'],
   },
   'submit-status': { ...form, pattern: '/{lang}/submit/status', indexable: false },
+  'submit-reviewed': { ...form, pattern: '/{lang}/submit/reviewed', indexable: false },
   brandkit: { ...page, pattern: '/{lang}/brandkit', namespace: 'info', icon: 'swatch-book' },
   static: {
     ...page,

@@ -14,6 +14,7 @@ import { previousNews } from './news.ts';
 import { previousPictures, picturesOf, readPictures, removeOtherPictures } from './pictures.ts';
 import type { FetchedFile, FetchReport } from './report.ts';
 import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
+import { removeOtherLogos } from './submitted.ts';
 
 /** Which hosts are asked, and for which folder. */
 export interface FetchOptions {
@@ -157,6 +158,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const files: FetchedFile[] = [];
   for (const answer of await ask(run, options)) files.push(await settle(run, known, answer));
   await writeWhole(pathIn(run, manifestFile), asJson({ fetched: run.at, files: known } satisfies Manifest));
+  if (options.origin) await removeOtherLogos(folder);
   if (content) await removeOtherPictures(folder, previousPictures(await readJson(pathIn(run, 'pictures.json'))));
   return {
     at: run.at,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { activityList, adList, bannerList } from '~/api/content-host.ts';
 import type { ListEndpoint } from '~/api/list.ts';
+import { approvedLists, type ApprovedList } from '~/api/submissions.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { ChainSchema, namesOf } from '~/domain/chain.ts';
@@ -11,14 +12,14 @@ import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
-import { snapshotFolder, submittedFile } from '../snapshot.ts';
+import { snapshotFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { withAddressesOnly, type NamedChain } from './contracts.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
 import type { Host } from './host.ts';
 import { previousNews, readNews } from './news.ts';
 import { previousRows, readList, type Reporter } from './read-list.ts';
-import { readSubmitted, type LogoSource } from './submitted.ts';
+import { readSubmitted, readSubmittedDapps, type LogoSource } from './submitted.ts';
 
 /** What a list becomes in the snapshot. */
 export interface ListResult {
@@ -132,9 +133,23 @@ function mainJobs(host: Host): Job[] {
 
 function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
   const editorial = v.parse(EditorialSchema, embedded('editorial.json'));
-  const run: Job['run'] = async (report, previous) =>
-    listed(await readSubmitted(host, editorial, logos, report, previous));
-  return [{ file: submittedFile, host, mayBeEmpty: true, run }];
+  const jobOf = (list: ApprovedList, run: Job['run']): Job => ({
+    file: submittedFiles[list],
+    ...{ host, mayBeEmpty: true, run },
+  });
+  return [
+    jobOf('dapps', async (report, previous) =>
+      listed(await readSubmittedDapps(host, editorial, logos, report, previous)),
+    ),
+    ...(['tokens', 'nfts'] as const).map((list) =>
+      jobOf(list, async (report, previous) =>
+        listed(await readSubmitted(host, approvedLists[list], logos, report, previous)),
+      ),
+    ),
+    jobOf('chains', async (report, previous) =>
+      listed(await readSubmitted(host, approvedLists.chains, logos, report, previous)),
+    ),
+  ];
 }
 
 /** Every file that the configured hosts can send. */

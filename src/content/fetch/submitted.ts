@@ -1,23 +1,26 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { approvedDapps, approvedStep, logoPath } from '~/api/submissions.ts';
+import type * as v from 'valibot';
+import type { ListEndpoint } from '~/api/list.ts';
+import { approvedLists, approvedStep, logoPath } from '~/api/submissions.ts';
 import * as constants from '~/config/constants.ts';
 import type { Editorial } from '~/domain/editorial.ts';
-import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts';
+import type { ListedDapp } from '~/domain/submission/listed.ts';
 import { pictureType } from '~/domain/submission/picture-type.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { messageOf } from '~/lib/message-of.ts';
+import { recordOf } from '~/lib/record.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import { logoFolder } from '../snapshot.ts';
+import { logoFolder, submittedFiles } from '../snapshot.ts';
 import type { Host } from './host.ts';
 import { previousRows, readList, type Reporter } from './read-list.ts';
-import { writeWhole } from './store.ts';
+import { readJson, writeWhole } from './store.ts';
 
 const atOnce = 4;
 
-/** Where the logos of submitted dapps come from, and where they are stored. */
+/** Where the logos of what was submitted come from, and where they are stored. */
 export interface LogoSource {
   folder: string;
   /** Milliseconds that a logo may take. */
@@ -42,35 +45,57 @@ async function fetchLogo(host: string, hash: string, { folder, timeout, outbound
   await writeWhole(path, bytes);
 }
 
-async function removeOtherLogos(folder: string, dapps: readonly ListedDapp[]): Promise<void> {
+/** A row of what was submitted and approved, of whatever list. */
+interface Approved {
+  hid: string;
+  logo?: string | null | undefined;
+}
+
+/** Removes the logos that nothing shows any more, also of what stayed as it was. */
+export async function removeOtherLogos(folder: string): Promise<void> {
   const path = join(folder, logoFolder);
   if (!existsSync(path)) return;
-  const used = new Set(dapps.map(({ logo }) => `${logo ?? ''}.png`));
+  const lists = await Promise.all(Object.values(submittedFiles).map((file) => readJson(join(folder, file))));
+  const rows = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  const used = new Set(rows.map((row) => `${String(recordOf(row)['logo'])}.png`));
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));
 }
 
-/** The dapps that were submitted and approved, with their logos; one whose logo cannot be fetched goes without. */
-export async function readSubmitted(
+/** What was submitted and approved, with its logos; what has one that cannot be fetched goes without. */
+export async function readSubmitted<
+  Query extends v.GenericSchema<{ start?: unknown }>,
+  Row extends v.GenericSchema<unknown, Approved>,
+>(
+  host: Host,
+  endpoint: ListEndpoint<Query, Row>,
+  logos: LogoSource,
+  report: Reporter,
+  stored: unknown,
+): Promise<v.InferOutput<Row>[]> {
+  const previous = previousRows(endpoint.row, stored);
+  const request = {} as v.InferInput<Query>;
+  const rows = await readList(host, { endpoint, request, step: approvedStep, previous }, report);
+  return mapAtMost(atOnce, rows, async (row) => {
+    if (row.logo == null) return row;
+    try {
+      await fetchLogo(host.url, row.logo, logos);
+      return row;
+    } catch (error) {
+      report.fault(`logo of ${row.hid}: ${messageOf(error)}`);
+      return { ...row, logo: null };
+    }
+  });
+}
+
+/** The same of dapps, whose categories the origin knows by their numbers. */
+export async function readSubmittedDapps(
   host: Host,
   { categories }: Editorial,
   logos: LogoSource,
   report: Reporter,
   stored: unknown,
 ): Promise<ListedDapp[]> {
-  const previous = previousRows(ListedDappSchema, stored);
-  const rows = await readList(host, { endpoint: approvedDapps, request: {}, step: approvedStep, previous }, report);
+  const dapps = await readSubmitted(host, approvedLists.dapps, logos, report, stored);
   const slugs = new Map(categories.map(({ hid, slug }) => [String(hid), slug]));
-  const dapps = await mapAtMost(atOnce, rows, async (row): Promise<ListedDapp> => {
-    const named = { ...row, categories: row.categories.map((name) => slugs.get(name) ?? name) };
-    if (row.logo == null) return named;
-    try {
-      await fetchLogo(host.url, row.logo, logos);
-      return named;
-    } catch (error) {
-      report.fault(`logo of ${row.hid}: ${messageOf(error)}`);
-      return { ...named, logo: null };
-    }
-  });
-  await removeOtherLogos(logos.folder, dapps);
-  return dapps;
+  return dapps.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }

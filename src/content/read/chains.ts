@@ -1,14 +1,33 @@
 import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
-import { ChainSchema, isMeant, namesOf, type Chain, type ChainNames, type ChainReference } from '~/domain/chain.ts';
+import { chainKey, ChainSchema, isMeant, namesOf, type Chain, type ChainNames, type ChainReference } from '~/domain/chain.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
+import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.ts';
 import { readRows } from '../rows.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { isInSnapshot, readSnapshot, submittedFiles } from '../snapshot.ts';
+
+/** A chain of ours, or one that was submitted to us, which may have a logo. */
+type Entry = Chain & Partial<Pick<ListedChain, 'logo'>>;
+
+/** Our chains, then what was submitted and approved; no submission takes the code or the id of a chain of ours. */
+function entries(): Entry[] {
+  const rows: Entry[] = readRows('chains.json', ChainSchema);
+  if (!isInSnapshot(submittedFiles.chains)) return rows;
+  const taken = new Set(rows.flatMap((chain) => [chain.code, chainKey(chain)]));
+  for (const chain of readRows(submittedFiles.chains, ListedChainSchema)) {
+    const names = [chain.code, chainKey(chain)];
+    if (names.some((name) => taken.has(name)))
+      console.warn(`${submittedFiles.chains}: dropped row ${chain.hid}: another chain has that code or id`);
+    else rows.push(chain);
+    for (const name of names) taken.add(name);
+  }
+  return rows;
+}
 
 // Read in queries alone, so that a page depends on the chains that it shows and not on the list.
 const list = once(() => {
-  const all: readonly Chain[] = readRows('chains.json', ChainSchema);
+  const all: readonly Entry[] = entries();
   const living = all.filter((chain) => !chain.deprecated);
   return { all, living, byCode: new Map(living.map((chain) => [chain.code, chain])), named: living.map(chainNames) };
 });
@@ -24,6 +43,9 @@ export const chainCount = tracked('chainCount', () => list().living.length);
 
 /** A living chain by its short code. */
 export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(code));
+
+/** The name of the logo that a chain was submitted with; undefined for one of ours. */
+export const chainLogo = tracked('chainLogo', (code: string): string | undefined => list().byCode.get(code)?.logo ?? undefined);
 
 const { identifiers } = v.parse(ChainIdentifiersSchema, readSnapshot('chain-identifiers.json'));
 const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));

@@ -5,7 +5,7 @@ import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { livingChains } from './chains.ts';
+import { chainLogo, livingChains } from './chains.ts';
 import { logoOf } from './dapps.ts';
 import { logoPicture } from './pictures.ts';
 
@@ -46,9 +46,9 @@ export const markedChains = tracked('markedChains', () =>
   [...chainFiles()].filter(([, file]) => file).map(([code]) => code),
 );
 
-/** The address of a chain's mark; undefined where it has none. */
+/** The address of a chain's mark: the logo that it was submitted with, else of our package; undefined where it has none. */
 export const chainMark = (code: string): string | undefined =>
-  chainMarkFile(code) ? `/marks/chain/${code}.svg` : undefined;
+  logoPicture(chainLogo(code) ?? '') ?? (chainMarkFile(code) ? `/marks/chain/${code}.svg` : undefined);
 
 /** The symbol of the token whose mark stands for a dapp: its own first token that has one. */
 export const markedToken = (dapp: Dapp): string | undefined =>
@@ -58,9 +58,11 @@ export const markedToken = (dapp: Dapp): string | undefined =>
 export const tokenMark = (symbol: string): string | undefined =>
   tokenFile(symbol) ? `/marks/token/${encodeURIComponent(symbol.toLowerCase())}.svg` : undefined;
 
+/** The address of the logo that a dapp was submitted with; undefined for one that a host lists. */
+export const dappLogo = (dapp: Dapp): string | undefined => logoPicture(logoOf(dapp) ?? '');
+
 /** The address of a dapp's mark: the logo that it was submitted with, else its own token's; undefined where it has none. */
-export const dappMark = (dapp: Dapp): string | undefined =>
-  logoPicture(logoOf(dapp) ?? '') ?? tokenMark(markedToken(dapp) ?? '');
+export const dappMark = (dapp: Dapp): string | undefined => dappLogo(dapp) ?? tokenMark(markedToken(dapp) ?? '');
 
 // Two decimals of a drawing 24 units wide are a hundredth of a pixel or two where it is shown largest.
 const precision = 2;

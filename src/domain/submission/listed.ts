@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { ChainSchema } from '../chain.ts';
 import { DappSchema } from '../dapp.ts';
+import { Contract, HttpUrl, Id, Line, Name, PageId } from '../fields.ts';
 
 /** The name of a logo's file: SHA-256 of its bytes. */
 export const LogoHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
@@ -14,3 +16,42 @@ export const ListedDappSchema = v.object({
 
 /** What a list may show of a dapp that was submitted and approved. */
 export type ListedDapp = v.InferOutput<typeof ListedDappSchema>;
+
+/** What a list may show of a token or a collection that was submitted and approved. */
+export const ListedTokenSchema = v.object({
+  hid: Id,
+  network: v.pipe(v.string(), v.nonEmpty()),
+  name: Name,
+  symbol: Name,
+  standard: v.string(),
+  contract: Contract,
+  website: HttpUrl,
+  description: v.nullish(Line),
+  logo: v.nullish(LogoHash),
+});
+
+/** What a list may show of a token or a collection that was submitted and approved. */
+export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
+
+/** A chain that was submitted and approved, as our own facts write one; its code stands in addresses. */
+export const ListedChainSchema = v.object({
+  ...ChainSchema.entries,
+  hid: PageId,
+  code: PageId,
+  title: Name,
+  symbol: Name,
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
+  // What the form asks for is what chains of the EVM have, and their formats are checked as such.
+  ns: v.literal('ethereum'),
+  kind: v.literal('evm'),
+  address_format: v.literal('evm'),
+  chain_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, 'is no chain id')),
+  explorer: HttpUrl,
+  logo: v.nullish(LogoHash),
+});
+
+/** A chain that was submitted and approved. */
+export type ListedChain = v.InferOutput<typeof ListedChainSchema>;
+
+/** What every chain of the EVM knows of tokens. */
+export const evmStandards: readonly string[] = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'];

@@ -1,18 +1,18 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { approvedDapps, approvedStep } from '~/api/submissions.ts';
+import { approvedLists, approvedStep, type ApprovedList } from '~/api/submissions.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
-import { approvedDappRows, publicStatuses } from '../submissions/approved.ts';
+import { approvedRows, publicStatuses } from '../submissions/approved.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 
-/** Tells the public facts of approved dapps, for the site's own fetch; null past their end, as hosts say it. */
+/** Tells the public facts of what was approved, for the site's own fetch; null past their end, as hosts say it. */
 export const approvedRoute =
-  (store: SubmissionStore): Handler<OriginEnv> =>
+  (store: SubmissionStore, list: ApprovedList): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(approvedDapps.request, c.req.query());
+    const asked = v.safeParse(approvedLists[list].request, c.req.query());
     if (!asked.success || asked.output.start < 0)
       return refuse(c, 400, 'The request says nothing that can be answered.');
-    const rows = await approvedDappRows(store, asked.output.start, approvedStep);
+    const rows = await approvedRows(store, list, asked.output.start, approvedStep);
     return succeed(c, rows.length > 0 ? rows : null);
   };
 

@@ -16,7 +16,7 @@ export function sayState(c: Context<OriginEnv>, found: SubmissionState) {
   return succeed(c, {
     ...{ kind, title, status, created_at: createdAt, updated_at: updatedAt, steps: submitterStepsOf(found) },
     ...(reason && { reason }),
-    ...(status === 'live' && slug !== undefined && { href: dappPage(language, slug) }),
+    ...(kind === 'dapp' && status === 'live' && slug !== undefined && { href: dappPage(language, slug) }),
   });
 }
 

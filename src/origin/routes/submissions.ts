@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import {
-  approvedDapps,
+  approvedLists,
   rpcCheck,
   sentFile,
   sentSubmission,
@@ -8,6 +8,7 @@ import {
   submissionStatus,
   submissionStep,
   uploads,
+  type ApprovedList,
 } from '~/api/submissions.ts';
 import { formKinds } from '~/domain/submission/fields.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
@@ -60,6 +61,7 @@ export function addSubmissions(
   app.post(sentSubmission.path, sameOrigin, limited(ask), ...question, sentSubmissionRoute(store));
   app.post(sentFile.path, sameOrigin, limited(ask), ...question, sentFileRoute(store));
   app.post(rpcCheck.path, sameOrigin, limited(rpc), ...question, checkRpcRoute(outbound));
-  app.get(approvedDapps.path, limited(ask), approvedRoute(store));
+  for (const list of Object.keys(approvedLists) as ApprovedList[])
+    app.get(approvedLists[list].path, limited(ask), approvedRoute(store, list));
   app.get('/api/submissions/logos/:file', limited(ask), logoRoute(store));
 }

@@ -1,19 +1,25 @@
+import type { ApprovedList } from '~/api/submissions.ts';
 import { chainOf } from '~/content/read/chains.ts';
-import type { ListedDapp } from '~/domain/submission/listed.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { evmStandards, type ListedChain, type ListedDapp, type ListedToken } from '~/domain/submission/listed.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
+import { recordOf } from '~/lib/record.ts';
 import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
 
 /** What anybody may read of: nothing before a person has said yes. */
 export const publicStatuses: readonly SubmissionStatus[] = ['approved', 'live'];
 
-type Facts = KeptSubmission['facts'];
+type Listed = Pick<KeptSubmission, 'id' | 'kind' | 'slug' | 'facts' | 'files'>;
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const logoIn = ({ files }: Listed, field: string): string | undefined => files.find((one) => one.field === field)?.hash;
 
 /** What a list may show of an approved dapp; its facts were checked when it was sent, and nothing personal is among them. */
-function listedDapp(slug: string, facts: Facts, logo: string | undefined): ListedDapp {
+function listedDapp(submission: Listed): ListedDapp[] {
+  const { slug, facts } = submission;
+  if (slug === undefined) return [];
   const tokens = facts['tokens'] as { network: string; symbol: string; contract: string }[] | undefined;
-  return {
+  const dapp = {
     hid: slug,
     title: String(facts['title']),
     url: String(facts['url']),
@@ -25,16 +31,49 @@ function listedDapp(slug: string, facts: Facts, logo: string | undefined): Liste
     audits: texts(facts['audit_url']),
     tp_connect: facts['tp_connect'] as ListedDapp['tp_connect'],
     hot: false,
-    logo,
+    logo: logoIn(submission, 'icon_url'),
   };
+  return [dapp];
 }
 
-/** A page of the approved dapps, in the order in which they were submitted. */
-export async function approvedDappRows(store: SubmissionStore, start: number, count: number): Promise<ListedDapp[]> {
-  const found = await store.list({ status: publicStatuses, kind: 'dapp', start, count });
+/** What a list may show of an approved token or collection. */
+function listedToken(submission: Listed): ListedToken[] {
+  const { id, kind, facts } = submission;
+  const text = (field: string) => String(facts[field]);
+  const token = {
+    ...{ hid: `${kind}-${id}`, network: text('network'), name: text('name'), symbol: text('symbol') },
+    ...{ standard: text('standard'), contract: text('address') },
+    ...{ website: text('website'), description: text('description') },
+    logo: logoIn(submission, 'icon_url'),
+  };
+  return [token];
+}
+
+/** An approved chain as our own facts write one; one without an explorer is none that pages can show. */
+export function listedChain(submission: Listed): ListedChain[] {
+  const { slug, facts } = submission;
+  const [explorer] = texts(facts['explorers']);
+  if (slug === undefined || explorer === undefined) return [];
+  const { symbol, decimals } = recordOf(facts['nativeCurrency']);
+  const chain = {
+    ...{ hid: slug, code: slug, title: String(facts['name']), symbol: String(symbol), decimals: Number(decimals) },
+    ...({ ns: 'ethereum', kind: 'evm', address_format: 'evm' } as const),
+    ...{ chain_id: String(facts['chainId']), explorer, token_standards: [...evmStandards] },
+    deprecated: facts['status'] === 'deprecated',
+    logo: logoIn(submission, 'icon'),
+  };
+  return [chain];
+}
+
+const rowsBy = { dapps: listedDapp, tokens: listedToken, nfts: listedToken, chains: listedChain } as const;
+const kindOf = { dapps: 'dapp', tokens: 'token', nfts: 'nft', chains: 'chain' } as const satisfies Record<
+  ApprovedList,
+  FormKind
+>;
+
+/** A page of what was approved, in the order in which it was submitted, with the rows that it holds before any is left out. */
+export async function approvedRows(store: SubmissionStore, list: ApprovedList, start: number, count: number) {
+  const found = await store.list({ status: publicStatuses, kind: kindOf[list], start, count });
   const whole = await store.readAll(found.map(({ id }) => id));
-  return whole.flatMap(({ files, slug, facts }) => {
-    const logo = files.find(({ field }) => field === 'icon_url')?.hash;
-    return slug === undefined ? [] : [listedDapp(slug, facts, logo)];
-  });
+  return whole.flatMap((one): (ListedDapp | ListedToken | ListedChain)[] => rowsBy[list](one));
 }

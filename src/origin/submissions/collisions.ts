@@ -87,7 +87,7 @@ export function collisionsOf(
     .map((one): Found => ({
       ...one,
       isPending: one.status !== 'live',
-      href: one.status === 'live' && one.slug !== undefined ? pageOf(one.slug) : undefined,
+      href: one.kind === 'dapp' && one.status === 'live' && one.slug !== undefined ? pageOf(one.slug) : undefined,
     }));
   return [...listed, ...submitted].flatMap((found) => collisionsWith(kind, identifiers, name, found));
 }

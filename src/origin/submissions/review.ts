@@ -1,10 +1,15 @@
+import * as v from 'valibot';
+import { allChains } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { dappPage, isFreeSlug } from '~/content/wire/dapps.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { ListedChainSchema } from '~/domain/submission/listed.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { asLatin } from '~/lib/skeleton.ts';
+import { listedChain } from './approved.ts';
 import { collisionsOf, type Collision } from './collisions.ts';
 import { known } from './known.ts';
 import { registeredName } from './identifiers.ts';
@@ -53,16 +58,28 @@ const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
 
-const isTaken = (slug: string): boolean => !isFreeSlug(slug) || allDapps().some(({ hid }) => hid === slug);
+const isTaken = (kind: FormKind, slug: string): boolean =>
+  kind === 'chain'
+    ? allChains().some(({ code }) => code === slug)
+    : !isFreeSlug(slug) || allDapps().some(({ hid }) => hid === slug);
 
-/** The id under which a dapp is listed from now on: of its name, else of its host; one that is listed keeps its own. */
-function slugFor({ slug, title, facts }: KeptSubmission, wanted: string | undefined): string {
+/** The id under which a dapp or a chain is listed from now on: of its name, else of its host; one that is listed keeps its own. */
+function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | undefined): string {
   if (slug !== undefined && wanted === undefined) return slug;
-  const found =
-    wanted ?? [slugOf(title), slugOf(registeredName(facts['url']))].find((one) => one !== '' && !isTaken(one));
-  if (found === undefined || slugOf(found) !== found || isTaken(found))
+  const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, registeredName(facts['url'])];
+  const found = wanted ?? names.map(slugOf).find((one) => one !== '' && !isTaken(kind, one));
+  if (found === undefined || slugOf(found) !== found || isTaken(kind, found))
     throw new ReviewError(`No id is free for it, or it cannot stand in an address: choose another one, --slug NAME.`);
   return found;
+}
+
+/** Refuses a chain that no page could show: it would be left out of each fetch. */
+function checkChain(submission: KeptSubmission): void {
+  const [chain] = listedChain(submission);
+  if (!chain) throw new ReviewError('A chain without a block explorer cannot be listed: request one.');
+  const { issues } = v.safeParse(ListedChainSchema, chain);
+  if (issues)
+    throw new ReviewError(`It cannot be listed: ${issues.map((one) => `${v.getDotPath(one)} ${one.message}`).join('; ')}`);
 }
 
 /** Sets where a submission stands, along the steps that a review may take. Throws a ReviewError where it may not. */
@@ -78,8 +95,10 @@ export async function setStatus(
     throw new ReviewError(`${id} is ${from}: after that comes ${allowed.join(', ') || 'nothing more'}.`);
   if (!reason && (to === 'rejected' || to === 'changes_requested'))
     throw new ReviewError('Say why, for the submitter reads it: --reason "…".');
-  const isListed = submission.kind === 'dapp' && to === 'approved';
+  const { kind } = submission;
+  const isListed = (kind === 'dapp' || kind === 'chain') && to === 'approved';
   const change = { id, from, to, reason, ...(isListed && { slug: slugFor(submission, slug) }) };
+  if (kind === 'chain' && to === 'approved') checkChain({ ...submission, ...change });
   if (!(await store.change(change)))
     throw new ReviewError(
       `Somebody else has changed ${id} meanwhile, or another one is listed as ${change.slug ?? '…'}.`,

@@ -1,6 +1,7 @@
 import { foldText } from '~/lib/fold-text.ts';
 import { spelled } from './query-words.ts';
 import {
+  chainMarkAt,
   hostOf,
   namesIn,
   spelledId,
@@ -133,7 +134,7 @@ function dappsOf({ dapps, chains, categories }: SearchFile, lines: readonly stri
       symbols: ownSymbols,
       chains: chainIndexes.flatMap((at) => chains[at]?.[0] ?? []),
       categories: categoryIndexes.flatMap((at) => categories[at]?.[1] ?? []),
-      mark: markOfToken(typeof mark === 'number' ? ownSymbols[mark] : undefined),
+      mark: typeof mark === 'string' ? mark : markOfToken(ownSymbols[mark ?? -1]),
       line: lines[index],
     };
   });
@@ -145,10 +146,10 @@ export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; al
   const idsAt = (indexes: readonly number[]) => indexes.flatMap((at) => dapps[at]?.hid ?? []);
   const variants = [file, more?.lines, more?.aliases].map((part) => part?.variants ?? '');
   const tables = {
-    chains: file.chains.map(([code, title, hasMark]) => ({
+    chains: file.chains.map(([code, title, mark]) => ({
       code,
       title,
-      mark: hasMark && `/marks/chain/${code}.svg`,
+      mark: mark === 1 ? chainMarkAt(code) : mark,
     })),
     categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
     fold: folder(variants.join('')),

@@ -6,15 +6,16 @@ export type SearchRow = [
   symbols: string,
   chains: number[],
   categories: number[],
-  /** Which of its symbols has the mark that stands for it; none: a monogram. */
-  mark?: number | null,
+  /** Which of its symbols has the mark that stands for it, or the address of the logo that it was submitted with; none: a monogram. */
+  mark?: number | string | null,
   /** Its id, where that is not what its title spells. */
   hid?: string,
 ];
 
 /** `/data/search/{lang}.json`: what the search of one language looks through, in the order of the list. */
 export interface SearchFile {
-  chains: [code: string, title: string, hasMark?: 1][];
+  /** A mark under its code, or at an address. */
+  chains: [code: string, title: string, mark?: 1 | string][];
   categories: [id: number, slug: string, name: string][];
   dapps: SearchRow[];
   /** The places of what the editors call hot and trending. */
@@ -45,6 +46,9 @@ export interface AliasesFile extends Aliases {
 
 /** `/data/search/contracts.json`: the contracts of a dapp, by its id, with a space between; fetched when an address is looked for. */
 export type ContractsFile = Record<string, string>;
+
+/** Where the marks of our own chains are. */
+export const chainMarkAt = (code: string): string => `/marks/chain/${code}.svg`;
 
 /** The texts of the search that come with its index and have no holes, by what follows `dappstore:search.`. */
 export const plainTextKeys = [

@@ -1,6 +1,6 @@
 import { livingChains } from '~/content/read/chains.ts';
 import { categories, categoryIds, hotDapps, lineOf, listedDapps } from '~/content/read/dapps.ts';
-import { chainMark, markedToken } from '~/content/read/marks.ts';
+import { chainMark, dappLogo, markedToken } from '~/content/read/marks.ts';
 import { trendingDapps } from '~/content/read/store-front.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
@@ -8,6 +8,7 @@ import { useTexts, type Translate } from '~/i18n/t.ts';
 import { tableOf } from '~/lib/table-of.ts';
 import { categoryName } from '../category-name.ts';
 import {
+  chainMarkAt,
   plainTextKeys,
   spelledHost,
   spelledId,
@@ -26,7 +27,7 @@ const indexesOf = (indexes: ReadonlyMap<string, number>, names: readonly string[
 function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow {
   const symbols = [...new Set(dapp.tokens.map(({ symbol }) => symbol))];
   const marked = markedToken(dapp);
-  const mark = marked === undefined ? null : symbols.indexOf(marked);
+  const mark = dappLogo(dapp) ?? (marked === undefined ? null : symbols.indexOf(marked));
   const row = [
     dapp.title,
     spelledHost(new URL(dapp.url).host, dapp.title),
@@ -68,7 +69,10 @@ export function searchFile(lang: Language): SearchFile {
   const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
   const named = categories.map((slug) => [categoryIds.get(slug) ?? 0, slug, categoryName(t, slug)] as const);
   return {
-    chains: chains.map(({ code, title }) => (chainMark(code) ? [code, title, 1] : [code, title])),
+    chains: chains.map(({ code, title }) => {
+      const mark = chainMark(code);
+      return mark === undefined ? [code, title] : [code, title, mark === chainMarkAt(code) ? 1 : mark];
+    }),
     categories: named.map((category) => [...category]),
     dapps: listedDapps().map((dapp) => rowOf(dapp, chainIndexes)),
     hot: indexesIn(hotDapps()),
