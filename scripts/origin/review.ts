@@ -5,6 +5,7 @@ import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
+import { askedChanges } from '~/origin/submissions/ownership.ts';
 import { reviewOf, setStatus } from '~/origin/submissions/review.ts';
 import type { Store } from '~/origin/store.ts';
 import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
@@ -90,6 +91,10 @@ async function show({ submissions }: Store, { given, files: chosen }: ReviewWord
     ...Object.entries(facts),
     ...Object.entries(personal ?? { personal: 'deleted' }),
     ...changesOf(submission),
+    ...(kind === 'owner' ? askedChanges(facts) : []).map(({ field, before, after }): [string, string] => [
+      `asks ${field}`,
+      `${asText(before)}  →  ${asText(after)}`,
+    ]),
     ...events.map(({ at, author, status: to, reason }): [string, unknown] => [
       'step',
       `${at} ${to}${author === 'submitter' ? ' by the submitter' : ''} ${reason}`,
@@ -116,6 +121,8 @@ async function set({ submissions }: Store, { given, reason = '', slug }: ReviewW
   if (!to) return;
   const done = await setStatus(submissions, { id: idOf(given[0]), to, reason, slug });
   console.log(`${done.id} is ${done.status}${done.slug === undefined ? '' : `, listed as ${done.slug}`}.`);
+  if (done.kind === 'owner' && done.status === 'approved')
+    console.log(`Change ${printable(done.title)} where it is listed: src/data, the content host, or the submission that has this id.`);
 }
 
 async function exportAll({ submissions }: Store, words: ReviewWords): Promise<void> {

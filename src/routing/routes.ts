@@ -152,6 +152,7 @@ export const routes = table({
     aliases: ['/{lang}/project/chain'],
     bareAliases: ['/submit/chain'],
   },
+  'submit-owner': { ...form, pattern: '/{lang}/submit/owner', indexable: false },
   'submit-status': { ...form, pattern: '/{lang}/submit/status', indexable: false },
   'submit-reviewed': { ...form, pattern: '/{lang}/submit/reviewed', indexable: false },
   brandkit: { ...page, pattern: '/{lang}/brandkit', namespace: 'info', icon: 'swatch-book' },

@@ -7,8 +7,8 @@ export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
 /** What a submission is about. */
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** Every form whose answers a person reads: the submissions, and the application of an ambassador. */
-export const formKinds = [...submissionKinds, 'application'] as const;
+/** Every form whose answers a person reads: the submissions, the application of an ambassador, and what owners ask for their listings. */
+export const formKinds = [...submissionKinds, 'application', 'owner'] as const;
 
 /** A form whose answers a person reads. */
 export type FormKind = (typeof formKinds)[number];
@@ -233,6 +233,25 @@ export const submissionFields = {
       hinted('links', optional('channels', links(textLimits.auditLinks))),
       needed('about', long(textLimits.introduction)),
       needed('resume', pdf),
+    ),
+    ...reach,
+  ],
+  owner: [
+    ...section(
+      'listing',
+      hinted('listing', needed('listing', text(100))),
+      needed('wish', one(['change', 'migration', 'withdrawal'])),
+      needed('reason', long(textLimits.introduction)),
+    ),
+    ...section(
+      'changes',
+      optional('title', text(textLimits.name)),
+      optional('desc', text(textLimits.subtitle)),
+      optional('url', link),
+      optional('icon_url', logo),
+      optional('network', one('networks')),
+      optional('old_contract', address),
+      labelled('newContract', optional('address', address)),
     ),
     ...reach,
   ],

@@ -16,6 +16,7 @@ export type ProblemCode =
   | 'option'
   | 'network'
   | 'address'
+  | 'listing'
   | 'fileSize'
   | 'fileEmpty'
   | 'logoType'

@@ -52,8 +52,10 @@ export function addSubmissions(
 ): void {
   const hold = atOnce({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, longest: uploads.bytes });
   for (const kind of formKinds) {
-    const guards = [sameOrigin, limited(submit), multipartOnly, hold, atMost(uploads.bytes)] as const;
-    app.post(submissionPath(kind), ...guards, submitRoute(kind, store, codec));
+    // The proof of an owner is asked of a host.
+    const limits = kind === 'owner' ? [limited(submit), limited(rpc)] : [limited(submit)];
+    const guards = [sameOrigin, ...limits, multipartOnly, hold, atMost(uploads.bytes)] as const;
+    app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));
   }
   const question = [jsonOnly, atMost(questionBytes)] as const;
   app.post(submissionStatus.path, sameOrigin, limited(ask), ...question, submissionStatusRoute(store));

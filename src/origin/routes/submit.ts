@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
 import { dappPage } from '~/content/wire/dapps.ts';
 import { answerWith, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { collisionsOf } from '../submissions/collisions.ts';
@@ -8,6 +9,7 @@ import { known } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { keptFiles, partedAnswers, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
+import { problemsOfOwner, unproven } from '../submissions/ownership.ts';
 import { readSubmission, type SentBy } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, readReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
 import {
@@ -34,6 +36,13 @@ function refuseProgram(c: Context<OriginEnv>, { honeypot, seconds }: SentBy): Re
   return refuse(c, 429, 'That was fast. Try again in a few seconds.', { 'retry-after': String(shortestTime) });
 }
 
+/** What submissions are taken with; `outbound` asks listed hosts for their owners' proofs. */
+export interface SubmitParts {
+  store: SubmissionStore;
+  codec: LogoCodec;
+  outbound: Outbound | undefined;
+}
+
 interface Checked {
   key: string;
   sent: SentBy;
@@ -51,7 +60,8 @@ async function identified(
 ) {
   const language = languageOf((name) => c.req.header(name));
   const title = titleOf(kind, answers);
-  const name = nameOf(title);
+  // Whoever has asked for a listing may ask again.
+  const name = kind === 'owner' ? '' : nameOf(title);
   const identifiers = identifiersOf(kind, answers);
   // Of a near name only the submitter can say whether it is another, and has said so.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
@@ -114,7 +124,7 @@ async function keep(
 
 /** Keeps what a form sends, once, and answers with a receipt; says what is wrong with it, or what it would be taken for. */
 export const submitRoute =
-  (kind: FormKind, store: SubmissionStore, codec: LogoCodec): Handler<OriginEnv> =>
+  (kind: FormKind, { store, codec, outbound }: SubmitParts): Handler<OriginEnv> =>
   async (c) => {
     const key = c.req.header('idempotency-key')?.toLowerCase() ?? '';
     if (!keyForm.test(key)) return refuse(c, 400, 'Send a UUID as Idempotency-Key.');
@@ -130,11 +140,15 @@ export const submitRoute =
     const verdict = await checkSubmission(kind, form.answers, known);
     if (!verdict.ok) return answerWith(c, 2, 'Something is wrong with the fields.', { problems: verdict.problems });
     const { answers } = verdict;
+    const problems = kind === 'owner' ? problemsOfOwner(answers) : [];
+    if (problems.length > 0) return answerWith(c, 2, 'Something is wrong with the fields.', { problems });
     const made = await keptFiles(kind, answers, codec);
     if ('problems' in made) return answerWith(c, 2, 'Something is wrong with the files.', made);
     const checked = { key, sent, answers, own: start.own };
     const { facts, collisions } = await identified(c, store, kind, checked);
     if (collisions.length > 0) return answerWith(c, 3, 'This is listed or was submitted before.', { collisions });
+    const proof = kind === 'owner' ? await unproven(answers, digest, outbound) : undefined;
+    if (proof) return answerWith(c, 5, 'Prove that the listed host is yours.', { proof });
     const submission = { ...facts, ...partedAnswers(kind, answers), digest, kind, files: made.files };
     return keep(c, store, submission, checked);
   };

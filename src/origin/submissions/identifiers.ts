@@ -63,6 +63,7 @@ export function identifiersOf(kind: FormKind, answers: Answers): string[] {
         ...textIdentifiers('chain-short', answers['shortName']),
       ];
     case 'application':
+    case 'owner':
       return [];
   }
 }

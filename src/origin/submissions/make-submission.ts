@@ -10,9 +10,13 @@ type Files = NewSubmission['files'];
 /** Whether a field says something about a person: all that an applicant says, and how a submitter is reached. */
 const isPersonal = (kind: FormKind, field: FormField): boolean => kind === 'application' || field.isPersonal === true;
 
-/** The name under which a submission is listed; an application has none that a list may show. */
-export const titleOf = (kind: FormKind, answers: Answers): string =>
-  kind === 'application' ? '' : String(answers[kind === 'dapp' ? 'title' : 'name']);
+const titleFields: Partial<Record<FormKind, string>> = { dapp: 'title', nft: 'name', token: 'name', chain: 'name', owner: 'listing' };
+
+/** The name under which a submission is listed, or the listing that it is about; an application has none that a list may show. */
+export function titleOf(kind: FormKind, answers: Answers): string {
+  const field = titleFields[kind];
+  return field === undefined ? '' : String(answers[field]);
+}
 
 /** The answers that are no files: what a list may show, and what is personal. */
 export function partedAnswers(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {

@@ -5,7 +5,7 @@ import { downloadJson } from '~/ui/download-json.ts';
 import { pack } from './bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import type { Collision } from './send.ts';
+import type { Collision, Proof } from './send.ts';
 import { useWords } from './use-words.ts';
 
 interface Props {
@@ -84,6 +84,27 @@ function Collisions({ form, collisions }: { form: FormState; collisions: readonl
   });
 }
 
+/** What the owner of a host puts there, and what was found: read at once, and again after each try. */
+function ProofToGive({ form, proof: { url, line, code } }: { form: FormState; proof: Proof }) {
+  const word = useWords(form);
+  return (
+    <section className="bundle" tabIndex={-1} id="proof" aria-labelledby="proof-title">
+      <h3 id="proof-title">{word('proof.title')}</h3>
+      {code === 'unavailable' ? (
+        <p>{word('proof.unavailable')}</p>
+      ) : (
+        <>
+          <p>{word('proof.put', { url })}</p>
+          <p>
+            <code className="receipt">{line}</code>
+          </p>
+          <p className="quiet">{word(`proof.${code}`)}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
 /** How sending goes, and every way on where it does not. */
 function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   const sending = useStore(form.$sending);
@@ -112,7 +133,8 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
           {word('sending.distinct')}
         </button>
       )}
-      {state === 'failed' && <OtherWay form={form} route={route} text={() => pack(form.kind, form.$values.get())} />}
+      {(state === 'failed' || (state === 'unproven' && sending.proof.code === 'unavailable')) && <OtherWay form={form} route={route} text={() => pack(form.kind, form.$values.get())} />}
+      {state === 'unproven' && <ProofToGive form={form} proof={sending.proof} />}
       {state === 'bundle' && <Bundle form={form} route={route} text={sending.text} receipt={sending.receipt} />}
     </div>
   );
@@ -125,7 +147,7 @@ export function Foot({ form, texts, route, onStop, onInsist }: Props) {
   // Rendered after the words have come, since it has none before.
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);
-  const isRetry = state === 'failed' || state === 'busy';
+  const isRetry = state === 'failed' || state === 'busy' || state === 'unproven';
   return (
     <div className="form-foot">
       <p className="quiet small">{texts.privacy}</p>

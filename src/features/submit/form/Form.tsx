@@ -25,7 +25,7 @@ interface Props {
   lang: Language;
   /** The texts as `pack-texts.ts` has packed them. */
   packed: string;
-  /** The listing rules, each with its id; an application has none. */
+  /** The listing rules, each with its id; a form that lists nothing has none. */
   rules: readonly (readonly [id: string, text: string])[];
   rulesTitle: string;
   previewTitle: string;
@@ -77,7 +77,10 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
       await desk.sent();
       location.assign(`${href('success', lang)}#${sent.receipt}`);
     } else if (sent.end === 'bare') await endAsBundle(form, answers);
-    else if (sent.end === 'refused') {
+    else if (sent.end === 'unproven') {
+      $sending.set({ state: 'unproven', proof: sent.proof });
+      requestAnimationFrame(() => document.getElementById('proof')?.focus());
+    } else if (sent.end === 'refused') {
       $sending.set({ state: 'idle' });
       $problems.set(sent.problems);
       onRefused();
@@ -190,7 +193,7 @@ function SubmissionForm({ kind, lang, packed, route, ...beside }: Omit<Props, 'e
         <input ref={honey} className="website2" name="website2" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <Foot {...{ form, texts, route }} onStop={stop} onInsist={() => void onSubmit(true)} />
       </form>
-      {kind !== 'application' && <Beside form={form} isHydrated={isHydrated} {...beside} />}
+      {beside.rules.length > 0 && <Beside form={form} isHydrated={isHydrated} {...beside} />}
     </div>
   );
 }

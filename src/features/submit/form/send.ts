@@ -14,11 +14,19 @@ export interface Collision {
   isDoubtful?: boolean | undefined;
 }
 
+/** Where the owner of a listed host shows that it is theirs, and what was found there. */
+export interface Proof {
+  url: string;
+  line: string;
+  code: 'missing' | 'silent' | 'unavailable';
+}
+
 /** Where the sending of a form stands. */
 export type Sending =
   | { state: 'idle' | 'offline' | 'again' | 'failed' | 'busy' | 'stale' }
   | { state: 'sending'; percent: number }
   | { state: 'collision'; collisions: Collision[] }
+  | { state: 'unproven'; proof: Proof }
   | { state: 'bundle'; receipt: string; text: string };
 
 /** How a sending ended. */
@@ -26,6 +34,7 @@ export type Sent =
   | { end: 'received'; receipt: string }
   | { end: 'refused'; problems: Problem[] }
   | { end: 'collision'; collisions: Collision[] }
+  | { end: 'unproven'; proof: Proof }
   | { end: 'failed' | 'busy' | 'stale' | 'stopped' | 'bare' };
 
 /** What came of one try. */
@@ -51,7 +60,7 @@ export interface Parcel {
 
 interface OriginAnswer {
   result: number;
-  data: { receipt?: string; problems?: Problem[]; collisions?: Collision[] } | null;
+  data: { receipt?: string; problems?: Problem[]; collisions?: Collision[]; proof?: Proof } | null;
 }
 
 const pauses = [1000, 3000, 9000];
@@ -124,6 +133,7 @@ function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
   if (status !== 200 || !answer) return { end: 'failed' };
   const { result, data } = answer;
   if (result === 0 && data?.receipt) return { end: 'received', receipt: data.receipt };
+  if (data?.proof) return { end: 'unproven', proof: data.proof };
   if (data?.collisions) return { end: 'collision', collisions: data.collisions };
   if (result === results.stale) return { end: 'stale' };
   if (data?.problems) return { end: 'refused', problems: data.problems };

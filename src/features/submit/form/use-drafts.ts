@@ -71,6 +71,14 @@ function typedBefore(root: HTMLElement | null, form: FormState): Values {
   return values;
 }
 
+/** The listing that the link to this page was about, where it names one and nobody has typed another. */
+function linkedListing({ kind }: FormState, typed: Values): Values {
+  const slug = location.hash.slice(1);
+  return kind === 'owner' && !typed['listing'] && /^[a-z\d][a-z\d_-]{0,99}$/.test(slug) && slug !== 'form' && slug !== 'ready'
+    ? { listing: slug }
+    : {};
+}
+
 /**
  * Keeps every change of a form in this browser, and brings the newest draft back when the page is opened again. What was typed
  * before this began stays, and is kept with the rest.
@@ -113,7 +121,8 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     // What is filled in while the drafts come is newer than what stood there.
     const begin = (newest?: Draft) => {
       const fresh = { ...typed, ...form.$values.get() };
-      if (newest) replaceValues(form, { ...newest.values, ...fresh });
+      const linked = linkedListing(form, fresh);
+      if (newest || linked['listing']) replaceValues(form, { ...newest?.values, ...linked, ...fresh });
       else form.$values.set(fresh);
       listen();
       if (holdsSomething(fresh)) void keep();

@@ -84,6 +84,12 @@ export const wordKeys = [
   'rpc.address',
   'rpc.unavailable',
   'rpc.failed',
+  'proof.title',
+  'proof.put',
+  'proof.missing',
+  'proof.silent',
+  'proof.unavailable',
+  'problem.listing',
   'status.version',
   'status.versionStale',
 ] as const;

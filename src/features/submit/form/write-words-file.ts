@@ -11,7 +11,7 @@ import { wordKeys, type FormNetwork, type WordKey, type WordsFile } from './word
 const holes = Object.fromEntries(
   [
     ...['field', 'network', 'address', 'min', 'max', 'size', 'side', 'date', 'percent', 'name'],
-    ...['rpc', 'id', 'wanted'],
+    ...['rpc', 'id', 'wanted', 'url'],
   ].map((name) => [name, `{${name}}`]),
 );
 

@@ -1,0 +1,77 @@
+import { allDapps, lineOf } from '~/content/read/dapps.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import type { Problem } from '~/domain/submission/problem.ts';
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { hexOf } from '~/lib/hex-of.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+import { differencesOf, type Difference } from './differences.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** What an owner puts on the listed host, where, and what was found there: `unavailable` where nothing can be asked. */
+export interface Proof {
+  url: string;
+  line: string;
+  code: 'missing' | 'silent' | 'unavailable';
+}
+
+const path = '/.well-known/dapp-listing.txt';
+const patience = 8000;
+const answerBytes = 4096;
+const notFound = [404, 410];
+
+/** The listed dapp that an owner speaks of, by the id that stands in its page's address; undefined where none has it. */
+const listingOf = (answers: Answers): Dapp | undefined => allDapps().find(({ hid }) => hid === answers['listing']);
+
+/** What is wrong with what an owner asks for, beside what its schema says. */
+export function problemsOfOwner(answers: Answers): Problem[] {
+  const isFilled = (name: string) => answers[name] !== undefined && answers[name] !== '';
+  const lacksNetwork = !isFilled('network') && (isFilled('address') || isFilled('old_contract'));
+  const isMigration = answers['wish'] === 'migration' && !isFilled('address');
+  return [
+    ...(listingOf(answers) ? [] : [{ path: 'listing', code: 'listing' } as const]),
+    ...(lacksNetwork ? [{ path: 'network', code: 'choose' } as const] : []),
+    ...(isMigration ? [{ path: 'address', code: 'required' } as const] : []),
+  ];
+}
+
+/** Asks the host for the line: over https alone, at no other address than its own, and for a few bytes. */
+async function ask(url: string, line: string, outbound: Outbound): Promise<'given' | Proof['code']> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const response = await outbound(url, { redirect: 'manual', bytes: answerBytes, signal });
+    const text = await response.text();
+    if (notFound.includes(response.status)) return 'missing';
+    if (response.status !== 200) return 'silent';
+    return text.split(/\r?\n/).some((one) => one.trim() === line) ? 'given' : 'missing';
+  } catch {
+    return 'silent';
+  }
+}
+
+/**
+ * What is still to be proven of a request of a listing's owner: undefined once the listed host holds the line. The line is made of
+ * all that is asked, so whoever reads it there can ask for nothing else with it, and nothing needs to be kept before it is there.
+ */
+export async function unproven(
+  answers: Answers,
+  digest: Uint8Array,
+  outbound: Outbound | undefined,
+): Promise<Proof | undefined> {
+  const dapp = listingOf(answers);
+  const url = `https://${dapp ? new URL(dapp.url).hostname : ''}${path}`;
+  const line = `dapp-listing=${hexOf(digest)}`;
+  const found = outbound ? await ask(url, line, outbound) : 'unavailable';
+  return found === 'given' ? undefined : { url, line, code: found };
+}
+
+/** What is listed now, beside what its owner asks for; only what was filled in. */
+export function askedChanges(answers: Answers): Difference[] {
+  const dapp = listingOf(answers);
+  if (!dapp) return [];
+  const contracts = dapp.tokens.map(({ network, contract }) => `${network ?? ''} ${contract ?? ''}`).join(', ');
+  const before = { title: dapp.title, desc: lineOf(dapp, fallbackLanguage)?.text, url: dapp.url, address: contracts };
+  const asked = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');
+  const after = Object.fromEntries(asked.map((name) => [name, answers[name]]));
+  return differencesOf(before, after).filter(({ field }) => asked.includes(field));
+}
