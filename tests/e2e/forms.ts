@@ -104,6 +104,9 @@ export async function fillAll(form: Locator, kind: FormKind): Promise<void> {
     await form.locator('#nativeCurrency-symbol').fill('NEW');
     await form.locator('#nativeCurrency-decimals').fill('18');
     await fill(form, { infoURL: 'https://newchain.example.com', ...contact });
+  } else if (kind === 'owner') {
+    await fill(form, { listing: 'uniswap', reason: 'We have another name now.', title: 'Uniswap Five', ...contact });
+    await choose(form, 'wish', 'change');
   } else if (kind === 'application') {
     await fill(form, { name: 'Ana', country: 'Peru', languages: 'Spanish, English', about: 'I teach.', ...contact });
     await choose(form, 'requirements', 'social');

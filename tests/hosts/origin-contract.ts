@@ -7,11 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { healthPath } from '~/api/health.ts';
 import { approvedDapps, logoPath, submissionPath, submissionStatus } from '~/api/submissions.ts';
 import { subscribe } from '~/api/subscribe.ts';
-import { formKinds } from '~/domain/submission/fields.ts';
 import type { Store } from '~/origin/store.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { review as doReview, type ReviewWords } from '../../scripts/origin/review.ts';
-import { logo, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
+import { logo, openKinds, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
 
 /** An origin that answers, and its store as a reviewer opens it. */
 export interface ContractOrigin {
@@ -85,7 +84,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(await (await fetch(origin.url + healthPath)).json()).toMatchObject({ data: { service: 'origin' } });
     });
 
-    it.each(formKinds)(
+    it.each(openKinds)(
       'keeps a %s with its files, once a key, and says by its receipt where it stands',
       async (kind) => {
         const answers = kind === 'nft' ? { address: `0x${hash('n')}` } : {};

@@ -29,7 +29,7 @@ export interface SubmissionParts {
   codec: LogoCodec;
   /** How many of the longest bodies are held in memory at once; default: four. */
   bodies?: number;
-  /** How chains' RPCs are asked; undefined where none can be, safely. */
+  /** How chains' RPCs, and listed hosts for their owners' proofs, are asked; undefined where none can be, safely. */
   outbound: Outbound | undefined;
   limiters: {
     submit: Limiters;

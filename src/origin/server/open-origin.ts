@@ -22,7 +22,7 @@ export interface Origin {
 
 /** What an origin can do otherwise than usual. */
 export interface OriginSettings extends RateSettings {
-  /** How chains' RPCs are asked; default: public addresses alone. */
+  /** How chains' RPCs, and listed hosts for their owners' proofs, are asked; default: public addresses alone. */
   rpc?: Outbound;
   /** How mails are sent that ask to confirm a subscription, and where their links lead; default: none is asked for. */
   mail?: { transport: string; siteUrl: string } | undefined;

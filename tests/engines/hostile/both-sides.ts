@@ -51,7 +51,8 @@ export async function startBothSides(): Promise<BothSides> {
   const browser = await launch({ browser: 'chrome', executablePath: findBrowser() ?? '', args });
   const page = await browser.newPage();
   await page.addScriptTag({ content: await bundle() });
-  const good: Record<FormKind, Files> = { dapp: {}, nft: {}, token: {}, chain: {}, application: { resume: pdf } };
+  const none = { dapp: {}, nft: {}, token: {}, chain: {}, owner: {} };
+  const good: Record<FormKind, Files> = { ...none, application: { resume: pdf } };
   good.dapp = good.nft = good.token = { icon_url: await logo() };
   let taken = 0;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { submissionPath } from '~/api/submissions.ts';
-import type { FormKind } from '~/domain/submission/fields.ts';
+import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 
 /** A logo as the form's clinic makes it, in a colour. */
 export const logo = (background = '#2980fe'): Promise<Buffer> =>
@@ -79,11 +79,22 @@ export const goodAnswers: Record<FormKind, Record<string, unknown>> = {
     email: 'edsger@letters.example.com',
     contact: 'telegram edsger',
   },
+  owner: {
+    listing: 'uniswap',
+    wish: 'change',
+    reason: 'We have another name now.',
+    title: 'Uniswap Five',
+    email: 'barbara@uniswap.example.com',
+    contact: 'telegram barbara',
+  },
 };
+
+/** The forms that anybody may send; that of an owner needs a proof. */
+export const openKinds = formKinds.filter((kind) => kind !== 'owner');
 
 const filesOf = async (kind: FormKind): Promise<Record<string, Buffer>> => {
   if (kind === 'application') return { resume: pdf };
-  return kind === 'chain' ? {} : { icon_url: await logo() };
+  return kind === 'chain' || kind === 'owner' ? {} : { icon_url: await logo() };
 };
 
 /** The body of a form, as a browser makes it. */
