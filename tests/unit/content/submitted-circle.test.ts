@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submissionStatus } from '~/api/submissions.ts';
 import { call } from '~/api/client.ts';
 import { originCommand } from '../origin/command.ts';
-import { sendForm } from '../origin/forms.ts';
+import { logo, sendForm } from '../origin/forms.ts';
 import { startTested, type TestedOrigin } from '../origin/running.ts';
 
 const run = promisify(execFile);
@@ -60,3 +60,54 @@ it('a dapp that was sent and approved is in the directory after the next fetch, 
   const { data } = await call(submissionStatus, { receipt }, { host: origin.url });
   expect(data).toMatchObject({ status: 'live', href: '/en/dappstore/quayside-ferries' });
 }, 120_000);
+
+const lookAtLists = `
+  import { chainOf, livingChains } from '~/content/read/chains.ts';
+  import { chainMark } from '~/content/read/marks.ts';
+  import { reviewed, reviewedLogo } from '~/content/read/tokens.ts';
+  import { pictureFiles } from '~/content/read/pictures.ts';
+  const { title, chain_id, address_format, explorer } = chainOf('ptn') ?? {};
+  const contract = '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'.replace('0X', '0x');
+  console.log(JSON.stringify({
+    chain: { title, chain_id, address_format, explorer, mark: chainMark('ptn'), isLast: livingChains().at(-1)?.code === 'ptn' },
+    tokens: reviewed('tokens').map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
+    nfts: reviewed('nfts').map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
+    logo: reviewedLogo('eth', contract),
+    files: pictureFiles().length,
+  }));
+`;
+const picture = expect.stringMatching(/^\/pictures\/[\da-f]{64}\.png$/) as unknown;
+
+it('tokens, collections and chains that were approved are in their lists after the next fetch, with their logos', async () => {
+  const review = (...words: string[]) => originCommand(origin.file, ['review', ...words]);
+  const id = async (kind: string) => (await review('list', '--kind', kind)).output.split('\t')[0] ?? '';
+  const nft = { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' };
+  await sendForm(origin.url, { kind: 'token', files: { icon_url: await logo('#f00') } });
+  await sendForm(origin.url, { kind: 'nft', answers: nft, files: { icon_url: await logo('#0f0') } });
+  const bare = { name: 'Bare', shortName: 'bare', chainId: 55_555_555 };
+  await sendForm(origin.url, { kind: 'chain', answers: bare });
+  const refused = await review('set', await id('chain'), 'approved');
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('without a block explorer')]);
+  await review('set', await id('chain'), 'rejected', '--reason', 'No explorer.');
+
+  const explorers = ['https://scan.pontoon.example.com'];
+  await sendForm(origin.url, { kind: 'chain', answers: { explorers }, files: { icon: await logo('#00f') } });
+  const chain = (await review('list', '--kind', 'chain', '--status', 'received')).output.split('\t')[0] ?? '';
+  for (const one of [await id('token'), await id('nft'), chain])
+    expect(await review('set', one, 'approved')).toMatchObject({ code: 0 });
+  expect((await review('show', chain)).output).toContain('listed as ptn');
+  await node(resolve('scripts/fetch.ts'));
+  const found = JSON.parse(await node('--input-type=module-typescript', '--eval', lookAtLists)) as unknown;
+  expect(found).toEqual({
+    chain: {
+      ...{ title: 'Pontoon', chain_id: '987654', address_format: 'evm', explorer: 'https://scan.pontoon.example.com' },
+      ...{ mark: picture, isLast: true },
+    },
+    ...{ tokens: [['eth', 'Harbour Coin']], nfts: [['eth', 'Harbour Lights']], logo: picture, files: 4 },
+  });
+
+  await review('set', await id('token'), 'rejected', '--reason', 'A scam.');
+  await node(resolve('scripts/fetch.ts'));
+  const after = JSON.parse(await node('--input-type=module-typescript', '--eval', lookAtLists)) as unknown;
+  expect(after).toMatchObject({ tokens: [], nfts: [['eth', 'Harbour Lights']], files: 3 });
+}, 240_000);
