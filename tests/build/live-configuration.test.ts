@@ -93,7 +93,7 @@ const configurations: { name: string; env: () => Record<string, string>; lists: 
       ABOUT_URL: 'https://about.test/us',
     }),
     // The origin has what was submitted and approved.
-    lists: contentLists + 2,
+    lists: contentLists + 5,
   },
 ];
 

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import { checksummed } from '../../src/domain/address/formats/evm.ts';
+import type { SubmissionStatus } from '../../src/domain/submission/status.ts';
+import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
+import { receiptHash } from '../../src/origin/submissions/receipt.ts';
+import { setStatus } from '../../src/origin/submissions/review.ts';
+import { sendForm } from '../unit/origin/forms.ts';
+import { fill, press } from './forms.ts';
+import { originFile, ports } from './hosts.ts';
+import { text } from './texts.ts';
+
+const url = `http://127.0.0.1:${ports.site}`;
+
+/** Sends a dapp that nothing else is like, as a browser does. */
+async function submitted(): Promise<{ receipt: string; title: string }> {
+  const name = randomBytes(20).toString('hex');
+  const title = name.slice(0, 20);
+  const answers = { title, url: `https://${name}.dev`, address: [{ network: 'eth', address: checksummed(name) }] };
+  const answer = (await (await sendForm(url, { answers })).json()) as { data: { receipt: string } };
+  return { receipt: answer.data.receipt, title };
+}
+
+/** Does with the submission of a receipt what a reviewer does. */
+async function review(receipt: string, to: SubmissionStatus, reason = '') {
+  const store = openSqliteStore(originFile);
+  const id = (await store.submissions.idOf(receiptHash(receipt))) ?? 0;
+  await setStatus(store.submissions, { id, to, reason });
+  store.close();
+}
+async function kept(receipt: string) {
+  const store = openSqliteStore(originFile);
+  const found = await store.submissions.read((await store.submissions.idOf(receiptHash(receipt))) ?? 0);
+  store.close();
+  return found;
+}
+
+const word = (key: string) => text('en', `submit:status.${key}`);
+async function lookUp(page: Page, receipt: string) {
+  await page.goto(`/en/submit/status#${receipt}`);
+  await page.locator('.status-form').hover();
+  await expect(page.locator('.status-result')).toBeVisible();
+}
+
+test('a submitter answers the reviewer in words, and the reviewer reads them', async ({ page }) => {
+  const { receipt } = await submitted();
+  await lookUp(page, receipt);
+  await expect(page.getByRole('heading', { name: word('answerTitle') })).toBeHidden();
+  await review(receipt, 'changes_requested', 'Whose is it?');
+  await lookUp(page, receipt);
+  await expect(page.locator('.status-result')).toContainText('Whose is it?');
+  await page.getByLabel(word('message')).fill('It is ours.');
+  await page.getByRole('button', { name: word('answer') }).click();
+  await expect(page.getByText(word('done'))).toBeVisible();
+  await expect(page.locator('.status-result')).toContainText('it waits for its review');
+  await expect(page.getByRole('heading', { name: word('answerTitle') })).toBeHidden();
+  expect((await kept(receipt))?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'It is ours.' });
+});
+
+test('the form opens with what was sent, and the new version takes its place', async ({ page }) => {
+  const { receipt, title } = await submitted();
+  await review(receipt, 'changes_requested', 'Its line says too little.');
+  await lookUp(page, receipt);
+  await page.getByRole('button', { name: word('revise') }).click();
+  await expect(page).toHaveURL('/en/submit/dapp');
+  const form = page.locator('.submission form');
+  await form.getByRole('heading').first().hover();
+  await expect(form.getByText(word('version'))).toBeVisible();
+  await expect(form.locator('[name="title"]')).toHaveValue(title);
+  await expect(form.locator('[name="email"]')).toHaveValue('');
+  await fill(form, { desc: 'Says more now', email: 'ada@site.example', others: '@ada' });
+  await press(form);
+  await expect(page).toHaveURL(`/en/success#${receipt}`);
+  const found = await kept(receipt);
+  expect(found).toMatchObject({ status: 'received', facts: { title, desc: 'Says more now' } });
+  expect(found?.versions).toMatchObject([{ facts: { desc: 'Tickets for ferries, paid on the quay' } }]);
+  expect(found?.files).toMatchObject([{ field: 'icon_url' }]);
+});
+
+test('withdrawing and deleting ask first, by keyboard too', async ({ page }) => {
+  const { receipt } = await submitted();
+  await lookUp(page, receipt);
+  const withdraw = page.getByText(word('withdraw'), { exact: true });
+  await withdraw.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(word('withdrawHint'))).toBeVisible();
+  expect((await kept(receipt))?.status).toBe('received');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.status-result')).toContainText('it is no longer reviewed');
+  await expect(withdraw).toBeHidden();
+
+  await page.getByText(word('forget'), { exact: true }).click();
+  await page.getByRole('button', { name: word('forgetYes') }).click();
+  await expect(page.getByText(word('done'))).toBeVisible();
+  await expect(page.getByText(word('forget'), { exact: true })).toBeHidden();
+  expect(await kept(receipt)).toMatchObject({ status: 'withdrawn', personal: undefined });
+});
+
+test('what changed meanwhile is said, and nothing is done', async ({ page }) => {
+  const { receipt } = await submitted();
+  await lookUp(page, receipt);
+  await review(receipt, 'rejected', 'No.');
+  await page.getByText(word('withdraw'), { exact: true }).click();
+  await page.getByRole('button', { name: word('withdrawYes') }).click();
+  await expect(page.getByText(word('stale'))).toBeVisible();
+  expect((await kept(receipt))?.status).toBe('rejected');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'playwright/test';
+import { fillAll, press } from './forms.ts';
+import { text } from './texts.ts';
+
+const proof = {
+  url: 'https://app.uniswap.org/.well-known/dapp-listing.txt',
+  line: `dapp-listing=${'ab'.repeat(32)}`,
+  code: 'missing',
+};
+const receipt = '0ABCD-EFGHJ-KMNPQ-RSTVW-XYZ012';
+
+test('the owner of a listed dapp is told what to put on its host, and sends once it is there', async ({ page }) => {
+  const answers = [
+    { result: 5, message: '', data: { proof } },
+    { result: 5, message: '', data: { proof: { ...proof, code: 'silent' } } },
+    { result: 0, message: '', data: { receipt } },
+  ];
+  await page.route('**/api/submissions/owner', (route) => route.fulfill({ json: answers.shift() }));
+  await page.goto('/en/dappstore/uniswap');
+  await page.getByRole('link', { name: text('en', 'submit:owner.link') }).click();
+  await expect(page).toHaveURL('/en/submit/owner#uniswap');
+  const form = page.locator('.submission form');
+  await form.getByRole('heading').first().hover();
+  await expect(form.locator('[name="listing"]')).toHaveValue('uniswap');
+  await fillAll(form, 'owner');
+  await press(form);
+  const told = form.getByRole('region', { name: text('en', 'submit:proof.title') });
+  await expect(told).toBeFocused();
+  await expect(told).toContainText(text('en', 'submit:proof.put', { url: proof.url }));
+  await expect(told.getByText(proof.line)).toBeVisible();
+  await expect(told).toContainText(text('en', 'submit:proof.missing'));
+  await press(form, 'en', 'retry');
+  await expect(told).toContainText(text('en', 'submit:proof.silent'));
+  await press(form, 'en', 'retry');
+  await expect(page).toHaveURL(`/en/success#${receipt}`);
+});
+
+test('a listing that there is not is said at its field', async ({ page }) => {
+  await page.goto('/en/submit/owner#nobody-is-called-so');
+  const form = page.locator('.submission form');
+  await form.getByRole('heading').first().hover();
+  await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();
+  await fillAll(form, 'owner');
+  await form.locator('[name="listing"]').fill('nobody-is-called-so');
+  await press(form);
+  await expect(form.locator('#listing-error')).toHaveText(text('en', 'submit:problem.listing'));
+});

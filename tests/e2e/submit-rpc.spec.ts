@@ -1,0 +1,56 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fill, openForm } from './forms.ts';
+import { ports } from './hosts.ts';
+import { text } from './texts.ts';
+
+const rpc = 'https://rpc.example.com';
+const button = (page: Page) => page.getByRole('button', { name: text('en', 'submit:rpc.action') });
+
+/** Answers for the origin, whose own answers its tests look at. */
+async function answerWith(page: Page, ...answers: object[]) {
+  const asked: unknown[] = [];
+  await page.route('**/api/check-rpc', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await route.fulfill({ json: { result: 0, message: '', data: answers.shift() } });
+  });
+  return asked;
+}
+
+test('the RPC of a chain is asked for its id when somebody presses the button, and no sooner', async ({ page }) => {
+  const asked = await answerWith(page, { code: 'same', chainId: '56' }, { code: 'different', chainId: '97' });
+  const form = await openForm(page, 'chain');
+  await button(page).click();
+  await expect(form.getByText(text('en', 'submit:rpc.fill'))).toBeVisible();
+  await fill(form, { chainId: '56', rpc: `${rpc}\n\nhttps://two.example.com` });
+  await expect(form.getByText(text('en', 'submit:rpc.fill'))).toBeHidden();
+  expect(asked).toEqual([]);
+  await button(page).click();
+  await expect(form.getByText(text('en', 'submit:rpc.same', { rpc }))).toBeVisible();
+  const two = { rpc: 'https://two.example.com', id: 97, wanted: 56 };
+  await expect(form.getByText(text('en', 'submit:rpc.different', two))).toBeVisible();
+  expect(asked).toEqual([
+    { rpc, chainId: 56 },
+    { rpc: two.rpc, chainId: 56 },
+  ]);
+  await fill(form, { chainId: '57' });
+  await expect(form.getByText(text('en', 'submit:rpc.same', { rpc }))).toBeHidden();
+});
+
+for (const code of ['silent', 'not_rpc', 'address', 'unavailable'] as const)
+  test(`of an RPC, ${code} is said in words`, async ({ page }) => {
+    await answerWith(page, { code });
+    const form = await openForm(page, 'chain');
+    await fill(form, { chainId: '56', rpc });
+    await button(page).click();
+    await expect(form.getByText(text('en', `submit:rpc.${code}`, { rpc }))).toBeVisible();
+  });
+
+test('without an origin nobody is asked, and no button says so', async ({ page }) => {
+  const health = page.waitForResponse('**/api/health');
+  await page.goto(`http://localhost:${ports.bare}/en/submit/chain`);
+  const form = page.locator('.submission form');
+  await form.getByRole('heading').first().hover();
+  await health;
+  await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+});
