@@ -103,10 +103,7 @@ async function show({ submissions }: Store, { given, files: chosen }: ReviewWord
     ...collisions.map((collision): [string, unknown] => ['collision', collision]),
   ];
   // What a stranger wrote is obeyed by no terminal.
-  for (const [name, value] of lines)
-    console.log(
-      `${printable(name).padEnd(18)}${printable(asText(value), wide)}`,
-    );
+  for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
   if (files.length > 0) mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const { field, type, bytes } of files) {
@@ -122,7 +119,9 @@ async function set({ submissions }: Store, { given, reason = '', slug }: ReviewW
   const done = await setStatus(submissions, { id: idOf(given[0]), to, reason, slug });
   console.log(`${done.id} is ${done.status}${done.slug === undefined ? '' : `, listed as ${done.slug}`}.`);
   if (done.kind === 'owner' && done.status === 'approved')
-    console.log(`Change ${printable(done.title)} where it is listed: src/data, the content host, or the submission that has this id.`);
+    console.log(
+      `Change ${printable(done.title)} where it is listed: src/data, the content host, or the submission that has this id.`,
+    );
 }
 
 async function exportAll({ submissions }: Store, words: ReviewWords): Promise<void> {

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
-import { chainKey, ChainSchema, isMeant, namesOf, type Chain, type ChainNames, type ChainReference } from '~/domain/chain.ts';
+import {
+  chainKey,
+  ChainSchema,
+  isMeant,
+  namesOf,
+  type Chain,
+  type ChainNames,
+  type ChainReference,
+} from '~/domain/chain.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.ts';
@@ -45,7 +53,10 @@ export const chainCount = tracked('chainCount', () => list().living.length);
 export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(code));
 
 /** The name of the logo that a chain was submitted with; undefined for one of ours. */
-export const chainLogo = tracked('chainLogo', (code: string): string | undefined => list().byCode.get(code)?.logo ?? undefined);
+export const chainLogo = tracked(
+  'chainLogo',
+  (code: string): string | undefined => list().byCode.get(code)?.logo ?? undefined,
+);
 
 const { identifiers } = v.parse(ChainIdentifiersSchema, readSnapshot('chain-identifiers.json'));
 const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));

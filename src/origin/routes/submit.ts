@@ -12,12 +12,7 @@ import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
 import { problemsOfOwner, unproven } from '../submissions/ownership.ts';
 import { readSubmission, type SentBy } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, readReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
-import {
-  StoreFullError,
-  type KeptSubmission,
-  type NewSubmission,
-  type SubmissionStore,
-} from '../submission-store.ts';
+import { StoreFullError, type KeptSubmission, type NewSubmission, type SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
 import { sayUnknown } from './submission-status.ts';
 import { sayStale, submissionOf } from './submission-steps.ts';
@@ -75,9 +70,7 @@ async function identified(
 
 /** Answers a sending with its receipt, where what is kept under its key is the same. */
 const sayKept = (c: Context<OriginEnv>, kept: Uint8Array, digest: Uint8Array, receipt: string) =>
-  isSame(kept, digest)
-    ? succeed(c, { receipt })
-    : refuse(c, 409, 'This Idempotency-Key was used for something else.');
+  isSame(kept, digest) ? succeed(c, { receipt }) : refuse(c, 409, 'This Idempotency-Key was used for something else.');
 
 /** What is to be answered before anything is checked: to a second try, and to a new version of what nobody waits for. */
 async function begun(

@@ -178,7 +178,9 @@ export function submissionsIn(
       sql`SELECT submission, at, author, status, reason FROM submission_event WHERE submission IN ${wanted} ORDER BY id`,
       sql`SELECT submission, at, title, facts, files FROM submission_version WHERE submission IN ${wanted} ORDER BY id`,
     );
-    const [identifiers, ofFiles, events, versions] = parts.map((part) => Map.groupBy(part, ({ submission }) => submission));
+    const [identifiers, ofFiles, events, versions] = parts.map((part) =>
+      Map.groupBy(part, ({ submission }) => submission),
+    );
     return rows.map((row) => {
       const of = (part: ReadonlyMap<Row[string] | undefined, Row[]> | undefined) => part?.get(row['id']) ?? [];
       return keptOf(row, of(identifiers), of(ofFiles), of(events), of(versions));

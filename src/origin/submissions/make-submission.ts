@@ -10,7 +10,13 @@ type Files = NewSubmission['files'];
 /** Whether a field says something about a person: all that an applicant says, and how a submitter is reached. */
 const isPersonal = (kind: FormKind, field: FormField): boolean => kind === 'application' || field.isPersonal === true;
 
-const titleFields: Partial<Record<FormKind, string>> = { dapp: 'title', nft: 'name', token: 'name', chain: 'name', owner: 'listing' };
+const titleFields: Partial<Record<FormKind, string>> = {
+  dapp: 'title',
+  nft: 'name',
+  token: 'name',
+  chain: 'name',
+  owner: 'listing',
+};
 
 /** The name under which a submission is listed, or the listing that it is about; an application has none that a list may show. */
 export function titleOf(kind: FormKind, answers: Answers): string {

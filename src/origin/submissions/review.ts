@@ -79,7 +79,9 @@ function checkChain(submission: KeptSubmission): void {
   if (!chain) throw new ReviewError('A chain without a block explorer cannot be listed: request one.');
   const { issues } = v.safeParse(ListedChainSchema, chain);
   if (issues)
-    throw new ReviewError(`It cannot be listed: ${issues.map((one) => `${v.getDotPath(one)} ${one.message}`).join('; ')}`);
+    throw new ReviewError(
+      `It cannot be listed: ${issues.map((one) => `${v.getDotPath(one)} ${one.message}`).join('; ')}`,
+    );
 }
 
 /** Sets where a submission stands, along the steps that a review may take. Throws a ReviewError where it may not. */

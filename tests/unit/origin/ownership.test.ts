@@ -89,7 +89,9 @@ it('takes no redirect, no error, no long answer and none from inside this networ
   const toLoopback: LookupFunction = (_, { all }, done) =>
     all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
   const guarded = openOutbound({ lookup: publicLookup(toLoopback) });
-  const strict = await startTested({ rpc: (url, init) => guarded(url.replace(/^https:\/\/[^/]+/, `http://a.test:${port}`), init) });
+  const strict = await startTested({
+    rpc: (url, init) => guarded(url.replace(/^https:\/\/[^/]+/, `http://a.test:${port}`), init),
+  });
   expect((await ask({}, strict.url)).data.proof?.code).toBe('silent');
   expect(count).toBe(0);
   await strict.stop();

@@ -77,7 +77,11 @@ describe('with a receipt', () => {
     expect(JSON.stringify(sent)).not.toMatch(/ada|@/);
     const file = await post(sentFile.path, { receipt, field: 'icon_url' });
     expect(file.headers.get('content-disposition')).toBe('attachment');
-    expect(Buffer.from(await file.arrayBuffer()).subarray(1, 4).toString()).toBe('PNG');
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
     expect((await post(sentFile.path, { receipt, field: 'audit_report' })).status).toBe(404);
   });
 
@@ -134,7 +138,12 @@ it('without a receipt nothing is told or done, and no log says what was sent', a
   expect(await ask(sentSubmission.path, { receipt })).toMatchObject({ result: 1, data: null });
   expect((await post(sentFile.path, { receipt, field: 'icon_url' })).status).toBe(404);
   expect(await told(version())).toMatchObject({ result: 1 });
-  for (const body of [{}, { receipt }, { receipt, step: 'approve' }, { receipt, step: 'answer', message: 'x'.repeat(2001) }])
+  for (const body of [
+    {},
+    { receipt },
+    { receipt, step: 'approve' },
+    { receipt, step: 'answer', message: 'x'.repeat(2001) },
+  ])
     expect((await post(submissionStep.path, body)).status).toBe(400);
   expect(await kept()).toMatchObject({ status: 'changes_requested', title: 'Quayside Ferries' });
   expect(log).not.toHaveBeenCalled();

@@ -151,7 +151,12 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(await store.read(id)).toMatchObject({ reason: '', events: [{}, {}, { reason: 'I am Ada.' }] });
       await store.forgetOne(id);
       const events = [{ reason: '' }, { reason: 'Its name?' }, { author: 'submitter', reason: '' }];
-      expect(await store.read(id)).toMatchObject({ personal: undefined, hasPersonal: false, facts: { title: 'ferries' }, events });
+      expect(await store.read(id)).toMatchObject({
+        personal: undefined,
+        hasPersonal: false,
+        facts: { title: 'ferries' },
+        events,
+      });
       await store.change({ id, from: 'received', to: 'changes_requested', reason: '' });
       await store.change({ ...answer, reason: 'Ada again' });
       expect(await store.purge(new Date('2027-01-01T00:00:00Z'))).toBe(1);

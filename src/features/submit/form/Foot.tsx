@@ -133,7 +133,9 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
           {word('sending.distinct')}
         </button>
       )}
-      {(state === 'failed' || (state === 'unproven' && sending.proof.code === 'unavailable')) && <OtherWay form={form} route={route} text={() => pack(form.kind, form.$values.get())} />}
+      {(state === 'failed' || (state === 'unproven' && sending.proof.code === 'unavailable')) && (
+        <OtherWay form={form} route={route} text={() => pack(form.kind, form.$values.get())} />
+      )}
       {state === 'unproven' && <ProofToGive form={form} proof={sending.proof} />}
       {state === 'bundle' && <Bundle form={form} route={route} text={sending.text} receipt={sending.receipt} />}
     </div>

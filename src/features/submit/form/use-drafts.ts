@@ -74,7 +74,11 @@ function typedBefore(root: HTMLElement | null, form: FormState): Values {
 /** The listing that the link to this page was about, where it names one and nobody has typed another. */
 function linkedListing({ kind }: FormState, typed: Values): Values {
   const slug = location.hash.slice(1);
-  return kind === 'owner' && !typed['listing'] && /^[a-z\d][a-z\d_-]{0,99}$/.test(slug) && slug !== 'form' && slug !== 'ready'
+  return kind === 'owner' &&
+    !typed['listing'] &&
+    /^[a-z\d][a-z\d_-]{0,99}$/.test(slug) &&
+    slug !== 'form' &&
+    slug !== 'ready'
     ? { listing: slug }
     : {};
 }
