@@ -40,7 +40,8 @@ keepsPromises('D1 and R2', async () => {
 describe('a store in D1 and R2', () => {
   let worker: TestedWorker;
   let now = new Date();
-  const tables = ['submission', 'file', 'submission_file', 'submission_identifier', 'submission_event'];
+  const parts = ['submission_file', 'submission_identifier', 'submission_event', 'submission_version'];
+  const tables = ['submission', 'file', ...parts];
   const open = () => openD1Store(boundDatabase(worker.db), boundFiles(worker.files), () => now);
   const objects = async () => (await worker.files.list({})).objects.map(({ key }) => key);
   const empty = async () => {

@@ -34,6 +34,7 @@ describe('SQLite store', () => {
       { version: 1, name: 'subscriptions' },
       { version: 2, name: 'double opt-in and unsubscribing' },
       { version: 3, name: 'submissions' },
+      { version: 4, name: 'versions and the answers of submitters' },
     ]);
   });
 
@@ -58,9 +59,9 @@ describe('SQLite store', () => {
 
   it('refuses a file of a newer version, and what is no database, and leaves them as they are', () => {
     openSqliteStore(file).close();
-    rowsOf("INSERT INTO migration VALUES (4, 'of tomorrow', '2100')");
-    expect(() => openSqliteStore(file)).toThrow('The database has 4 migrations, this version knows 3.');
-    expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 4 }]);
+    rowsOf("INSERT INTO migration VALUES (5, 'of tomorrow', '2100')");
+    expect(() => openSqliteStore(file)).toThrow('The database has 5 migrations, this version knows 4.');
+    expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 5 }]);
     writeFileSync(file, 'not a database, not at all, but long enough to be looked at');
     expect(() => openSqliteStore(file)).toThrow('not a database');
   });
