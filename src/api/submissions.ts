@@ -121,8 +121,5 @@ export const approvedLists = {
 /** A list of what was approved. */
 export type ApprovedList = keyof typeof approvedLists;
 
-/** The dapps that were approved. */
-export const approvedDapps = approvedLists.dapps;
-
 /** Where the logo of something that was approved can be fetched: PNG, 400 × 400. */
 export const logoPath = (hash: string): string => `/api/submissions/logos/${hash}.png`;

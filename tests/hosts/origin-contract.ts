@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { healthPath } from '~/api/health.ts';
-import { approvedDapps, logoPath, submissionPath, submissionStatus } from '~/api/submissions.ts';
+import { approvedLists, logoPath, submissionPath, submissionStatus } from '~/api/submissions.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import type { Store } from '~/origin/store.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
@@ -177,7 +177,8 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       await review('set', { given: [id, 'in_review'] });
       await expect(review('set', { given: [id, 'live'] })).rejects.toThrow('in_review');
       await review('set', { given: [id, 'approved'] });
-      const rows = ((await (await fetch(origin.url + approvedDapps.path)).json()) as { data: { logo: string }[] }).data;
+      const rows = ((await (await fetch(origin.url + approvedLists.dapps.path)).json()) as { data: { logo: string }[] })
+        .data;
       expect(rows).toMatchObject([{ hid: 'breakwater', title: 'Breakwater' }]);
       const picture = await fetch(origin.url + logoPath(rows[0]!.logo));
       expect(picture.headers.get('content-disposition')).toContain('attachment');

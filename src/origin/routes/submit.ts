@@ -32,7 +32,7 @@ function refuseProgram(c: Context<OriginEnv>, { honeypot, seconds }: SentBy): Re
 }
 
 /** What submissions are taken with; `outbound` asks listed hosts for their owners' proofs. */
-export interface SubmitParts {
+interface SubmitParts {
   store: SubmissionStore;
   codec: LogoCodec;
   outbound: Outbound | undefined;

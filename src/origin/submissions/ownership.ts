@@ -9,7 +9,7 @@ import { differencesOf, type Difference } from './differences.ts';
 type Answers = Readonly<Record<string, unknown>>;
 
 /** What an owner puts on the listed host, where, and what was found there: `unavailable` where nothing can be asked. */
-export interface Proof {
+interface Proof {
   url: string;
   line: string;
   code: 'missing' | 'silent' | 'unavailable';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { approvedDapps, logoPath, submissionStatus } from '~/api/submissions.ts';
+import { approvedLists, logoPath, submissionStatus } from '~/api/submissions.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { review as doReview } from '../../../scripts/origin/review.ts';
 import { originCommand } from './command.ts';
@@ -53,7 +53,7 @@ const stateOf = async (receipt: string) => {
   return ((await response.json()) as { data: Record<string, unknown> }).data;
 };
 const approved = async () => {
-  const response = await fetch(origin.url + approvedDapps.path);
+  const response = await fetch(origin.url + approvedLists.dapps.path);
   return { text: await response.clone().text(), rows: ((await response.json()) as { data: unknown }).data };
 };
 const other = (title: string, host: string): Record<string, unknown> => ({

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { approvedDapps } from '~/api/submissions.ts';
+import { approvedLists } from '~/api/submissions.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
@@ -75,7 +75,8 @@ it('of an origin that was taken over bad rows and bad logos are dropped, and no 
   ];
   const { url, stop } = await startHostile((request, response) => {
     const path = request.url ?? '';
-    if (!path.startsWith(approvedDapps.path)) return void response.end(path.includes(hashes.other) ? small : picture);
+    if (!path.startsWith(approvedLists.dapps.path))
+      return void response.end(path.includes(hashes.other) ? small : picture);
     const isFirst = path.endsWith('start=0');
     response.setHeader('content-type', 'application/json');
     return void response.end(JSON.stringify({ result: 0, message: '', data: isFirst ? all : null }));
