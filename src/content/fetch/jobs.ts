@@ -14,7 +14,7 @@ import { languageCodes, languages } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
 import { snapshotFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import { withAddressesOnly, type NamedChain } from './contracts.ts';
+import { tokensWithAddresses, withAddressesOnly, type NamedChain } from './contracts.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
 import type { Host } from './host.ts';
 import { previousNews, readNews } from './news.ts';
@@ -133,18 +133,22 @@ function mainJobs(host: Host): Job[] {
 
 function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
   const editorial = v.parse(EditorialSchema, embedded('editorial.json'));
+  const chains = namedChains();
   const jobOf = (list: ApprovedList, run: Job['run']): Job => ({
     file: submittedFiles[list],
     ...{ host, mayBeEmpty: true, run },
   });
   return [
     jobOf('dapps', async (report, previous) =>
-      listed(await readSubmittedDapps(host, editorial, logos, report, previous)),
+      listed(
+        await withAddressesOnly(await readSubmittedDapps(host, editorial, logos, report, previous), chains, report),
+      ),
     ),
     ...(['tokens', 'nfts'] as const).map((list) =>
-      jobOf(list, async (report, previous) =>
-        listed(await readSubmitted(host, approvedLists[list], logos, report, previous)),
-      ),
+      jobOf(list, async (report, previous) => {
+        const tokens = await readSubmitted(host, approvedLists[list], logos, report, previous);
+        return listed(await tokensWithAddresses(tokens, chains, report));
+      }),
     ),
     jobOf('chains', async (report, previous) =>
       listed(await readSubmitted(host, approvedLists.chains, logos, report, previous)),

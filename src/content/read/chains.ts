@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import {
-  chainKey,
   ChainSchema,
   isMeant,
   namesOf,
@@ -18,15 +17,22 @@ import { isInSnapshot, readSnapshot, submittedFiles } from '../snapshot.ts';
 /** A chain of ours, or one that was submitted to us, which may have a logo. */
 type Entry = Chain & Partial<Pick<ListedChain, 'logo'>>;
 
-/** Our chains, then what was submitted and approved; no submission takes the code or the id of a chain of ours. */
+/** All that a chain goes by, for people, for hosts and in the wallet. */
+function namesOfChain(chain: Chain): string[] {
+  const { code, key, identifier, platform } = chainNames(chain);
+  const all = [code, key, identifier, platform?.toString(), chain.title];
+  return all.flatMap((name) => (name === undefined ? [] : name.toLowerCase()));
+}
+
+/** Our chains, then what was submitted and approved; no submission takes a name that a chain before it goes by. */
 function entries(): Entry[] {
   const rows: Entry[] = readRows('chains.json', ChainSchema);
   if (!isInSnapshot(submittedFiles.chains)) return rows;
-  const taken = new Set(rows.flatMap((chain) => [chain.code, chainKey(chain)]));
+  const taken = new Set(rows.flatMap(namesOfChain));
   for (const chain of readRows(submittedFiles.chains, ListedChainSchema)) {
-    const names = [chain.code, chainKey(chain)];
+    const names = namesOfChain(chain);
     if (names.some((name) => taken.has(name)))
-      console.warn(`${submittedFiles.chains}: dropped row ${chain.hid}: another chain has that code or id`);
+      console.warn(`${submittedFiles.chains}: dropped row ${chain.hid}: another chain goes by its name or id`);
     else rows.push(chain);
     for (const name of names) taken.add(name);
   }

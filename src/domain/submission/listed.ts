@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { ChainSchema } from '../chain.ts';
 import { DappSchema } from '../dapp.ts';
-import { Contract, HttpUrl, Id, Line, Name, PageId } from '../fields.ts';
+import { Contract, HttpUrl, Id, Name, PageId } from '../fields.ts';
 
 /** The name of a logo's file: SHA-256 of its bytes. */
 export const LogoHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
@@ -24,18 +23,22 @@ export const ListedTokenSchema = v.object({
   name: Name,
   symbol: Name,
   standard: v.string(),
-  contract: Contract,
+  contract: v.pipe(Contract, v.nonEmpty('must not be empty')),
   website: HttpUrl,
-  description: v.nullish(Line),
   logo: v.nullish(LogoHash),
 });
 
 /** What a list may show of a token or a collection that was submitted and approved. */
 export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 
-/** A chain that was submitted and approved, as our own facts write one; its code stands in addresses. */
+/** What every chain of the EVM knows of tokens. */
+export const evmStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
+
+/**
+ * A chain that was submitted and approved, as our own facts write one; its code stands in addresses. Nothing else of our facts:
+ * an origin that was taken over would give it the mark of another chain, or a number by which hosts know that one.
+ */
 export const ListedChainSchema = v.object({
-  ...ChainSchema.entries,
   hid: PageId,
   code: PageId,
   title: Name,
@@ -45,13 +48,12 @@ export const ListedChainSchema = v.object({
   ns: v.literal('ethereum'),
   kind: v.literal('evm'),
   address_format: v.literal('evm'),
+  token_standards: v.array(v.picklist(evmStandards)),
   chain_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, 'is no chain id')),
   explorer: HttpUrl,
+  deprecated: v.boolean(),
   logo: v.nullish(LogoHash),
 });
 
 /** A chain that was submitted and approved. */
 export type ListedChain = v.InferOutput<typeof ListedChainSchema>;
-
-/** What every chain of the EVM knows of tokens. */
-export const evmStandards: readonly string[] = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'];

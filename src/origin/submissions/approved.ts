@@ -43,7 +43,7 @@ function listedToken(submission: Listed): ListedToken[] {
   const token = {
     ...{ hid: `${kind}-${id}`, network: text('network'), name: text('name'), symbol: text('symbol') },
     ...{ standard: text('standard'), contract: text('address') },
-    ...{ website: text('website'), description: text('description') },
+    website: text('website'),
     logo: logoIn(submission, 'icon_url'),
   };
   return [token];

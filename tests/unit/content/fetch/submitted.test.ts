@@ -75,8 +75,7 @@ it('of an origin that was taken over bad rows and bad logos are dropped, and no 
   ];
   const { url, stop } = await startHostile((request, response) => {
     const path = request.url ?? '';
-    if (!path.startsWith(approvedLists.dapps.path))
-      return void response.end(path.includes(hashes.other) ? small : picture);
+    if (!path.startsWith(approvedLists.dapps.path)) return void response.end(path.includes(hashes.other) ? small : picture);
     const isFirst = path.endsWith('start=0');
     response.setHeader('content-type', 'application/json');
     return void response.end(JSON.stringify({ result: 0, message: '', data: isFirst ? all : null }));
