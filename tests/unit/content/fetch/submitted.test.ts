@@ -91,6 +91,38 @@ it('of an origin that was taken over bad rows and bad logos are dropped, and no 
   expect(faults).toHaveLength(8);
 });
 
+it('of a taken-over origin no contract is stored that is no address of its network', async () => {
+  const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const of = { name: 'Harbour Coin', symbol: 'HRB', standard: 'ERC20', website: 'https://harbour.example.com', contract };
+  const tokens = [
+    { hid: 'good', network: 'eth', ...of },
+    { hid: 'submitted', network: 'pontoon', ...of },
+    { hid: 'other', ...of, network: 'solana', standard: 'SOL_Fungible' },
+    { hid: 'broken', network: 'eth', ...of, contract: contract.slice(0, -1) },
+    { hid: 'link', network: 'eth', ...of, contract: 'https://evil.example.com' },
+  ];
+  const related = [contract, contract.slice(0, -1)].map((one) => ({ network: 'eth', symbol: 'HRB', contract: one }));
+  const dapp = { hid: 'good', title: 'Good', url: 'https://good.example.com', language: 'en', tokens: related };
+  const lists = new Map<string, unknown[]>([
+    [approvedLists.tokens.path, tokens],
+    [approvedLists.dapps.path, [dapp]],
+  ]);
+  const { url, stop } = await startHostile((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://origin');
+    response.setHeader('content-type', 'application/json');
+    const data = searchParams.get('start') === '0' ? (lists.get(pathname) ?? null) : null;
+    response.end(JSON.stringify({ result: 0, message: '', data }));
+  });
+  const { files } = await fetchSnapshot({ origin: url, folder, timeout: 20_000 });
+  stop();
+  const kept = JSON.parse(await readFile(join(folder, 'submitted-tokens.json'), 'utf8')) as { hid: string }[];
+  expect(kept.map(({ hid }) => hid)).toEqual(['good', 'submitted']);
+  expect((await rows())[0]).toMatchObject({ hid: 'good', tokens: [{ contract }] });
+  const faults = files.flatMap((file) => file.faults);
+  expect(faults.filter((line) => line.includes('is no address of'))).toHaveLength(3);
+  expect(faults.filter((line) => line.startsWith('row good: tokens left out'))).toHaveLength(1);
+});
+
 it('of an origin that does not answer the last good list stays', async () => {
   expect(await fetchFrom(origin.url)).toMatchObject({ state: 'new', count: 1 });
   for (const answer of [
