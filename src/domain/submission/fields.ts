@@ -241,7 +241,7 @@ export const submissionFields = {
       'listing',
       hinted('listing', needed('listing', text(100))),
       needed('wish', one(['change', 'migration', 'withdrawal'])),
-      needed('reason', long(textLimits.introduction)),
+      personal(needed('reason', long(textLimits.introduction))),
     ),
     ...section(
       'changes',
