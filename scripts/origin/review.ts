@@ -5,7 +5,7 @@ import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
-import { askedChanges } from '~/origin/submissions/ownership.ts';
+import { askedChanges, listingOf } from '~/origin/submissions/ownership.ts';
 import { reviewOf, setStatus } from '~/origin/submissions/review.ts';
 import type { Store } from '~/origin/store.ts';
 import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
@@ -85,13 +85,14 @@ async function show({ submissions }: Store, { given, files: chosen }: ReviewWord
   const id = idOf(given[0]);
   const { submission, files, problems, collisions } = await reviewOf(submissions, id);
   const { kind, status, title, language, slug, facts, personal, events } = submission;
+  const listing = kind === 'owner' ? await listingOf(submissions, facts) : undefined;
   const lines: [string, unknown][] = [
     [`${id}`, `${kind}, ${status}${slug === undefined ? '' : `, listed as ${slug}`}: ${title}`],
     ['reads', language],
     ...Object.entries(facts),
     ...Object.entries(personal ?? { personal: 'deleted' }),
     ...changesOf(submission),
-    ...(kind === 'owner' ? askedChanges(facts) : []).map(({ field, before, after }): [string, string] => [
+    ...(listing ? askedChanges(listing, facts) : []).map(({ field, before, after }): [string, string] => [
       `asks ${field}`,
       `${asText(before)}  →  ${asText(after)}`,
     ]),

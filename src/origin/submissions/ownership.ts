@@ -1,9 +1,10 @@
 import { allDapps, lineOf } from '~/content/read/dapps.ts';
-import type { Dapp } from '~/domain/dapp.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { SubmissionStore } from '../submission-store.ts';
+import { publicStatuses } from './approved.ts';
 import { differencesOf, type Difference } from './differences.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -20,16 +21,49 @@ const patience = 8000;
 const answerBytes = 4096;
 const notFound = [404, 410];
 
+/** A dapp as it is listed now. */
+export interface Listing {
+  title: string;
+  desc: string | undefined;
+  url: string;
+  /** The contracts of its tokens. */
+  contracts: string;
+}
+
+interface TokenRow {
+  network?: string | null | undefined;
+  contract?: string | null | undefined;
+}
+
+const contractsIn = (tokens: readonly TokenRow[]): string =>
+  tokens.map(({ network, contract }) => `${network ?? ''} ${contract ?? ''}`).join(', ');
+
+/** What was approved under an id since the directory was built that this origin reads. */
+async function approvedListing(store: SubmissionStore, id: unknown): Promise<Listing | undefined> {
+  const approved = await store.list({ status: publicStatuses, kind: 'dapp' });
+  const found = approved.find(({ slug }) => slug !== undefined && slug === id);
+  const facts = found && (await store.read(found.id))?.facts;
+  if (!facts) return undefined;
+  const tokens = (facts['tokens'] ?? []) as readonly TokenRow[];
+  const [title, desc, url] = [facts['title'], facts['desc'], facts['url']].map(String) as [string, string, string];
+  return { title, desc, url, contracts: contractsIn(tokens) };
+}
+
 /** The listed dapp that an owner speaks of, by the id that stands in its page's address; undefined where none has it. */
-const listingOf = (answers: Answers): Dapp | undefined => allDapps().find(({ hid }) => hid === answers['listing']);
+export async function listingOf(store: SubmissionStore, { listing: id }: Answers): Promise<Listing | undefined> {
+  const dapp = allDapps().find(({ hid }) => hid === id);
+  if (!dapp) return approvedListing(store, id);
+  const { title, url, tokens } = dapp;
+  return { title, url, desc: lineOf(dapp, fallbackLanguage)?.text, contracts: contractsIn(tokens) };
+}
 
 /** What is wrong with what an owner asks for, beside what its schema says. */
-export function problemsOfOwner(answers: Answers): Problem[] {
+export function problemsOfOwner(answers: Answers, listing: Listing | undefined): Problem[] {
   const isFilled = (name: string) => answers[name] !== undefined && answers[name] !== '';
   const lacksNetwork = !isFilled('network') && (isFilled('address') || isFilled('old_contract'));
   const isMigration = answers['wish'] === 'migration' && !isFilled('address');
   return [
-    ...(listingOf(answers) ? [] : [{ path: 'listing', code: 'listing' } as const]),
+    ...(listing ? [] : [{ path: 'listing', code: 'listing' } as const]),
     ...(lacksNetwork ? [{ path: 'network', code: 'choose' } as const] : []),
     ...(isMigration ? [{ path: 'address', code: 'required' } as const] : []),
   ];
@@ -54,23 +88,19 @@ async function ask(url: string, line: string, outbound: Outbound): Promise<'give
  * all that is asked, so whoever reads it there can ask for nothing else with it, and nothing needs to be kept before it is there.
  */
 export async function unproven(
-  answers: Answers,
+  listing: Listing,
   digest: Uint8Array,
   outbound: Outbound | undefined,
 ): Promise<Proof | undefined> {
-  const dapp = listingOf(answers);
-  const url = `https://${dapp ? new URL(dapp.url).hostname : ''}${path}`;
+  const url = `https://${new URL(listing.url).hostname}${path}`;
   const line = `dapp-listing=${hexOf(digest)}`;
   const found = outbound ? await ask(url, line, outbound) : 'unavailable';
   return found === 'given' ? undefined : { url, line, code: found };
 }
 
 /** What is listed now, beside what its owner asks for; only what was filled in. */
-export function askedChanges(answers: Answers): Difference[] {
-  const dapp = listingOf(answers);
-  if (!dapp) return [];
-  const contracts = dapp.tokens.map(({ network, contract }) => `${network ?? ''} ${contract ?? ''}`).join(', ');
-  const before = { title: dapp.title, desc: lineOf(dapp, fallbackLanguage)?.text, url: dapp.url, address: contracts };
+export function askedChanges({ title, desc, url, contracts }: Listing, answers: Answers): Difference[] {
+  const before = { title, desc, url, address: contracts };
   const asked = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');
   const after = Object.fromEntries(asked.map((name) => [name, answers[name]]));
   return differencesOf(before, after).filter(({ field }) => asked.includes(field));

@@ -57,6 +57,29 @@ it('keeps what an owner asks for once its line is on the listed host, and nothin
   expect(await kept()).toMatchObject([{ kind: 'owner', title: 'uniswap', status: 'received' }]);
 });
 
+it('also the owner of what was approved since the site was built may ask', async () => {
+  await sendForm(origin.url);
+  expect((await originCommand(origin.file, ['review', 'set', '1', 'approved'])).code).toBe(0);
+  const proof = await proofOf({ answers: { listing: 'quayside-ferries' } });
+  expect(proof?.url).toBe('https://quayside-ferries.com/.well-known/dapp-listing.txt');
+  answer = () => new Response(proof?.line);
+  expect((await ask({ answers: { listing: 'quayside-ferries' } })).result).toBe(0);
+  const { output } = await originCommand(origin.file, ['review', 'show', '2', '--files', `${origin.file}-files`]);
+  expect(output).toMatch(/asks title\s+Quayside Ferries\s+→\s+Uniswap Five/);
+}, 60_000);
+
+it('what an owner says goes with what is personal of it', async () => {
+  const { line } = (await proofOf()) ?? {};
+  answer = () => new Response(line);
+  await ask();
+  const store = openSqliteStore(origin.file);
+  await store.submissions.forgetOne(1);
+  const left = JSON.stringify(await store.submissions.read(1));
+  store.close();
+  expect(left).toContain('uniswap');
+  expect(left).not.toContain('We have another name now.');
+});
+
 it('a line is good for exactly what was asked', async () => {
   const proof = await proofOf();
   answer = () => new Response(proof?.line);
