@@ -9,7 +9,7 @@ import { keysOf } from '~/lib/keys-of.ts';
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
 /** What fills the parameter of a pattern: `sitemap/collections.ts` reads the values of each. */
-export type Collection = 'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'static pages';
+export type Collection = 'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'reviewed pages' | 'static pages';
 
 /** One kind of address. A page, its links, its sitemap entry and its host rules are all read from here. */
 export interface Route {
@@ -154,7 +154,12 @@ export const routes = table({
   },
   'submit-owner': { ...form, pattern: '/{lang}/submit/owner', indexable: false },
   'submit-status': { ...form, pattern: '/{lang}/submit/status', indexable: false },
-  'submit-reviewed': { ...form, pattern: '/{lang}/submit/reviewed', indexable: false },
+  'submit-reviewed': {
+    ...form,
+    pattern: '/{lang}/submit/reviewed/{page}',
+    filledBy: 'reviewed pages',
+    indexable: false,
+  },
   brandkit: { ...page, pattern: '/{lang}/brandkit', namespace: 'info', icon: 'swatch-book' },
   static: {
     ...page,

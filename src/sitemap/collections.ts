@@ -2,6 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { categories, dappIds, isIndexable, listedCount } from '~/content/read/dapps.ts';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
+import { reviewedCount } from '~/content/read/tokens.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { Collection } from '~/routing/routes.ts';
 
@@ -31,6 +32,10 @@ export const dappPageCount = (): number => Math.ceil(listedCount() / constants.d
 export const newsPageCount = (lang: Language): number =>
   Math.max(1, Math.ceil(newsOf(lang).length / constants.news.count));
 
+/** How many pages the reviewed tokens and collections have; the first is there before anything was reviewed. */
+export const reviewedPageCount = (): number =>
+  Math.max(1, Math.ceil(reviewedCount() / constants.dapps.nextPageStep));
+
 const pagesFrom = (first: number, count: number) =>
   Array.from({ length: count - first + 1 }, (_, index) => String(index + first));
 
@@ -53,6 +58,7 @@ export const collections: Readonly<Record<Collection, Values>> = {
       return { original, existsIn: writtenIn, updated: item.update_time ?? item.create_time };
     },
   },
+  'reviewed pages': { values: () => pagesFrom(1, reviewedPageCount()) },
   'static pages': {
     values: () => staticPageNames,
     factsOf: (name, lang) => ({ updated: staticPage(lang === 'zh' ? 'zh' : 'en', name).updated }),

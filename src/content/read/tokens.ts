@@ -12,9 +12,27 @@ const rowsOf = (file: string): ListedToken[] => (isInSnapshot(file) ? readRows(f
 const keyOf = (network: string, contract: string): string =>
   `${network} ${/^0x[\da-f]+$/i.test(contract) ? contract.toLowerCase() : contract}`;
 
+const kinds = ['tokens', 'nfts'] as const;
+
+/** A reviewed token or collection, and which of both it is. */
+interface Reviewed {
+  kind: (typeof kinds)[number];
+  token: ListedToken;
+}
+
 const lists = once(() => {
-  const [tokens, nfts] = [rowsOf(submittedFiles.tokens), rowsOf(submittedFiles.nfts)];
-  return { tokens, nfts, byContract: new Map(tokens.map((token) => [keyOf(token.network, token.contract), token])) };
+  const rows = { tokens: rowsOf(submittedFiles.tokens), nfts: rowsOf(submittedFiles.nfts) };
+  // By living chain, in the order of the chains; each chain's by name.
+  const all = kinds.flatMap((kind) => {
+    const byNetwork = Map.groupBy(rows[kind], ({ network }) => network);
+    return livingChains().flatMap(({ code }) =>
+      (byNetwork.get(code) ?? [])
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+        .map((token): Reviewed => ({ kind, token })),
+    );
+  });
+  const byContract = new Map(rows.tokens.map((token) => [keyOf(token.network, token.contract), token]));
+  return { all, byContract };
 });
 
 /** What reviewers have approved on a chain. */
@@ -23,14 +41,19 @@ export interface ReviewedOnChain {
   tokens: readonly ListedToken[];
 }
 
-/** The reviewed tokens, or collections, by living chain, in the order of the chains; each chain's by name. */
-export const reviewed = tracked('reviewed', (list: 'tokens' | 'nfts'): ReviewedOnChain[] => {
-  const byNetwork = Map.groupBy(lists()[list], ({ network }) => network);
-  return livingChains().flatMap(({ code: network }) => {
-    const tokens = byNetwork.get(network)?.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-    return tokens ? [{ network, tokens }] : [];
-  });
-});
+/** How many tokens and collections were reviewed, on living chains. */
+export const reviewedCount = tracked('reviewedCount', () => lists().all.length);
+
+/** Of at most `count` of them after the first `before`, the tokens or the collections, by chain. */
+export const reviewed = tracked(
+  'reviewed',
+  (wanted: Reviewed['kind'], before: number, count: number): ReviewedOnChain[] => {
+    const shown = lists()
+      .all.slice(before, before + count)
+      .flatMap(({ kind, token }) => (kind === wanted ? token : []));
+    return [...Map.groupBy(shown, ({ network }) => network)].map(([network, tokens]) => ({ network, tokens }));
+  },
+);
 
 /** The logo of a reviewed token; undefined where nobody sent one, or it could not be fetched. */
 export const reviewedLogo = tracked('reviewedLogo', (network: string, contract: string): string | undefined =>

@@ -70,8 +70,8 @@ const lookAtLists = `
   const contract = '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'.replace('0X', '0x');
   console.log(JSON.stringify({
     chain: { title, chain_id, address_format, explorer, mark: chainMark('ptn'), isLast: livingChains().at(-1)?.code === 'ptn' },
-    tokens: reviewed('tokens').map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
-    nfts: reviewed('nfts').map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
+    tokens: reviewed('tokens', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
+    nfts: reviewed('nfts', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
     logo: reviewedLogo('eth', contract),
     files: pictureFiles().length,
   }));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type * as Snapshot from '~/content/snapshot.ts';
 import { allChains, chainLogo, chainOf, codeOf } from '~/content/read/chains.ts';
-import { reviewed } from '~/content/read/tokens.ts';
+import { reviewed, reviewedCount } from '~/content/read/tokens.ts';
 
 // Functions, since the mock stands before every constant.
 function chain(code: string, chainId: string, more: object = {}) {
@@ -64,10 +64,19 @@ it('it has the logo that it came with, and nothing by which hosts or pictures me
 
 it('reviewed tokens stand under their chains, by name; one of no chain of ours, or without a contract, stands nowhere', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const names = reviewed('tokens').map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]);
+  const names = reviewed('tokens', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]);
   expect(names).toEqual([
     ['eth', 'Ant', 'Token 2'],
     ['pontoon', 'Token 1'],
   ]);
-  expect(reviewed('nfts')).toEqual([]);
+  expect(reviewed('nfts', 0, 40)).toEqual([]);
+});
+
+it('a page shows as many as one holds, and the next goes on where it ended', () => {
+  expect(reviewedCount()).toBe(3);
+  const names = (before: number, count: number) =>
+    reviewed('tokens', before, count).flatMap(({ tokens }) => tokens.map(({ name }) => name));
+  expect(names(0, 2)).toEqual(['Ant', 'Token 2']);
+  expect(names(2, 2)).toEqual(['Token 1']);
+  expect(names(4, 2)).toEqual([]);
 });
