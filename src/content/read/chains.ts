@@ -80,3 +80,7 @@ export const codeOf = (reference: ChainReference): string =>
   list().byCode.has(reference.network)
     ? reference.network
     : (list().named.find((names) => isMeant(names, reference))?.code ?? reference.network);
+
+/** The code of the chain that goes by a name or an id, dead ones too; undefined where none does. Asked by no page. */
+export const chainNamed = (name: string): string | undefined =>
+  list().all.find((chain) => namesOfChain(chain).includes(name.toLowerCase()))?.code;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { allChains } from '~/content/read/chains.ts';
+import { chainNamed } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { dappPage, isFreeSlug } from '~/content/wire/dapps.ts';
+import { chainKey } from '~/domain/chain.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { ListedChainSchema } from '~/domain/submission/listed.ts';
@@ -60,7 +61,7 @@ const slugOf = (text: string): string =>
 
 const isTaken = (kind: FormKind, slug: string): boolean =>
   kind === 'chain'
-    ? allChains().some(({ code }) => code === slug)
+    ? chainNamed(slug) !== undefined
     : !isFreeSlug(slug) || allDapps().some(({ hid }) => hid === slug);
 
 /** The id under which a dapp or a chain is listed from now on: of its name, else of its host; one that is listed keeps its own. */
@@ -77,6 +78,8 @@ function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | 
 function checkChain(submission: KeptSubmission): void {
   const [chain] = listedChain(submission);
   if (!chain) throw new ReviewError('A chain without a block explorer cannot be listed: request one.');
+  const taken = [chain.code, chainKey(chain), chain.title].find((name) => ![undefined, chain.code].includes(chainNamed(name)));
+  if (taken !== undefined) throw new ReviewError(`Another chain goes by ${taken}: each fetch would leave this one out.`);
   const { issues } = v.safeParse(ListedChainSchema, chain);
   if (issues)
     throw new ReviewError(

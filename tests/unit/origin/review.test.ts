@@ -185,3 +185,12 @@ describe('what is kept', () => {
     expect(shown).not.toContain('Edsger');
   });
 });
+
+it('approves no chain under a name that another one goes by with people, with hosts or in the wallet', async () => {
+  const explorers = ['https://scan.example.com'];
+  await send({ kind: 'chain', answers: { name: 'Dozen', shortName: '12', chainId: 7_777_777, explorers } });
+  const [id = ''] = (await review('list', '--kind', 'chain')).lines.at(-1)?.split('\t') ?? [];
+  expect((await review('set', id, 'approved', '--slug', '12')).error).toContain('choose another one, --slug');
+  expect((await review('set', id, 'approved', '--slug', 'sol')).error).toContain('choose another one, --slug');
+  expect((await review('set', id, 'approved')).lines).toEqual([`${id} is approved, listed as dozen.`]);
+});
