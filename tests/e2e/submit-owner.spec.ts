@@ -18,7 +18,7 @@ test('the owner of a listed dapp is told what to put on its host, and sends once
   await page.route('**/api/submissions/owner', (route) => route.fulfill({ json: answers.shift() }));
   await page.goto('/en/dappstore/uniswap');
   await page.getByRole('link', { name: text('en', 'submit:owner.link') }).click();
-  await expect(page).toHaveURL('/en/submit/owner#uniswap');
+  await expect(page).toHaveURL('/en/submit/owner?listing=uniswap');
   const form = page.locator('.submission form');
   await form.getByRole('heading').first().hover();
   await expect(form.locator('[name="listing"]')).toHaveValue('uniswap');
@@ -36,7 +36,7 @@ test('the owner of a listed dapp is told what to put on its host, and sends once
 });
 
 test('a listing that there is not is said at its field', async ({ page }) => {
-  await page.goto('/en/submit/owner#nobody-is-called-so');
+  await page.goto('/en/submit/owner?listing=nobody-is-called-so');
   const form = page.locator('.submission form');
   await form.getByRole('heading').first().hover();
   await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();

@@ -73,14 +73,8 @@ function typedBefore(root: HTMLElement | null, form: FormState): Values {
 
 /** The listing that the link to this page was about, where it names one and nobody has typed another. */
 function linkedListing({ kind }: FormState, typed: Values): Values {
-  const slug = location.hash.slice(1);
-  return kind === 'owner' &&
-    !typed['listing'] &&
-    /^[a-z\d][a-z\d_-]{0,99}$/.test(slug) &&
-    slug !== 'form' &&
-    slug !== 'ready'
-    ? { listing: slug }
-    : {};
+  const listing = new URLSearchParams(location.search).get('listing') ?? '';
+  return kind === 'owner' && !typed['listing'] && /^[a-z\d][a-z\d_-]{0,99}$/.test(listing) ? { listing } : {};
 }
 
 /**
@@ -123,19 +117,21 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     };
     const typed = typedBefore(root.current, form);
     // What is filled in while the drafts come is newer than what stood there.
+    const linked = linkedListing(form, typed);
     const begin = (newest?: Draft) => {
       const fresh = { ...typed, ...form.$values.get() };
-      const linked = linkedListing(form, fresh);
       if (newest || linked['listing']) replaceValues(form, { ...newest?.values, ...linked, ...fresh });
       else form.$values.set(fresh);
       listen();
       if (holdsSomething(fresh)) void keep();
     };
     draftsOf(form.kind).then(
-      ([newest, ...others]) => {
+      (all) => {
+        setDrafts(all);
+        // What was begun about another listing stays what it is.
+        const newest = all.find(({ values }) => !linked['listing'] || values['listing'] === linked['listing']);
         if (newest) {
           current.current = newest;
-          setDrafts([newest, ...others]);
           setNote('restored');
         }
         begin(newest);
