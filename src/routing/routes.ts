@@ -9,7 +9,8 @@ import { keysOf } from '~/lib/keys-of.ts';
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
 /** What fills the parameter of a pattern: `sitemap/collections.ts` reads the values of each. */
-export type Collection = 'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'reviewed pages' | 'static pages';
+export type Collection =
+  'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'reviewed pages' | 'static pages';
 
 /** One kind of address. A page, its links, its sitemap entry and its host rules are all read from here. */
 export interface Route {

@@ -33,8 +33,7 @@ export const newsPageCount = (lang: Language): number =>
   Math.max(1, Math.ceil(newsOf(lang).length / constants.news.count));
 
 /** How many pages the reviewed tokens and collections have; the first is there before anything was reviewed. */
-export const reviewedPageCount = (): number =>
-  Math.max(1, Math.ceil(reviewedCount() / constants.dapps.nextPageStep));
+export const reviewedPageCount = (): number => Math.max(1, Math.ceil(reviewedCount() / constants.dapps.nextPageStep));
 
 const pagesFrom = (first: number, count: number) =>
   Array.from({ length: count - first + 1 }, (_, index) => String(index + first));

@@ -177,7 +177,8 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       await review('set', { given: [id, 'in_review'] });
       await expect(review('set', { given: [id, 'live'] })).rejects.toThrow('in_review');
       await review('set', { given: [id, 'approved'] });
-      const rows = ((await (await fetch(origin.url + approvedLists.dapps.path)).json()) as { data: { logo: string }[] }).data;
+      const rows = ((await (await fetch(origin.url + approvedLists.dapps.path)).json()) as { data: { logo: string }[] })
+        .data;
       expect(rows).toMatchObject([{ hid: 'breakwater', title: 'Breakwater' }]);
       const picture = await fetch(origin.url + logoPath(rows[0]!.logo));
       expect(picture.headers.get('content-disposition')).toContain('attachment');

@@ -55,9 +55,13 @@ export async function tokensWithAddresses(
   // One after the other, so that what is reported stands in the order of the list.
   for (const token of tokens) {
     const { hid, network, standard, contract } = token;
-    const verdict = await checkAddress(contract, networks.get(network) ?? submittedNetwork, { isContract: true, standard });
+    const verdict = await checkAddress(contract, networks.get(network) ?? submittedNetwork, {
+      isContract: true,
+      standard,
+    });
     if (verdict.ok) checked.push(token);
-    else report.fault(printable(`row ${hid} was left out: its contract is no address of ${network}: ${verdict.reason}`));
+    else
+      report.fault(printable(`row ${hid} was left out: its contract is no address of ${network}: ${verdict.reason}`));
   }
   return checked;
 }

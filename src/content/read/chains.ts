@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
-import {
-  ChainSchema,
-  isMeant,
-  namesOf,
-  type Chain,
-  type ChainNames,
-  type ChainReference,
-} from '~/domain/chain.ts';
+import { ChainSchema, isMeant, namesOf, type Chain, type ChainNames, type ChainReference } from '~/domain/chain.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.ts';

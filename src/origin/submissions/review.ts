@@ -60,9 +60,7 @@ const slugOf = (text: string): string =>
     .slice(0, 60);
 
 const isTaken = (kind: FormKind, slug: string): boolean =>
-  kind === 'chain'
-    ? chainNamed(slug) !== undefined
-    : !isFreeSlug(slug) || allDapps().some(({ hid }) => hid === slug);
+  kind === 'chain' ? chainNamed(slug) !== undefined : !isFreeSlug(slug) || allDapps().some(({ hid }) => hid === slug);
 
 /** The id under which a dapp or a chain is listed from now on: of its name, else of its host; one that is listed keeps its own. */
 function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | undefined): string {
@@ -78,8 +76,11 @@ function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | 
 function checkChain(submission: KeptSubmission): void {
   const [chain] = listedChain(submission);
   if (!chain) throw new ReviewError('A chain without a block explorer cannot be listed: request one.');
-  const taken = [chain.code, chainKey(chain), chain.title].find((name) => ![undefined, chain.code].includes(chainNamed(name)));
-  if (taken !== undefined) throw new ReviewError(`Another chain goes by ${taken}: each fetch would leave this one out.`);
+  const taken = [chain.code, chainKey(chain), chain.title].find(
+    (name) => ![undefined, chain.code].includes(chainNamed(name)),
+  );
+  if (taken !== undefined)
+    throw new ReviewError(`Another chain goes by ${taken}: each fetch would leave this one out.`);
   const { issues } = v.safeParse(ListedChainSchema, chain);
   if (issues)
     throw new ReviewError(

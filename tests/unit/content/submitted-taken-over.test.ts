@@ -36,7 +36,10 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
         chain('formats', '987659', { address_format: 'btc' }),
       ],
     ],
-    [files.tokens, [token('1', 'pontoon'), token('2', 'eth'), token('3', 'nowhere'), token('4', 'eth', { name: 'Ant' })]],
+    [
+      files.tokens,
+      [token('1', 'pontoon'), token('2', 'eth'), token('3', 'nowhere'), token('4', 'eth', { name: 'Ant' })],
+    ],
     [files.nfts, [token('5', 'eth', { contract: '' })]],
   ]);
   return {
@@ -48,7 +51,11 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 
 it('a chain that was submitted and approved joins ours, under no name that another one goes by', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(allChains().filter(({ symbol }) => symbol === 'PTN').map(({ code }) => code)).toEqual(['pontoon']);
+  expect(
+    allChains()
+      .filter(({ symbol }) => symbol === 'PTN')
+      .map(({ code }) => code),
+  ).toEqual(['pontoon']);
   expect(chainOf('eth')?.title).toBe('Ethereum');
   expect(codeOf({ network: '12' })).toBe('bsc');
   for (const code of ['eth', 'copy', '12', 'other', 'again', 'bare', 'formats'])

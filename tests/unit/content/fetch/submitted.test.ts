@@ -75,7 +75,8 @@ it('of an origin that was taken over bad rows and bad logos are dropped, and no 
   ];
   const { url, stop } = await startHostile((request, response) => {
     const path = request.url ?? '';
-    if (!path.startsWith(approvedLists.dapps.path)) return void response.end(path.includes(hashes.other) ? small : picture);
+    if (!path.startsWith(approvedLists.dapps.path))
+      return void response.end(path.includes(hashes.other) ? small : picture);
     const isFirst = path.endsWith('start=0');
     response.setHeader('content-type', 'application/json');
     return void response.end(JSON.stringify({ result: 0, message: '', data: isFirst ? all : null }));
@@ -93,7 +94,13 @@ it('of an origin that was taken over bad rows and bad logos are dropped, and no 
 
 it('of a taken-over origin no contract is stored that is no address of its network', async () => {
   const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-  const of = { name: 'Harbour Coin', symbol: 'HRB', standard: 'ERC20', website: 'https://harbour.example.com', contract };
+  const of = {
+    name: 'Harbour Coin',
+    symbol: 'HRB',
+    standard: 'ERC20',
+    website: 'https://harbour.example.com',
+    contract,
+  };
   const tokens = [
     { hid: 'good', network: 'eth', ...of },
     { hid: 'submitted', network: 'pontoon', ...of },
