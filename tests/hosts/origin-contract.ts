@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { healthPath } from '~/api/health.ts';
-import { approvedLists, logoPath, submissionPath, submissionStatus } from '~/api/submissions.ts';
+import { approvedLists, logoPath, submissionPath, submissionStatus, submissionStep } from '~/api/submissions.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import type { Store } from '~/origin/store.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
@@ -233,6 +233,35 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(await submissions.read(first!.id)).toMatchObject({ personal: undefined, files: [] });
       const logos = (await submissions.list({ kind: 'dapp' })).map(({ id: one }) => hashOf(one));
       for (const one of await Promise.all(logos)) expect(await submissions.file(one)).toBeDefined();
+    });
+
+    it('lets whoever has the receipt answer, send a new version once, withdraw, and have deleted what is personal', async () => {
+      const form = other('Drawbridge');
+      const receipt = (await told(form)).data?.['receipt'];
+      const { submissions } = origin.store();
+      const { id } = (await submissions.list({ kind: 'dapp' })).at(-1)!;
+      const step = async (name: string, message = '') =>
+        (await (await post(submissionStep.path, { receipt, step: name, message })).json()) as Told;
+      const ask = () => review('set', { given: [String(id), 'changes_requested'], reason: 'Its line?' });
+      await ask();
+      expect(await step('answer', 'It is ours.')).toMatchObject({ result: 0, data: { status: 'received' } });
+      await ask();
+      const before = (await submissions.read(id))?.files[0]?.hash ?? '';
+      const files = { icon_url: await logo('#0af') };
+      const next: SentForm = { ...form, key: randomUUID(), files, sent: { of: receipt, message: 'Another logo.' } };
+      const answers = await Promise.all([told(next), told(next)]);
+      for (const answer of answers) expect(answer).toMatchObject({ result: 0, data: { receipt } });
+      const found = await submissions.read(id);
+      expect(found).toMatchObject({ status: 'received', versions: [{ files: [{ hash: before }] }] });
+      expect((await submissions.file(found?.files[0]?.hash ?? ''))?.type).toBe('image/png');
+      expect(await review('show', { given: [String(id)], files: folder })).toContainEqual(
+        expect.stringMatching(/icon_url.*→/),
+      );
+      expect(await step('withdraw')).toMatchObject({ result: 0, data: { status: 'withdrawn', steps: ['forget'] } });
+      expect(await step('forget')).toMatchObject({ result: 0, data: { steps: [] } });
+      expect(await submissions.read(id)).toMatchObject({ personal: undefined, events: expect.any(Array) as unknown });
+      const said = (await submissions.read(id))?.events.filter(({ author }) => author === 'submitter') ?? [];
+      expect(said.map(({ reason }) => reason)).toEqual(['', '', '']);
     });
   });
 }
