@@ -22,7 +22,7 @@ const answerBytes = 4096;
 const notFound = [404, 410];
 
 /** A dapp as it is listed now. */
-export interface Listing {
+interface Listing {
   title: string;
   desc: string | undefined;
   url: string;
