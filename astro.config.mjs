@@ -81,7 +81,7 @@ export default defineConfig({
                   },
                   {
                     name: 'hosts',
-                    test: /\/src\/(?:api(?!\/(?:health|read-built))|domain(?!\/(?:submission|address|email))|stores\/blockchains|features\/dappstore\/search\/live)/,
+                    test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc))|domain(?!\/(?:submission|address|email))|stores\/blockchains|features\/dappstore\/search\/live)/,
                   },
                 ],
               },

@@ -35,7 +35,6 @@ const Step = v.object({
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageLength)), ''),
 });
 const SentFile = v.object({ ...Receipt.entries, field: v.string() });
-const RpcQuestion = v.object({ rpc: v.string(), chainId: v.number() });
 const Page = v.object({ start: v.optional(Whole, 0) });
 
 const Status = v.object({
@@ -58,11 +57,6 @@ const Sent = v.object({
   answers: v.record(v.string(), v.unknown()),
   files: v.array(v.object({ field: v.string(), type: v.string() })),
 });
-
-/** What came of asking a chain's RPC for its id; `unavailable`: this origin asks none. */
-const rpcCodes = ['same', 'different', 'private', 'silent', 'not_rpc', 'address', 'unavailable'] as const;
-
-const RpcAnswer = v.object({ code: v.picklist(rpcCodes), chainId: v.optional(v.string()) });
 
 /** Where a submission stands, by its receipt; result 1 for one that nobody was given. */
 export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
@@ -95,14 +89,6 @@ export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
 
 /** Where the file of a field of it is asked for, by POST with `SentFile` as JSON; the answer is its bytes. */
 export const sentFile = { path: '/api/submissions/sent/file', request: SentFile } as const;
-
-/** Whether a chain's RPC reports the id that was given for it. The id that it reports is a decimal number. */
-export const rpcCheck: Endpoint<typeof RpcQuestion, typeof RpcAnswer> = {
-  method: 'POST',
-  path: '/api/check-rpc',
-  request: RpcQuestion,
-  data: RpcAnswer,
-};
 
 const approvedList = <const List extends string, Row extends v.GenericSchema>(list: List, row: Row) =>
   ({ method: 'GET', path: `/api/submissions/approved/${list}`, request: Page, row }) satisfies ListEndpoint<

@@ -47,11 +47,11 @@ test('a submitter answers the reviewer in words, and the reviewer reads them', a
   await lookUp(page, receipt);
   await expect(page.getByRole('heading', { name: word('answerTitle') })).toBeHidden();
   await review(receipt, 'changes_requested', 'Whose is it?');
-  await lookUp(page, receipt);
+  await page.getByRole('button', { name: word('action') }).click();
   await expect(page.locator('.status-result')).toContainText('Whose is it?');
   await page.getByLabel(word('message')).fill('It is ours.');
   await page.getByRole('button', { name: word('answer') }).click();
-  await expect(page.getByText(word('done'))).toBeVisible();
+  await expect(page.getByText(word('done'), { exact: true })).toBeVisible();
   await expect(page.locator('.status-result')).toContainText('it waits for its review');
   await expect(page.getByRole('heading', { name: word('answerTitle') })).toBeHidden();
   expect((await kept(receipt))?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'It is ours.' });
@@ -92,7 +92,7 @@ test('withdrawing and deleting ask first, by keyboard too', async ({ page }) => 
 
   await page.getByText(word('forget'), { exact: true }).click();
   await page.getByRole('button', { name: word('forgetYes') }).click();
-  await expect(page.getByText(word('done'))).toBeVisible();
+  await expect(page.getByText(word('done'), { exact: true })).toBeVisible();
   await expect(page.getByText(word('forget'), { exact: true })).toBeHidden();
   expect(await kept(receipt)).toMatchObject({ status: 'withdrawn', personal: undefined });
 });

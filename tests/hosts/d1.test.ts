@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthPath } from '~/api/health.ts';
-import { rpcCheck } from '~/api/submissions.ts';
+import { rpcCheck } from '~/api/check-rpc.ts';
 import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
 import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
 import { openD1Store } from '~/origin/d1/store.ts';

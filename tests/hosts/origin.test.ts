@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthPath } from '~/api/health.ts';
-import { rpcCheck } from '~/api/submissions.ts';
+import { rpcCheck } from '~/api/check-rpc.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';

@@ -46,9 +46,12 @@ export const markedChains = tracked('markedChains', () =>
   [...chainFiles()].filter(([, file]) => file).map(([code]) => code),
 );
 
+/** The address of the logo that a chain was submitted with; undefined for our own. */
+export const chainPicture = (code: string): string | undefined => logoPicture(chainLogo(code) ?? '');
+
 /** The address of a chain's mark: the logo that it was submitted with, else of our package; undefined where it has none. */
 export const chainMark = (code: string): string | undefined =>
-  logoPicture(chainLogo(code) ?? '') ?? (chainMarkFile(code) ? `/marks/chain/${code}.svg` : undefined);
+  chainPicture(code) ?? (chainMarkFile(code) ? `/marks/chain/${code}.svg` : undefined);
 
 /** The symbol of the token whose mark stands for a dapp: its own first token that has one. */
 export const markedToken = (dapp: Dapp): string | undefined =>

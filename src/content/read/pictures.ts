@@ -16,8 +16,8 @@ export function pictureOf(url: string): Picture | undefined {
 
 const folder = (): string => join(dirname(pathOf(file)), 'pictures');
 // They lie beside the lists of what was submitted, whichever of them came.
-const lists = Object.values(submittedFiles);
-const logos = (): string => join(dirname(pathOf(lists.find(isInSnapshot) ?? submittedFiles.dapps)), logoFolder);
+const listThatCame = (): string | undefined => Object.values(submittedFiles).find(isInSnapshot);
+const logos = (): string => join(dirname(pathOf(listThatCame() ?? submittedFiles.dapps)), logoFolder);
 
 const filesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path) : []);
 

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { rpcCheck } from '~/api/submissions.ts';
+import { rpcCheck } from '~/api/check-rpc.ts';
 import { website } from '~/domain/submission/website.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';

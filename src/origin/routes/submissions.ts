@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import { rpcCheck } from '~/api/check-rpc.ts';
 import {
   approvedLists,
-  rpcCheck,
   sentFile,
   sentSubmission,
   submissionPath,

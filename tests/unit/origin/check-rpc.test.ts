@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { LookupFunction } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { rpcCheck } from '~/api/submissions.ts';
+import { rpcCheck } from '~/api/check-rpc.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { publicLookup } from '~/outbound/public-address.ts';
 import { startTested, type TestedOrigin } from './running.ts';

@@ -1,7 +1,6 @@
 import { foldText } from '~/lib/fold-text.ts';
 import { spelled } from './query-words.ts';
 import {
-  chainMarkAt,
   hostOf,
   namesIn,
   spelledId,
@@ -149,7 +148,7 @@ export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; al
     chains: file.chains.map(([code, title, mark]) => ({
       code,
       title,
-      mark: mark === 1 ? chainMarkAt(code) : mark,
+      mark: mark === 1 ? `/marks/chain/${code}.svg` : mark,
     })),
     categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
     fold: folder(variants.join('')),

@@ -14,7 +14,7 @@ export type SearchRow = [
 
 /** `/data/search/{lang}.json`: what the search of one language looks through, in the order of the list. */
 export interface SearchFile {
-  /** A mark under its code, or at an address. */
+  /** Our own mark under its code, or the address of the logo that it was submitted with. */
   chains: [code: string, title: string, mark?: 1 | string][];
   categories: [id: number, slug: string, name: string][];
   dapps: SearchRow[];
@@ -46,9 +46,6 @@ export interface AliasesFile extends Aliases {
 
 /** `/data/search/contracts.json`: the contracts of a dapp, by its id, with a space between; fetched when an address is looked for. */
 export type ContractsFile = Record<string, string>;
-
-/** Where the marks of our own chains are. */
-export const chainMarkAt = (code: string): string => `/marks/chain/${code}.svg`;
 
 /** The texts of the search that come with its index and have no holes, by what follows `dappstore:search.`. */
 export const plainTextKeys = [

@@ -1,6 +1,6 @@
 import { livingChains } from '~/content/read/chains.ts';
 import { categories, categoryIds, hotDapps, lineOf, listedDapps } from '~/content/read/dapps.ts';
-import { chainMark, dappLogo, markedToken } from '~/content/read/marks.ts';
+import { chainMark, chainPicture, dappLogo, markedToken } from '~/content/read/marks.ts';
 import { trendingDapps } from '~/content/read/store-front.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
@@ -8,7 +8,6 @@ import { useTexts, type Translate } from '~/i18n/t.ts';
 import { tableOf } from '~/lib/table-of.ts';
 import { categoryName } from '../category-name.ts';
 import {
-  chainMarkAt,
   plainTextKeys,
   spelledHost,
   spelledId,
@@ -69,10 +68,9 @@ export function searchFile(lang: Language): SearchFile {
   const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
   const named = categories.map((slug) => [categoryIds.get(slug) ?? 0, slug, categoryName(t, slug)] as const);
   return {
-    chains: chains.map(({ code, title }) => {
-      const mark = chainMark(code);
-      return mark === undefined ? [code, title] : [code, title, mark === chainMarkAt(code) ? 1 : mark];
-    }),
+    chains: chains.map(({ code, title }) =>
+      chainMark(code) === undefined ? [code, title] : [code, title, chainPicture(code) ?? 1],
+    ),
     categories: named.map((category) => [...category]),
     dapps: listedDapps().map((dapp) => rowOf(dapp, chainIndexes)),
     hot: indexesIn(hotDapps()),

@@ -1,5 +1,5 @@
 import { call } from '~/api/client.ts';
-import { rpcCheck } from '~/api/submissions.ts';
+import { rpcCheck } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { Help, WordKey } from './words-file.ts';
 

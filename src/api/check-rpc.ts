@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { Endpoint } from './client.ts';
+
+const Question = v.object({ rpc: v.string(), chainId: v.number() });
+
+/** What came of asking a chain's RPC for its id; `unavailable`: this origin asks none. */
+const codes = ['same', 'different', 'private', 'silent', 'not_rpc', 'address', 'unavailable'] as const;
+
+const Verdict = v.object({ code: v.picklist(codes), chainId: v.optional(v.string()) });
+
+/** Whether a chain's RPC reports the id that was given for it. The id that it reports is a decimal number. */
+export const rpcCheck: Endpoint<typeof Question, typeof Verdict> = {
+  method: 'POST',
+  path: '/api/check-rpc',
+  request: Question,
+  data: Verdict,
+};
