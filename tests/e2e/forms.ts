@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { submissionFields, type FormKind } from '../../src/domain/submission/fields.ts';
@@ -32,6 +33,11 @@ export const pdf = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Bu
 
 const path = (kind: FormKind, lang: string) =>
   kind === 'application' ? `/${lang}/recruiting` : `/${lang}/submit/${kind}`;
+
+/** The origin takes few forms of one client: a journey that sends comes from an address of its own, as a proxy would say. */
+export const newClient = (): { 'x-forwarded-for': string } => ({
+  'x-forwarded-for': `10.${String(randomInt(256))}.${String(randomInt(256))}.${String(randomInt(1, 255))}`,
+});
 
 /** Opens a form and touches it, as who is about to fill it in. */
 export async function openForm(page: Page, kind: FormKind, lang = 'en'): Promise<Locator> {

@@ -6,7 +6,7 @@ import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 import { receiptHash } from '../../src/origin/submissions/receipt.ts';
 import { setStatus } from '../../src/origin/submissions/review.ts';
 import { sendForm } from '../unit/origin/forms.ts';
-import { fill, press } from './forms.ts';
+import { fill, newClient, press } from './forms.ts';
 import { originFile, ports } from './hosts.ts';
 import { text } from './texts.ts';
 
@@ -17,7 +17,7 @@ async function submitted(): Promise<{ receipt: string; title: string }> {
   const name = randomBytes(20).toString('hex');
   const title = name.slice(0, 20);
   const answers = { title, url: `https://${name}.dev`, address: [{ network: 'eth', address: checksummed(name) }] };
-  const answer = (await (await sendForm(url, { answers })).json()) as { data: { receipt: string } };
+  const answer = (await (await sendForm(url, { answers, headers: newClient() })).json()) as { data: { receipt: string } };
   return { receipt: answer.data.receipt, title };
 }
 
@@ -41,6 +41,8 @@ async function lookUp(page: Page, receipt: string) {
   await page.locator('.status-form').hover();
   await expect(page.locator('.status-result')).toBeVisible();
 }
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 
 test('a submitter answers the reviewer in words, and the reviewer reads them', async ({ page }) => {
   const { receipt } = await submitted();

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { checksummed } from '../../src/domain/address/formats/evm.ts';
 import { formKinds } from '../../src/domain/submission/fields.ts';
-import { fill, fillAll, logo, openForm, press } from './forms.ts';
+import { fill, fillAll, logo, newClient, openForm, press } from './forms.ts';
 import { text } from './texts.ts';
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 
 /** What no listing and no other test has, so that nothing stands in its way. */
 const unique = () => randomBytes(20).toString('hex');

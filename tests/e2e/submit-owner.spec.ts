@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { fillAll, press } from './forms.ts';
+import { fillAll, newClient, press } from './forms.ts';
 import { text } from './texts.ts';
 
 const proof = {
@@ -8,6 +8,8 @@ const proof = {
   code: 'missing',
 };
 const receipt = '0ABCD-EFGHJ-KMNPQ-RSTVW-XYZ012';
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 
 test('the owner of a listed dapp is told what to put on its host, and sends once it is there', async ({ page }) => {
   const answers = [
