@@ -17,7 +17,9 @@ async function submitted(): Promise<{ receipt: string; title: string }> {
   const name = randomBytes(20).toString('hex');
   const title = name.slice(0, 20);
   const answers = { title, url: `https://${name}.dev`, address: [{ network: 'eth', address: checksummed(name) }] };
-  const answer = (await (await sendForm(url, { answers, headers: newClient() })).json()) as { data: { receipt: string } };
+  const answer = (await (await sendForm(url, { answers, headers: newClient() })).json()) as {
+    data: { receipt: string };
+  };
   return { receipt: answer.data.receipt, title };
 }
 
