@@ -56,6 +56,8 @@ async function main(): Promise<Count> {
     'apksigner',
     'zipalign',
     'minisign',
+    'dash',
+    'curl',
   ]);
   const checks = values.full ? { passed: 0, failed: [] } : await check();
   if (!values.full) await vitest('unit');

@@ -34,6 +34,8 @@ const tools = {
   zipalign: { names: ['zipalign'], debian: ['zipalign'] },
   // Which reads what signs a manifest.
   minisign: { names: ['minisign'], debian: ['minisign'] },
+  dash: { names: ['dash'], debian: ['dash'] },
+  curl: { names: ['curl'], debian: ['curl'] },
 } as const satisfies Record<string, Tool>;
 
 /** The names of the programs that tests look for. */

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findTool } from '../../scripts/test/tools.ts';
+import { writeFixtureDist } from './fixture-dist.ts';
+import { changes } from './verify/changes.ts';
+import { deploy, emitOnce, nginx, type Change, type Emitted } from './verify/deployed.ts';
+
+const dash = findTool('dash') ?? '';
+const curl = findTool('curl');
+const minute = 60_000;
+const script = resolve('public/verify-site.txt');
+
+/** What the table of changes says that a script without a parser sees, too. */
+const seen = [
+  'the last byte of a page',
+  'an inline script',
+  'a chunk',
+  'an empty file',
+  'a page that is gone',
+  'a page for a missing one',
+  'an old release',
+  'frames allowed',
+  'no policy',
+  'a wider policy',
+  'pages kept for a year',
+  'files open to any site',
+  'a cookie',
+  'a page that leads to another host',
+  'a page that may not be read',
+];
+
+const needed =
+  /"(?:(?:en|ko|vi)\/(?:news|404|download\/app)\.html(?:\.br)?|robots\.txt|build\.json|picture\.png|_astro\/[^"]*)"/;
+
+let dist: string;
+let emitted: Emitted;
+beforeAll(async () => {
+  dist = await writeFixtureDist();
+  emitted = await emitOnce(dist);
+  // Three programs are started for each file, so only some are asked for.
+  const manifest = join(emitted.home, 'nginx/manifest.json');
+  const isNeeded = (line: string) => !line.startsWith('{"file":"') || needed.test(line);
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').split('\n').filter(isNeeded).join('\n'));
+});
+afterAll(() => [dist, emitted.home].forEach((folder) => rmSync(folder, { recursive: true })));
+
+async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const child = spawn(dash, [script, ...args]);
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: Number(code), out, error };
+}
+
+describe.skipIf(!nginx || !dash || !curl)('the check by a shell', { timeout: minute }, () => {
+  const manifest = () => join(emitted.home, 'nginx/manifest.json');
+  async function checked(change: Change) {
+    const server = await deploy(emitted, change);
+    try {
+      return await run(server.origin, manifest());
+    } finally {
+      await server.stop();
+    }
+  }
+
+  test('names nothing of an untouched site, and says that it finds no file that was added', async () => {
+    const { code, out } = await checked({ site: (site) => site.write('sw.js', 'steal()') });
+    expect(out).toMatch(
+      /^http:\S+ serves the files of the manifest: \d{2} of them\. Files that were added cannot be found/,
+    );
+    expect(code).toBe(0);
+  });
+
+  test.each(changes.filter(({ name }) => seen.includes(name)))('names $name', async ({ site, conf, where }) => {
+    const { code, out } = await checked({ ...(site && { site }), ...(conf && { conf }) });
+    expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining(`${where}`) });
+    expect(out.split('\n').some((line) => line.startsWith(`${where} `) || line.startsWith(`${where}: `))).toBe(true);
+  });
+
+  test('every change that is named above is one of the table', () => {
+    expect(seen.filter((name) => !changes.some((one) => one.name === name))).toEqual([]);
+  });
+
+  test.each([
+    [[], 'Two words are needed'],
+    [['wallet.example', 'MANIFEST'], 'begins with https://'],
+    [['https://wallet.example', '/no/such/file'], 'cannot be read'],
+    [['https://wallet.example', 'NOTHING'], 'is no manifest'],
+    [['http://127.0.0.1:9', 'MANIFEST'], 'does not answer'],
+  ])('%j ends in words, and with 2', async (args, words) => {
+    const nothing = join(emitted.home, 'nothing.json');
+    writeFileSync(nothing, '{}');
+    const { code, error } = await run(
+      ...args.map((one) => one.replace('MANIFEST', manifest()).replace('NOTHING', nothing)),
+    );
+    expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining(words) });
+  });
+});
