@@ -42,6 +42,15 @@ for (const kind of formKinds) {
   });
 }
 
+for (const code of ['logoAnimated', 'logoSide'])
+  test(`a logo that the origin does not take is told apart at its field: ${code}`, async ({ page }) => {
+    await answerForms(page, { result: 2, message: '', data: { problems: [{ path: 'icon_url', code }] } });
+    const form = await openForm(page, 'token');
+    await fillAll(form, 'token');
+    await press(form);
+    await expect(form.locator('#icon_url-error')).toHaveText(text('en', `submit:problem.${code}`, { side: '400' }));
+  });
+
 test('the dapp form has every field of the specification', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'referral', 'true');

@@ -46,10 +46,7 @@ export function labelOf(path: string, texts: FormTexts, help: Help): string {
 function wordOf({ path, code, reason, looksLike }: Problem): WordKey {
   if (code === 'required' && path === 'audit_url') return 'problem.audit';
   if (code === 'required' && path === 'tokens') return 'problem.tokens';
-  if (code !== 'address') {
-    // The form makes a logo right itself: of what it never sends there is no word.
-    return code === 'tooLong' || code === 'logoSide' || code === 'logoAnimated' ? 'problem.invalid' : `problem.${code}`;
-  }
+  if (code !== 'address') return code === 'tooLong' ? 'problem.invalid' : `problem.${code}`;
   if (reason === 'empty') return 'problem.required';
   if (looksLike) return 'problem.addressOther';
   return addressWords[reason ?? ''] ?? 'problem.addressFormat';
@@ -67,6 +64,7 @@ export function problemText(problem: Problem, form: FormState, texts: FormTexts,
     network: looksLike ?? networkOf(path, form, help),
     min: String(min),
     max: String(limit ?? ''),
+    side: String(constants.logoSide),
     size: String((isDocument ? constants.documentBytes : constants.logoBytes) / 1024 ** 2),
   });
 }

@@ -37,6 +37,8 @@ export const wordKeys = [
   'problem.addressSecret',
   'problem.mend',
   'problem.logoType',
+  'problem.logoAnimated',
+  'problem.logoSide',
   'problem.logoPixels',
   'problem.fileSize',
   'problem.fileEmpty',
