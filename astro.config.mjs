@@ -4,6 +4,7 @@ import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import customMedia from 'postcss-custom-media';
 import { inlineScript } from './.config/inline-script.js';
+import { patternsAlone } from './.config/patterns-alone.js';
 import { env } from './src/config/env.ts';
 
 /** @type {import('astro').AstroIntegration} */
@@ -50,7 +51,7 @@ export default defineConfig({
   vite: {
     // Beside what else a build writes: packages are read alone.
     cacheDir: './.cache/vite',
-    plugins: [inlineScript()],
+    plugins: [inlineScript(), patternsAlone()],
     css: { postcss: { plugins: [globalData({ files: ['./src/ui/media.css'] }), customMedia()] } },
     // No data: addresses: the policy does not allow them.
     // The menu's icons are a page of the build.
