@@ -49,6 +49,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 test('a submitter answers the reviewer in words, and the reviewer reads them', async ({ page }) => {
   const { receipt } = await submitted();
   await lookUp(page, receipt);
+  await expect(page.getByText(word('open'), { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: word('answerTitle') })).toBeHidden();
   await review(receipt, 'changes_requested', 'Whose is it?');
   await page.getByRole('button', { name: word('action') }).click();
