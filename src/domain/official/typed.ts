@@ -1,0 +1,32 @@
+import { hostForms } from '~/lib/host-name.ts';
+import { typedHost } from '~/lib/typed-host.ts';
+
+/** What somebody pasted to have it checked. */
+export type Typed =
+  | { kind: 'handle'; name: string }
+  | { kind: 'email'; name: string; ascii: string; unicode: string }
+  | { kind: 'address'; ascii: string; unicode: string; isPlain: boolean; user: string; path: string };
+
+const longest = 2000;
+
+/** The two forms of a host; one that no network knows stays as it is written. */
+function formsOf(host: string): { ascii: string; unicode: string } {
+  const known = typedHost(host)?.host;
+  return known ? hostForms(`https://${known}`) : { ascii: host, unicode: host };
+}
+
+/** Reads an address, an e-mail address or a name in a social network; undefined for anything else. */
+export function readTyped(text: string): Typed | undefined {
+  const plain = text.replace(/\p{Cf}/gu, '').trim();
+  if (plain === '' || plain.length > longest || /\s/u.test(plain)) return undefined;
+  const handle = /^@?([\p{L}\p{M}\p{N}_]{3,64})$/u.exec(plain)?.[1];
+  if (handle) return { kind: 'handle', name: handle };
+  const [, local, domain] = /^(?:mailto:)?([^@/:]+)@([^@/:?]+)(?:\?.*)?$/iu.exec(plain) ?? [];
+  if (local && domain) return { kind: 'email', name: local, ...formsOf(domain) };
+
+  const [, scheme, user, host, port, path] =
+    /^(?:([a-z][\w+.-]*):)?\/{0,2}(?:([^/?#]*)@)?([^/?#@:]+)(?::(\d+))?([^?#]*)/iu.exec(plain) ?? [];
+  if (!host?.includes('.')) return undefined;
+  const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
+  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: (path ?? '').replace(/\/+$/, '') };
+}
