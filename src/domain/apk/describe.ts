@@ -67,10 +67,7 @@ function kindOf({ packageId, signers }: ApkFacts, known: readonly KnownPackage[]
   return isOurs ? 'changed' : 'other-signer';
 }
 
-/**
- * Explains a file that is not genuine; it never makes one genuine, which rests on its SHA-256 alone.
- * @public The file checker's, in the browser.
- */
+/** Explains a file that is not genuine; it never makes one genuine, which rests on its SHA-256 alone. */
 export async function explainApk(file: RandomAccess, known: readonly KnownPackage[]): Promise<ApkExplanation> {
   try {
     const facts = await describeApk(file);

@@ -64,7 +64,6 @@ function ownNames({ links, emails }: OfficialList) {
 /**
  * Makes the check of a list: what is pasted is official when it is exactly in it, an imitation when an eye could take it for
  * that, and else unknown. Nobody is asked anything.
- * @public The link checker's, in the browser.
  */
 export function linkChecker(list: OfficialList): (text: string) => LinkVerdict {
   const { isOwn, hosts, accounts, sharedHosts, names, handles } = ownNames(list);

@@ -6,6 +6,7 @@ import { compareReleases } from '~/domain/release/line.ts';
 import { problemsOf } from '~/domain/release/problems.ts';
 import { ManifestSchema, PublishedManifestSchema, type Manifest, type Release } from '~/domain/release/schema.ts';
 import { latestOf, statusOf } from '~/domain/release/status.ts';
+import { verdictOf } from '~/domain/release/verdict.ts';
 
 type Direct = Extract<Release, { channel: 'direct' }>;
 
@@ -35,6 +36,9 @@ const delisted = { date: '2026-11-12', reason: texts };
 
 const problems = (releases: Release[], comingSoon: Manifest['comingSoon'] = []) =>
   problemsOf({ releases, comingSoon }, { all: languages, fallback: 'en' });
+const published = (releases: Release[]) => ({
+  releases: releases.map((row) => ({ ...row, status: statusOf(releases, row) })),
+});
 
 describe('the latest release', () => {
   it('has the highest version by number, wherever it stands', () => {
@@ -58,6 +62,21 @@ describe('the latest release', () => {
     const releases = [ended, former, first];
     expect(latestOf(releases, line)).toBe(former);
     expect(releases.map((row) => statusOf(releases, row))).toEqual([status, 'latest', 'old']);
+  });
+});
+
+describe('the verdict on a file', () => {
+  const rows = [{ ...newest, recalled }, former, first, release('2.0', '2026-01-01', 'e', { delisted })];
+
+  it.each([
+    ['a', 'recalled'],
+    ['b', 'genuine-latest'],
+    ['d', 'genuine-old'],
+    ['e', 'delisted'],
+    ['f', 'unknown'],
+    ['c', 'unknown'],
+  ])('rests on its hash alone: %s is %s', (digit, kind) => {
+    expect(verdictOf(published(rows), digit.repeat(64)).kind).toBe(kind);
   });
 });
 
