@@ -29,7 +29,7 @@ function brotli(content: Buffer, quality: number): Promise<Buffer> {
 async function compressFile(file: string): Promise<void> {
   if ((await stat(file)).size < smallest) return;
   const content = await readFile(file);
-  const isAsset = /\/_astro\/|\/site-[\w-]+\.js$|\.svg$/.test(file);
+  const isAsset = /\/_astro\/|\/(?:site|worker)-[\w-]+\.js$|\.svg$/.test(file);
   let compressed = await brotli(content, isAsset ? bestQuality : pageQuality);
   if (!isAsset && compressed.length > heavyPage && compressed.length < hopelessPage)
     compressed = await brotli(content, bestQuality);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ThirdParties } from '~/config/schema.ts';
 import { isOwnInline } from '~/lib/own-inline.ts';
 import { printable } from '~/lib/printable.ts';
+import { fileWorkerMark, fileWorkerPolicy } from '~/routing/file-worker.ts';
 import { sourcesOf, thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
 
 /** The longest policy we let a page carry; long ones fill the headers of every answer. */
@@ -50,9 +51,13 @@ const hashes = (blocks: InlineBlock[]): string => {
   return [...all].sort().join(' ');
 };
 
+/** The data block of a page by its mark: one of ours, whatever else a page came to hold. */
+const markedBlock = (blocks: InlineBlock[], mark: string): InlineBlock | undefined =>
+  blocks.find((one) => one.attributes.includes(` ${mark}`) && isOwn(one));
+
 /** The third parties that a page says it will load. */
 function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
-  const block = blocks.find((one) => one.attributes.includes(` ${thirdPartiesMark}`) && isOwn(one));
+  const block = markedBlock(blocks, thirdPartiesMark);
   return block && JSON.parse(block.content);
 }
 
@@ -62,13 +67,19 @@ export function strangersIn({ blocks }: PageParts): string[] {
   return strangers.map(({ tag, content }) => `a ${tag} that is none of ours (${printable(content, 60)})`);
 }
 
-/** The strict policy of a page: only what we built, by hash or from our own files, and what third parties it names. */
+/**
+ * The strict policy of a page: only what we built, by hash or from our own files, and what third parties it names. The page
+ * that names a worker for files may start it; no other page starts any.
+ */
 export function policyOf({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
   const { scripts, styles, beacons } = sourcesOf(thirdParties);
+  const hasWorker = markedBlock(blocks, fileWorkerMark) !== undefined;
+  const trusted = [...(scripts.length > 0 ? [trustedTypesPolicy] : []), ...(hasWorker ? [fileWorkerPolicy] : [])];
   return [
     ["default-src 'none'"],
-    ["script-src 'self'", hashes(blocks.filter(isInlineScript)), ...scripts],
+    ["script-src 'self'", hashes(blocks.filter(isInlineScript)), ...(hasWorker ? ["'wasm-unsafe-eval'"] : []), ...scripts],
+    ...(hasWorker ? [["worker-src 'self'"]] : []),
     ["style-src 'self'", hashes(blocks.filter(isSheet)), ...styles],
     ["img-src 'self'", ...beacons],
     ["connect-src 'self'", ...beacons],
@@ -76,7 +87,7 @@ export function policyOf({ blocks }: PageParts): string {
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["require-trusted-types-for 'script'"],
-    [`trusted-types ${scripts.length > 0 ? trustedTypesPolicy : "'none'"}`],
+    [`trusted-types ${trusted.join(' ') || "'none'"}`],
   ]
     .map((words) => words.join(' '))
     .join('; ');

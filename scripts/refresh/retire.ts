@@ -2,7 +2,7 @@ import { classOfFile } from '~/routing/headers.ts';
 import { filesOf, type Digests, type Release } from './release.ts';
 
 const days = 30;
-const isHashed = (file: string): boolean => classOfFile(file) === 'hashed';
+const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(classOfFile(file));
 
 /**
  * Keeps the hashed files of the last release that the next one no longer names: pages that lie in caches name them. They go

@@ -1,6 +1,6 @@
 /** What an answer is, as far as its headers care. */
 export type AnswerClass =
-  'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'machine' | 'shared' | 'file' | 'live';
+  'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'worker' | 'machine' | 'shared' | 'file' | 'live';
 
 /** Names in lower case, as HTTP/2 writes them. */
 export type Headers = Readonly<Record<string, string>>;
@@ -52,6 +52,12 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
   redirect: { 'cache-control': 'no-cache' },
   /** Files whose name holds a hash of their content. */
   hashed: { 'cache-control': 'public, max-age=31536000, immutable', ...encoded },
+  /** A worker, whose own policy governs it and not its page's: it may compile WebAssembly, and ask no host anything. */
+  worker: {
+    'cache-control': 'public, max-age=31536000, immutable',
+    [policy]: "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    ...encoded,
+  },
   /** Files that programs read, anyone's: sitemaps, manifests, JSON, text. */
   machine: { 'cache-control': 'no-cache', ...encoded, ...forOthers },
   /** Pictures meant for other sites: the brand kit, those of shared links. */
@@ -68,6 +74,7 @@ export type FileClass = { class: AnswerClass } & ({ beginnings: readonly string[
 /** Which file belongs to which class, first match wins, else `file`. `/_astro/` is Astro's `build.assets`. */
 export const fileClasses: readonly FileClass[] = [
   { class: 'hashed', beginnings: ['/_astro/', '/site-', '/pictures/'] },
+  { class: 'worker', beginnings: ['/worker-'] },
   { class: 'shared', beginnings: ['/brand/', '/share/'] },
   { class: 'page', endings: ['html'] },
   { class: 'machine', endings: ['json', 'xml', 'txt', 'webmanifest'] },

@@ -1,4 +1,4 @@
-import { fileClasses, headersOf, type AnswerClass, type Headers } from '../headers.ts';
+import { classHeaders, fileClasses, headersOf, type AnswerClass, type Headers } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { strictTransport } from '../strict-transport.ts';
@@ -14,11 +14,16 @@ export interface HeaderRule {
 const withoutVary = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary'));
 
-/** What files of a class have otherwise than pages. Not the policy: a page says that a file is missing. */
-const ofFiles = (answer: AnswerClass): Headers =>
-  Object.fromEntries(
-    Object.entries(withoutVary(headersOf(answer))).filter(([name]) => classHeaderNames.includes(name)),
-  );
+/**
+ * What files of a class have otherwise than pages. The policy only where it is the class's own: elsewhere a page may stand,
+ * which says that a file is missing.
+ */
+function ofFiles(answer: AnswerClass): Headers {
+  const own = { ...headersOf(answer), [policyName]: classHeaders[answer][policyName] ?? '' };
+  const isTold = ([name, value]: [string, string]) =>
+    classHeaderNames.includes(name) || (name === policyName && value !== '');
+  return Object.fromEntries(Object.entries(withoutVary(own)).filter(isTold));
+}
 
 const classOfEnding = (ending: string): AnswerClass =>
   fileClasses.find((files) => 'endings' in files && files.endings.includes(ending))?.class ?? 'file';

@@ -1,4 +1,4 @@
-import { commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
+import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import { addressExpression, type PagePolicies } from '../page-policies.ts';
 import { strictTransport } from '../strict-transport.ts';
@@ -49,6 +49,10 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   map('$site_kind/$site_class', variable(policyName), [
     ['/page', '$site_page_policy'],
     ['home/negotiated', '$site_page_policy'],
+    ...answerClasses.flatMap((one): Entry[] => {
+      const policy = classHeaders[one][policyName];
+      return policy ? [[`/${one}`, policy]] : [];
+    }),
     ['default', commonHeaders[policyName] ?? ''],
   ]),
 ];

@@ -21,6 +21,13 @@ export const fileRows: Row[] = [
     headers: { ...hashed, 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' },
   },
   { get: '/site-0a1b2c3d.js', headers: hashed },
+  {
+    get: '/worker-file-0a1b2c3d.js',
+    headers: {
+      ...hashed,
+      'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    },
+  },
   { get: '/robots.txt', headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' } },
   {
     get: '/build.json',

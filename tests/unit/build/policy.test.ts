@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ownInline } from '~/lib/own-inline.ts';
+import { fileWorkerMark } from '~/routing/file-worker.ts';
 import { thirdPartiesMark } from '~/routing/third-parties.ts';
 import { pageFinisher } from '../../../scripts/build/finish-page.ts';
 import { partsOf, policyFaults, policyOf } from '../../../scripts/pages/policy.ts';
@@ -32,6 +33,23 @@ describe('the policy of a page', () => {
     expect(strangers).toHaveLength(3);
     expect(strangers[1]).toBe('a script that is none of ours (steal())');
     expect(faults).toEqual([]);
+  });
+
+  it('lets a worker and WebAssembly in where a block of ours names the worker, and nowhere else', () => {
+    const named = ownInline('worker of the test', '{"path":"/worker-file-0.js"}');
+    const policyFor = (text: string) =>
+      policyOf(partsOf(`<script type="application/json" ${fileWorkerMark}="true">${text}</script>`)).split('; ');
+    expect(policyFor(named)).toEqual(
+      expect.arrayContaining([
+        "script-src 'self'  'wasm-unsafe-eval'",
+        "worker-src 'self'",
+        "connect-src 'self'",
+        'trusted-types file-worker',
+      ]),
+    );
+    const strange = policyFor(named.replace('0', '1'));
+    expect(strange).toContain("trusted-types 'none'");
+    expect(strange.join()).not.toMatch(/wasm|worker/);
   });
 
   it('lets no third party in that the configuration does not name', () => {

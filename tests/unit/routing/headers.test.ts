@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonHeaders, headersOf } from '~/routing/headers.ts';
+import { classOfFile, commonHeaders, headersOf } from '~/routing/headers.ts';
 
 const permissions = new Map(
   commonHeaders['permissions-policy']!.split(', ').map((part) => part.split('=') as [string, string]),
@@ -21,4 +21,9 @@ test('a page carries its own policy, every other answer one that allows nothing'
 test('a visitor who came by http is told nothing of https', () => {
   expect(headersOf('page')).not.toHaveProperty('strict-transport-security');
   expect(headersOf('page', { strictTransport: 'max-age=1' })['strict-transport-security']).toBe('max-age=1');
+});
+
+test('a worker may compile WebAssembly, and ask no host anything', () => {
+  const { 'content-security-policy': policy } = headersOf(classOfFile('worker-file-0a1b2c3d.js'));
+  expect(policy).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'");
 });
