@@ -1,5 +1,6 @@
 import { publishedReleases } from '~/content/read/releases.ts';
-import { offerOf, platformNames, type Button, type PublishedRelease } from './releases.ts';
+import { platformNames } from '~/domain/release/title.ts';
+import { offerOf, type Button, type PublishedRelease } from './releases.ts';
 
 interface Platform {
   id: 'android' | 'ios' | 'extension' | 'desktop';

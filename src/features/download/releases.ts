@@ -1,44 +1,9 @@
 import { publishedReleases } from '~/content/read/releases.ts';
 import { lineName } from '~/domain/release/line.ts';
-import { fallbackLanguage, type Language } from '~/i18n/languages.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 
 /** A release as it is published. */
 export type PublishedRelease = PublishedManifest['releases'][number];
-
-/** The platforms' own names, which no language translates. */
-export const platformNames = {
-  android: 'Android',
-  ios: 'iOS',
-  windows: 'Windows',
-  macos: 'macOS',
-  linux: 'Linux',
-  chrome: 'Chrome',
-  edge: 'Edge',
-  brave: 'Brave',
-  firefox: 'Firefox',
-  hardware: 'Firmware',
-} as const satisfies Record<PublishedRelease['platform'], string>;
-
-// Stores with names that all languages know.
-const storeNames: Readonly<Record<string, string>> = {
-  'android store': 'Google Play',
-  'ios store': 'App Store',
-  'ios beta': 'TestFlight',
-};
-
-/** What a release is called: platform and version, and for which processor, or in which store: `Android 2.3.1 (Google Play)`. */
-export function titleOf(release: PublishedRelease): string {
-  const { platform, version } = release;
-  const kind = 'cpu' in release ? release.cpu : storeNames[lineName(release)];
-  return [platformNames[platform], version, kind && `(${kind})`].filter(Boolean).join(' ');
-}
-
-/** A text of the manifest for readers of a language; where it has none, in English, and marked as such. */
-export const textFor = (texts: Readonly<Record<string, string>>, lang: Language): { text: string; lang?: Language } => {
-  const own = texts[lang];
-  return own === undefined ? { text: texts[fallbackLanguage] ?? '', lang: fallbackLanguage } : { text: own };
-};
 
 /** The releases by line, each line's newest first. */
 export const releaseLines = (): PublishedRelease[][] =>

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Manifest } from '~/domain/release/schema.ts';
 import { statusOf } from '~/domain/release/status.ts';
 import { platformsOf } from '~/features/download/platforms.ts';
-import { textFor } from '~/features/download/releases.ts';
+import { textFor } from '~/i18n/text-for.ts';
 
 const published = vi.hoisted(() => vi.fn());
 vi.mock('~/content/read/releases.ts', () => ({ publishedReleases: published }));
