@@ -77,12 +77,12 @@ export default defineConfig({
                   },
                   {
                     name: 'shared',
-                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/submit)|\/src\/(?:api\/(?:health|read-built)|domain\/address)|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/(?:submit|verify))|\/src\/(?:api\/(?:health|read-built)|domain\/address)|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {
                     name: 'hosts',
-                    test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc))|domain(?!\/(?:submission|address|email))|stores\/blockchains|features\/dappstore\/search\/live)/,
+                    test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc))|domain(?!\/(?:submission|address|email|official|release))|stores\/blockchains|features\/dappstore\/search\/live)/,
                   },
                 ],
               },

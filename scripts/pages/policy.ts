@@ -78,7 +78,12 @@ export function policyOf({ blocks }: PageParts): string {
   const trusted = [...(scripts.length > 0 ? [trustedTypesPolicy] : []), ...(hasWorker ? [fileWorkerPolicy] : [])];
   return [
     ["default-src 'none'"],
-    ["script-src 'self'", hashes(blocks.filter(isInlineScript)), ...(hasWorker ? ["'wasm-unsafe-eval'"] : []), ...scripts],
+    [
+      "script-src 'self'",
+      hashes(blocks.filter(isInlineScript)),
+      ...(hasWorker ? ["'wasm-unsafe-eval'"] : []),
+      ...scripts,
+    ],
     ...(hasWorker ? [["worker-src 'self'"]] : []),
     ["style-src 'self'", hashes(blocks.filter(isSheet)), ...styles],
     ["img-src 'self'", ...beacons],

@@ -75,7 +75,6 @@ export const SiteSchema = v.strictObject({
   links: v.strictObject({
     products: v.strictObject({ hardware: Url, extension: Url }),
     tools: v.strictObject({
-      versionVerification: Url,
       approvalDetector: Url,
       tokenSecurity: Url,
       keyGenerator: Url,

@@ -25,6 +25,8 @@ export interface Route {
   footer: boolean;
   /** Whether search engines may list it. */
   indexable: boolean;
+  /** Whether third parties stay away from it, whoever configured them: what a visitor checks here is nobody's business. */
+  isPrivate?: boolean;
   /** Its icon in the picture for sharing it, one of Lucide's. A listed route has one. */
   icon?: string;
   /** The languages it is built in; a route without `{lang}` is built once. */
@@ -124,6 +126,22 @@ export const routes = table({
     namespace: 'download',
     icon: 'history',
     bareAliases: ['/download/versions'],
+  },
+  verify: {
+    ...page,
+    pattern: '/{lang}/verify',
+    isPrivate: true,
+    namespace: 'verify',
+    icon: 'file-check',
+    bareAliases: ['/verify'],
+  },
+  'verify-link': {
+    ...page,
+    pattern: '/{lang}/verify/link',
+    isPrivate: true,
+    namespace: 'verify',
+    icon: 'link-2',
+    bareAliases: ['/verify/link'],
   },
   'submit-dapp': {
     ...form,

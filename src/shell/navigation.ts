@@ -36,7 +36,6 @@ export const staticHref = (language: Language, name: string): string =>
 const { links } = site;
 
 const toolIcons = {
-  versionVerification: 'badge-check',
   approvalDetector: 'scan-search',
   tokenSecurity: 'shield-check',
   keyGenerator: 'key-round',
@@ -47,12 +46,20 @@ const toolIcons = {
   nostrBatchSender: 'zap',
 } as const;
 
-const tools = keysOf(toolIcons).map((id): NavigationLink => ({
-  label: `shell:tools.${id}`,
-  line: `shell:tools.${id}Line`,
-  icon: toolIcons[id],
-  href: links.tools[id],
-}));
+const tools = (lang: Language): NavigationLink[] => [
+  {
+    label: 'shell:tools.versionVerification',
+    line: 'shell:tools.versionVerificationLine',
+    icon: 'badge-check',
+    href: href('verify', lang),
+  },
+  ...keysOf(toolIcons).map((id): NavigationLink => ({
+    label: `shell:tools.${id}`,
+    line: `shell:tools.${id}Line`,
+    icon: toolIcons[id],
+    href: links.tools[id],
+  })),
+];
 
 const products = (lang: Language): NavigationLink[] => [
   {
@@ -115,7 +122,7 @@ export const dappstoreStandsBefore = 'build';
 /** The groups of the header (rows S04 to S09); the dapp store is an entry of its own between Trade and Build. */
 export const headerGroups = (lang: Language): NavigationGroup[] => [
   { id: 'products', label: 'shell:groups.products', links: products(lang) },
-  { id: 'tools', label: 'shell:groups.tools', links: tools },
+  { id: 'tools', label: 'shell:groups.tools', links: tools(lang) },
   { id: 'trade', label: 'shell:groups.trade', links: trade },
   {
     id: 'build',
@@ -164,7 +171,7 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
       ...trade,
     ],
   },
-  { id: 'tools', label: 'shell:groups.tools', links: tools },
+  { id: 'tools', label: 'shell:groups.tools', links: tools(lang) },
   { id: 'explorer', label: 'shell:groups.explorer', links: explorers() },
   {
     id: 'build',

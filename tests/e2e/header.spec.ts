@@ -36,7 +36,8 @@ for (const [name, entries] of Object.entries(groups)) {
         .locator('a, button', { hasText: text('en', `shell:${key}`) })
         .first();
       await expect(entry).toBeVisible();
-      if (outside.includes(name)) await expect(entry).toHaveAttribute('target', '_blank');
+      if (key === 'tools.versionVerification') await expect(entry).toHaveAttribute('href', '/en/verify');
+      else if (outside.includes(name)) await expect(entry).toHaveAttribute('target', '_blank');
     }
   });
 }

@@ -3,7 +3,8 @@ import { closest } from './closest.ts';
 import { importChunks } from './import-chunks.ts';
 import { fillFields, saveTyped, takeTyped } from './typed-text.ts';
 
-const triggers = ['pointerdown', 'pointerenter', 'focusin', 'click'] as const;
+// A file that is dragged moves no pointer.
+const triggers = ['pointerdown', 'pointerenter', 'focusin', 'click', 'dragenter'] as const;
 
 /**
  * `client:interaction`: hydrates an island at the first event that shows that a visitor is about to use it, after the next paint, and

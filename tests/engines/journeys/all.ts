@@ -5,6 +5,7 @@ import type { Journey } from './journey.ts';
 import { opened } from './opened.ts';
 import { pages } from './pages.ts';
 import { shell } from './shell.ts';
+import { verify } from './verify.ts';
 import { visits } from './visits.ts';
 
 /** Every journey, in the order in which they run. */
@@ -14,6 +15,7 @@ export const journeys: readonly Journey[] = [
   ...pages,
   ...opened,
   ...forms,
+  ...verify,
   ...visits,
   ...integrity,
 ];

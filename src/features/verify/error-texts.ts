@@ -1,0 +1,15 @@
+import { useTexts } from '~/i18n/t.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
+import type { ErrorTexts } from '~/shell/IslandBoundary.tsx';
+
+/** What stands in the place of a checker that broke. */
+export function errorTexts(lang: Language): ErrorTexts {
+  const t = useTexts(lang);
+  return {
+    title: t('shell:error.serverTitle'),
+    home: t('shell:error.home'),
+    homeHref: href('home', lang),
+    whileShowing: t('shell:error.whileShowing'),
+  };
+}

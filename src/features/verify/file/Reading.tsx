@@ -1,0 +1,23 @@
+import { fillText } from '~/lib/fill-text.ts';
+import type { FileTexts } from './file-texts.ts';
+
+interface Props {
+  texts: FileTexts;
+  /** From 0 to 1. */
+  share: number;
+  onStop: () => void;
+}
+
+/** How much of a file is read, and the way to stop. */
+export function Reading({ texts, share, onStop }: Props) {
+  const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(share);
+  return (
+    <div className="reading">
+      <label htmlFor="reading">{fillText(texts.reading, { percent })}</label>
+      <progress id="reading" value={share} />
+      <button className="button" type="button" onClick={onStop}>
+        {texts.stop}
+      </button>
+    </div>
+  );
+}

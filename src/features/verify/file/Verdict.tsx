@@ -1,0 +1,97 @@
+import { lineName } from '~/domain/release/line.ts';
+import { titleOf } from '~/domain/release/title.ts';
+import type { FileVerdict } from '~/domain/release/verdict.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { href } from '~/routing/href.ts';
+import { Rosette } from '~/ui/Rosette.tsx';
+import type { Checked } from './check-file.ts';
+import { Explanation } from './Explanation.tsx';
+import type { FileTexts } from './file-texts.ts';
+
+const tones = {
+  'genuine-latest': 'success',
+  'genuine-old': 'warning',
+  delisted: 'warning',
+  recalled: 'danger',
+  unknown: 'danger',
+} as const satisfies Record<FileVerdict['kind'], string>;
+
+interface Props {
+  lang: Language;
+  texts: FileTexts;
+  checked: Checked;
+  /** The name of the file; nothing where a hash was pasted. */
+  name: string | undefined;
+}
+
+/** Where a genuine file can be had: by the platform of an old one, else both ways. */
+function Downloads({ lang, texts, verdict }: Pick<Props, 'lang' | 'texts'> & { verdict: FileVerdict }) {
+  const isPhone = verdict.kind !== 'unknown' && ['android', 'ios'].includes(verdict.release.platform);
+  return (
+    <p className="actions">
+      {(verdict.kind === 'unknown' || isPhone) && (
+        <a className="button" href={href('download-app', lang)}>
+          {texts.app}
+        </a>
+      )}
+      {!isPhone && (
+        <a className="button" href={href('download-pc', lang)}>
+          {texts.pc}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** What follows from a verdict: the reason, and what to do. */
+function Advice({ lang, texts, checked }: Omit<Props, 'name'>) {
+  const { verdict, manifest } = checked;
+  switch (verdict.kind) {
+    case 'genuine-latest':
+      return null;
+    case 'genuine-old': {
+      const latest = manifest.releases.find(
+        (row) => row.status === 'latest' && lineName(row) === lineName(verdict.release),
+      );
+      return latest && <p>{fillText(texts.oldWhat, { latest: latest.version })}</p>;
+    }
+    case 'delisted':
+      return <p>{verdict.release.delisted?.reason[lang]}</p>;
+    case 'recalled': {
+      const { reason, action } = verdict.release.recalled ?? {};
+      return (
+        <>
+          <p>{reason?.[lang]}</p>
+          <h3>{texts.recalledWhat}</h3>
+          <p>{action?.[lang]}</p>
+        </>
+      );
+    }
+    case 'unknown':
+      return <p>{texts.unknownWhat}</p>;
+  }
+}
+
+/** The verdict in plain words. The seal is drawn from the digest when, and only when, the file is genuine. */
+export function Verdict({ lang, texts, checked, name }: Props) {
+  const { verdict, manifest, sha256, explained } = checked;
+  const version = verdict.kind === 'unknown' ? '' : titleOf(verdict.release);
+  return (
+    <div className={`verdict ${tones[verdict.kind]}`}>
+      {verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} />}
+      <h2>{fillText(texts[verdict.kind], { version })}</h2>
+      {name && (
+        <p className="quiet" translate="no">
+          {name}
+        </p>
+      )}
+      <Advice lang={lang} texts={texts} checked={checked} />
+      {explained && <Explanation texts={texts} explained={explained} manifest={manifest} name={name ?? ''} />}
+      <p className="hash" translate="no">
+        SHA-256 <code>{sha256}</code>
+      </p>
+      {verdict.kind !== 'genuine-latest' && <Downloads lang={lang} texts={texts} verdict={verdict} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { readBuilt } from '~/api/read-built.ts';
+import type { ApkExplanation } from '~/domain/apk/describe.ts';
+import type { PublishedManifest } from '~/domain/release/schema.ts';
+import { verdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
+import type { FileAnswer, FileQuestion } from './messages.ts';
+import { startWorker } from './start-worker.ts';
+
+/** What is known of a file or a hash, and by which list. */
+export interface Checked {
+  kind: 'checked';
+  manifest: PublishedManifest;
+  verdict: FileVerdict;
+  sha256: string;
+  /** What the package says of itself, where the file is none of ours. */
+  explained?: ApkExplanation;
+}
+
+/** Without the list, or the file, there is no verdict: never a guess. */
+export type Outcome = Checked | { kind: 'unreadable' | 'no-list' };
+
+/** The list of releases as it stands now, since a recall must be seen at once; undefined where it does not come. */
+export const loadReleases = (): Promise<PublishedManifest | undefined> =>
+  readBuilt<PublishedManifest>('/releases.json').catch(() => undefined);
+
+function ask(worker: Worker, question: FileQuestion, onShare: (share: number) => void): Promise<FileAnswer> {
+  return new Promise((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<FileAnswer>) =>
+      data.kind === 'reading' ? onShare(data.share) : resolve(data);
+    worker.onerror = () => resolve({ kind: 'unreadable' });
+    worker.postMessage(question);
+  });
+}
+
+/** Checks a file of any size on this device; `onShare` hears how much is read. What is stopped by the signal has no outcome. */
+export async function checkFile(
+  file: File,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Outcome | undefined> {
+  const manifest = await loadReleases();
+  if (!manifest) return { kind: 'no-list' };
+  const files = manifest.releases.filter((row) => row.channel === 'direct');
+  const published = files.map(({ sha256 }) => sha256);
+  const known = files.flatMap(({ packageId, certificateSha256 }) =>
+    packageId && certificateSha256 ? [{ packageId, certificateSha256 }] : [],
+  );
+  const worker = await startWorker().catch(() => undefined);
+  if (!worker) return { kind: 'unreadable' };
+  const stopped = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
+  const answer = await Promise.race([ask(worker, { file, published, known }, onShare), stopped]);
+  worker.terminate();
+  if (signal.aborted || answer === undefined) return undefined;
+  if (answer.kind !== 'read') return { kind: 'unreadable' };
+  const { sha256, explained } = answer;
+  return { kind: 'checked', manifest, verdict: verdictOf(manifest, sha256), sha256, explained };
+}

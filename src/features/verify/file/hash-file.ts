@@ -1,0 +1,34 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createSHA256 } from 'hash-wasm';
+import { hexOf } from '~/lib/hex-of.ts';
+import { partsOf } from './parts-of.ts';
+
+interface Hasher {
+  update: (part: Uint8Array) => void;
+  digest: () => string;
+}
+
+async function hasher(): Promise<Hasher> {
+  try {
+    const fast = await createSHA256();
+    fast.init();
+    return { update: (part) => void fast.update(part), digest: () => fast.digest('hex') };
+  } catch {
+    // A phone in lockdown mode has no WebAssembly, and its owner has reason to check files. It takes several times as long.
+    const slow = sha256.create();
+    return { update: (part) => void slow.update(part), digest: () => hexOf(slow.digest()) };
+  }
+}
+
+/** The SHA-256 of a file in lower-case hex; `onRead` hears how many bytes were read. Throws where the file ends too early. */
+export async function hashFile(file: Blob, onRead: (bytes: number) => void): Promise<string> {
+  const hash = await hasher();
+  let read = 0;
+  for await (const part of partsOf(file)) {
+    hash.update(part);
+    read += part.length;
+    onRead(read);
+  }
+  if (read !== file.size) throw new Error(`The file has ${file.size} bytes, of which ${read} were read.`);
+  return hash.digest();
+}

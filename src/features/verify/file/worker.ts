@@ -1,0 +1,24 @@
+// Reads a file beside the page, so that the page stays quick; its policy lets it ask nobody anything.
+import { explainApk } from '~/domain/apk/describe.ts';
+import { hashFile } from './hash-file.ts';
+import type { FileAnswer, FileQuestion } from './messages.ts';
+
+/** Nobody sees more steps than that. */
+const steps = 100;
+
+const say = (answer: FileAnswer): void => postMessage(answer);
+
+async function answer({ file, published, known }: FileQuestion): Promise<FileAnswer> {
+  let last = 0;
+  const sha256 = await hashFile(file, (bytes) => {
+    const step = Math.floor((bytes / file.size) * steps);
+    if (step > last) say({ kind: 'reading', share: step / steps });
+    last = step;
+  });
+  if (published.includes(sha256)) return { kind: 'read', sha256 };
+  return { kind: 'read', sha256, explained: await explainApk(file, known) };
+}
+
+onmessage = async ({ data }: MessageEvent<FileQuestion>) => {
+  say(await answer(data).catch((): FileAnswer => ({ kind: 'unreadable' })));
+};

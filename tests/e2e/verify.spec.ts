@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import manifest from '../../src/data/releases.json' with { type: 'json' };
+import { violationsOf } from './axe.ts';
+import { text } from './texts.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+// More than one part of a file that is read.
+const bytes = randomBytes(3 * 1024 * 1024 + 5);
+const [newest] = manifest.releases;
+const title = `Android ${newest!.version} (${newest!.cpu})`;
+const en = (key: string, values?: Record<string, string>) => text('en', `verify:${key}`, values);
+
+const fileOf = (buffer: Buffer, name = 'wallet.apk') => ({ name, mimeType: 'application/octet-stream', buffer });
+const choose = (page: Page, buffer: Buffer, name?: string) =>
+  page.getByLabel(en('choose')).setInputFiles(fileOf(buffer, name));
+const verdict = (page: Page) => page.getByRole('main').getByRole('status').filter({ has: page.locator('.verdict') });
+const seal = (page: Page) => page.locator('.verdict .rosette');
+
+/** The list of releases has this file as one of ours. */
+async function publish(page: Page, more: object): Promise<void> {
+  const releases = [{ ...newest, sha256: sha256(bytes), ...more }, { ...newest, version: '9.9.9', status: 'latest' }];
+  await page.route('**/releases.json', (route) => route.fulfill({ json: { releases, comingSoon: [] } }));
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/en/verify');
+  // The island is awake once its field is touched.
+  await page.getByLabel(en('paste')).focus();
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+}
+
+const reason = { en: 'The key was stolen.' };
+const action = { en: 'Move your assets to a new wallet.' };
+for (const [status, more, heading, says] of [
+  ['latest', {}, en('latest', { version: title }), []],
+  ['old', {}, en('old', { version: title }), [en('oldWhat', { latest: '9.9.9' })]],
+  ['delisted', { delisted: { date: '2026-11-12', reason } }, en('delisted', { version: title }), [reason.en]],
+  [
+    'recalled',
+    { recalled: { date: '2026-11-12', reason, action } },
+    en('recalled', { version: title }),
+    [reason.en, en('recalledWhat'), action.en],
+  ],
+] as const) {
+  test(`a file that is ours and ${status} is told so, with its seal`, async ({ page }) => {
+    await publish(page, { status, ...more });
+    await open(page);
+    await choose(page, bytes);
+    await expect(verdict(page).getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    for (const one of says) await expect(verdict(page)).toContainText(one);
+    await expect(seal(page)).toBeVisible();
+    await expect(verdict(page)).toContainText(sha256(bytes));
+    expect(await violationsOf(page, 'main')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}
+
+test('a file with one other byte is none of ours: no seal, and the way to a genuine one', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.method() + new URL(request.url()).origin));
+  await publish(page, { status: 'latest' });
+  await open(page);
+  const changed = Buffer.from(bytes);
+  changed.writeUInt8(changed.readUInt8(2_000_000) ^ 1, 2_000_000);
+  await choose(page, changed);
+  await expect(verdict(page).getByRole('heading', { name: en('unknown') })).toBeVisible();
+  await expect(verdict(page)).toContainText(en('unknownWhat'));
+  await expect(verdict(page)).toContainText(en('apk.none'));
+  await expect(seal(page)).toHaveCount(0);
+  await expect(verdict(page).getByRole('link')).toHaveCount(2);
+  expect(await violationsOf(page, 'main')).toEqual([]);
+  // Nothing was sent anywhere.
+  expect([...new Set(asked)]).toEqual([`GET${new URL(page.url()).origin}`]);
+});
+
+test('a file that was dropped before anything was awake is checked', async ({ page }) => {
+  await publish(page, { status: 'latest' });
+  await page.goto('/en/verify');
+  await choose(page, bytes);
+  await page.mouse.move(195, 400);
+  await expect(seal(page)).toBeVisible();
+});
+
+test('a second file takes the place of the first, and a pasted hash of both', async ({ page }) => {
+  await publish(page, { status: 'latest' });
+  await open(page);
+  await choose(page, bytes);
+  await expect(seal(page)).toBeVisible();
+  await choose(page, Buffer.from('another one'), 'notes.txt');
+  await expect(verdict(page)).toContainText('notes.txt');
+  await expect(seal(page)).toHaveCount(0);
+  await page.getByLabel(en('paste')).fill(`${sha256(bytes).toUpperCase()}  wallet.apk`);
+  await page.getByRole('button', { name: en('link.check') }).click();
+  await expect(seal(page)).toBeVisible();
+  await expect(verdict(page)).not.toContainText('notes.txt');
+});
+
+test('a certificate’s fingerprint pasted as a hash is recognised, and rubbish is none', async ({ page }) => {
+  await open(page);
+  const field = page.getByLabel(en('paste'));
+  const fingerprint = newest!.certificateSha256!.match(/../g)!.join(':').toUpperCase();
+  for (const [pasted, problem] of [
+    [fingerprint, en('fingerprint')],
+    ['my wallet', en('notHash')],
+  ] as const) {
+    await field.fill(pasted);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(problem);
+    await expect(field).toBeFocused();
+  }
+  await expect(page.locator('.verdict')).toHaveCount(0);
+});
+
+test('what is being read can be stopped', async ({ page }) => {
+  await open(page);
+  await page.route('**/worker-*.js', () => undefined);
+  await choose(page, bytes);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: en('stop') }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('.verdict')).toHaveCount(0);
+});
+
+test('without the list, or with another worker than the page names, there is no verdict', async ({ page }) => {
+  await open(page);
+  await page.route('**/worker-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => postMessage({ kind: "read" })' }),
+  );
+  await choose(page, bytes);
+  await expect(page.getByText(en('unreadable'))).toBeVisible();
+  await page.route('**/releases.json', (route) => route.abort());
+  await choose(page, bytes);
+  await expect(page.getByText(en('failed'))).toBeVisible();
+  await expect(page.locator('.verdict')).toHaveCount(0);
+});
+
+test('this page alone may start a worker and compile WebAssembly, and asks no other host', async ({ page }) => {
+  const policyAt = async (path: string) => {
+    const { headers } = await page.request.get(path).then((answer) => ({ headers: answer.headers() }));
+    return (headers['content-security-policy'] ?? '').split('; ');
+  };
+  const own = await policyAt('/en/verify');
+  expect(own).toEqual(expect.arrayContaining(["worker-src 'self'", "connect-src 'self'", 'trusted-types file-worker']));
+  expect(own.filter((part) => part.includes("'wasm-unsafe-eval'"))).toHaveLength(1);
+  for (const path of ['/en', '/en/verify/link', '/en/download/app'])
+    expect((await policyAt(path)).join()).not.toMatch(/wasm|worker/);
+  await page.goto('/en/verify');
+  const named = await page.locator('script[data-file-worker]').textContent();
+  const { path } = JSON.parse(named ?? '{}') as { path: string };
+  expect(await policyAt(path)).toEqual([
+    "default-src 'none'",
+    "script-src 'wasm-unsafe-eval'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page tells the three commands and the hashes of the latest files', async ({ page }) => {
+    await page.goto('/vi/verify');
+    for (const command of ['certutil -hashfile', 'shasum -a 256', 'sha256sum'])
+      await expect(page.getByText(command)).toBeVisible();
+    await expect(page.getByText(newest!.sha256!)).toBeVisible();
+    await expect(page.getByRole('link', { name: text('vi', 'verify:hashes') })).toHaveAttribute(
+      'href',
+      '/vi/download/versions',
+    );
+    await expect(page.getByLabel(text('vi', 'verify:choose'))).toBeHidden();
+  });
+});
