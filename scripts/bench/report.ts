@@ -1,5 +1,6 @@
 import { ownName, type Builds, type BuildResults } from './builds.ts';
 import type { Clicks } from './clicks.ts';
+import { fileCheckLines, type FileCheck } from './file-check.ts';
 import { formLines, type Forms } from './forms/report.ts';
 import type { Cost } from './measure.ts';
 import { searchLines, type SearchTimes } from './search/report.ts';
@@ -20,6 +21,7 @@ export interface Results extends BuildResults {
   search: SearchTimes[];
   slowNetwork: SlowNetwork | undefined;
   forms: Forms;
+  fileCheck: FileCheck | undefined;
 }
 
 const number = (value: number, digits = 0): string =>
@@ -163,5 +165,6 @@ export function formatReport(results: Results): string {
     ...searchLines(results.search),
     ...slowNetworkLines(results.slowNetwork),
     ...formLines(results.forms),
+    ...fileCheckLines(results.fileCheck),
   ].join('\n');
 }

@@ -11,7 +11,7 @@ describe.runIf(process.env['TEST_LONG'])('the bench', () => {
   it('builds its corpus with our layouts, measures it and weighs the site @long', { timeout: minutes }, () => {
     rmSync(file, { force: true });
     const output = execFileSync('npm', ['run', '-s', 'bench', '--', '--quick'], { encoding: 'utf8' });
-    const { builds, refreshes, articles, checkLocales, weights, forms } = JSON.parse(
+    const { builds, refreshes, articles, checkLocales, weights, forms, fileCheck } = JSON.parse(
       readFileSync(file, 'utf8'),
     ) as Results;
     const own = builds.find(({ builder }) => builder === 'this site');
@@ -21,6 +21,7 @@ describe.runIf(process.env['TEST_LONG'])('the bench', () => {
     expect(articles['this site']).toBeGreaterThan(3000);
     expect(checkLocales).toBeGreaterThan(0);
     expect(weights.map(({ route }) => route)).toEqual(routeIds);
+    expect(fileCheck).toMatchObject({ share: expect.any(Number) as number, memory: expect.any(Number) as number });
     expect(forms).toMatchObject({ load: { sent: 50, failed: 0 }, paint: expect.any(Number) as number });
     expect(output).toContain('540 pages, this site');
   });
