@@ -171,7 +171,11 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
       ...trade,
     ],
   },
-  { id: 'tools', label: 'shell:groups.tools', links: tools(lang) },
+  {
+    id: 'tools',
+    label: 'shell:groups.tools',
+    links: [...tools(lang), { label: 'verify:meta.linkTitle', href: href('verify-link', lang) }],
+  },
   { id: 'explorer', label: 'shell:groups.explorer', links: explorers() },
   {
     id: 'build',
