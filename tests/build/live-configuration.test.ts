@@ -69,6 +69,9 @@ describe('a site with live hosts and every third party', () => {
     const out = join(folder, 'dist-hosts');
     await run(['tests/build/render-compiled.ts', dist], { ...hosts(), SITE_CONFIG });
     expect(kindsWithMorePolicies(dist)).toEqual([]);
+    const isWidened = (page: string) => policyOfFile(join(dist, page))?.includes('analytics.test');
+    // What is checked there is nobody else's business.
+    expect(['en/partner.html', 'en/verify.html', 'en/verify/link.html'].map(isWidened)).toEqual([true, false, false]);
     await run(['scripts/emit-hosts.ts', '--dist', dist, '--out', out], { ...hosts(), SITE_CONFIG });
     expect(readdirSync(out).toSorted()).toEqual(hostNames.toSorted());
   });
