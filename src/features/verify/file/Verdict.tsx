@@ -2,6 +2,7 @@ import { lineName } from '~/domain/release/line.ts';
 import { titleOf } from '~/domain/release/title.ts';
 import type { FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { textFor } from '~/i18n/text-for.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
@@ -56,8 +57,10 @@ function Advice({ lang, texts, checked }: Omit<Props, 'name'>) {
       );
       return latest && <p>{fillText(texts.oldWhat, { latest: latest.version })}</p>;
     }
-    case 'delisted':
-      return <p>{verdict.release.delisted?.reason[lang]}</p>;
+    case 'delisted': {
+      const { text, lang: written } = textFor(verdict.release.delisted?.reason ?? {}, lang);
+      return <p lang={written}>{text}</p>;
+    }
     case 'recalled': {
       const { reason, action } = verdict.release.recalled ?? {};
       return (
