@@ -38,7 +38,12 @@ const wake = async (page: Page): Promise<void> => {
 };
 
 /** From the choice to the verdict, in milliseconds, with all that a visitor waits for. */
-async function check(browser: Browser, address: string, file: string, meanwhile?: () => Promise<void>): Promise<number> {
+async function check(
+  browser: Browser,
+  address: string,
+  file: string,
+  meanwhile?: () => Promise<void>,
+): Promise<number> {
   const page = await browser.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
   await wake(page);
@@ -46,7 +51,10 @@ async function check(browser: Browser, address: string, file: string, meanwhile?
   const begin = performance.now();
   await page.locator('#file').setInputFiles(file);
   let isDone = false;
-  const verdict = page.locator('.verdict').waitFor().finally(() => (isDone = true));
+  const verdict = page
+    .locator('.verdict')
+    .waitFor()
+    .finally(() => (isDone = true));
   while (meanwhile && !isDone) await meanwhile();
   await verdict;
   const time = performance.now() - begin;

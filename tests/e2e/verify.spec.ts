@@ -16,12 +16,19 @@ const en = (key: string, values?: Record<string, string>) => text('en', `verify:
 const fileOf = (buffer: Buffer, name = 'wallet.apk') => ({ name, mimeType: 'application/octet-stream', buffer });
 const choose = (page: Page, buffer: Buffer, name?: string) =>
   page.getByLabel(en('choose')).setInputFiles(fileOf(buffer, name));
-const verdict = (page: Page) => page.getByRole('main').getByRole('status').filter({ has: page.locator('.verdict') });
+const verdict = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ has: page.locator('.verdict') });
 const seal = (page: Page) => page.locator('.verdict .rosette');
 
 /** The list of releases has this file as one of ours. */
 async function publish(page: Page, more: object): Promise<void> {
-  const releases = [{ ...newest, sha256: sha256(bytes), ...more }, { ...newest, version: '9.9.9', status: 'latest' }];
+  const releases = [
+    { ...newest, sha256: sha256(bytes), ...more },
+    { ...newest, version: '9.9.9', status: 'latest' },
+  ];
   await page.route('**/releases.json', (route) => route.fulfill({ json: { releases, comingSoon: [] } }));
 }
 

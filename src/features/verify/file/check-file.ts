@@ -45,7 +45,11 @@ export async function checkFile(
     packageId && certificateSha256 ? [{ packageId, certificateSha256 }] : [],
   );
   const worker = await startWorker().catch(() => undefined);
-  if (!worker) return { kind: 'unreadable' };
+  if (!worker) return signal.aborted ? undefined : { kind: 'unreadable' };
+  if (signal.aborted) {
+    worker.terminate();
+    return undefined;
+  }
   const stopped = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
   const answer = await Promise.race([ask(worker, { file, published, known }, onShare), stopped]);
   worker.terminate();
