@@ -13,7 +13,10 @@ const list = {
 
 async function check(page: Page, asked: string): Promise<void> {
   await page.getByLabel(en('field')).fill(asked);
-  await page.getByRole('main').getByRole('button', { name: en('check'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('check'), exact: true })
+    .click();
 }
 
 test.describe('with a list of its own', () => {

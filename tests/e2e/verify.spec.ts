@@ -100,7 +100,10 @@ test('a second file takes the place of the first, and a pasted hash of both', as
   await expect(verdict(page)).toContainText('notes.txt');
   await expect(seal(page)).toHaveCount(0);
   await page.getByLabel(en('paste')).fill(`${sha256(bytes).toUpperCase()}  wallet.apk`);
-  await page.getByRole('main').getByRole('button', { name: en('link.check'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('link.check'), exact: true })
+    .click();
   await expect(seal(page)).toBeVisible();
   await expect(verdict(page)).not.toContainText('notes.txt');
 });

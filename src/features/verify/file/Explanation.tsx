@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { ApkExplanation, ApkFacts } from '~/domain/apk/describe.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
+import { fillText } from '~/lib/fill-text.ts';
 import type { FileTexts } from './file-texts.ts';
 
 interface Props {
@@ -15,17 +17,26 @@ function Signers({ texts, facts, manifest }: Pick<Props, 'texts' | 'manifest'> &
   const signers = [...new Set(facts.signers.map(({ certificateSha256 }) => certificateSha256))];
   if (signers.length === 0) return <dd>{texts.apkUnsigned}</dd>;
   return signers.map((signer) => (
-    <dd key={signer}>
-      <code translate="no">{signer}</code> ({ours.includes(signer) ? texts.apkKnown : texts.apkUnknownSigner})
-    </dd>
+    <Fragment key={signer}>
+      <dd>
+        <code translate="no">{signer}</code>
+      </dd>
+      <dd>{ours.includes(signer) ? texts.apkKnown : texts.apkUnknownSigner}</dd>
+    </Fragment>
   ));
+}
+
+function versionOf(texts: FileTexts, { versionName, versionCode }: ApkFacts): string | undefined {
+  if (versionCode === undefined) return versionName;
+  const code = String(versionCode);
+  return versionName ? fillText(texts.apkVersionCode, { version: versionName, code }) : code;
 }
 
 /** What a package that is none of ours says of itself: it helps to understand, and proves nothing. */
 export function Explanation({ texts, explained, manifest, name }: Props) {
   if (explained.kind === 'not-a-package') return /\.apk$/i.test(name) && <p>{texts.apkNone}</p>;
-  const { packageId, versionName, versionCode } = explained.facts;
-  const version = [versionName, versionCode !== undefined && `(${versionCode})`].filter(Boolean).join(' ');
+  const { packageId } = explained.facts;
+  const version = versionOf(texts, explained.facts);
   return (
     <>
       <h3>{texts.apk}</h3>

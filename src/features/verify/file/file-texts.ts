@@ -1,7 +1,7 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** What the checker of files says; `{version}`, `{latest}` and `{percent}` are filled in the browser. */
+/** What the checker of files says; what stands between braces is filled in the browser. */
 export function fileTexts(lang: Language) {
   const t = useTexts(lang);
   const version = '{version}';
@@ -27,6 +27,7 @@ export function fileTexts(lang: Language) {
     apk: t('verify:apk.title'),
     apkId: t('verify:apk.id'),
     apkVersion: t('verify:apk.version'),
+    apkVersionCode: t('verify:apk.versionCode', { version, code: '{code}' }),
     apkCertificate: t('verify:apk.certificate'),
     apkKnown: t('verify:apk.known'),
     apkUnknownSigner: t('verify:apk.unknownSigner'),
