@@ -77,7 +77,7 @@ export default defineConfig({
                   },
                   {
                     name: 'shared',
-                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/(?:submit|verify))|\/src\/(?:api\/(?:health|read-built)|domain\/address)|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/(?:submit|verify)|lib\/(?:host-name|skeleton))|\/src\/(?:api\/(?:health|read-built)|domain\/address)|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {

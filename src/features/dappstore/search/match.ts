@@ -1,4 +1,4 @@
-import { beginsNear } from '~/lib/one-typo.ts';
+import { beginsNear } from '~/lib/begins-near.ts';
 import type { Entry, Kind } from './directory.ts';
 import { isUnspaced, type Query } from './query-words.ts';
 

@@ -1,0 +1,15 @@
+/** Whether a name begins with a word, but for at most one letter: a wrong, missing or additional one, or two neighbours swapped. */
+export function beginsNear(name: string, word: string): boolean {
+  let at = 0;
+  while (at < word.length && name[at] === word[at]) at++;
+  if (at >= word.length - 1) return true;
+  const goesOn = (inWord: number, inName: number) =>
+    name[inName] === word[inWord] && name.startsWith(word.slice(inWord), inName);
+  const isSwapped = word[at] === name[at + 1] && word[at + 1] === name[at];
+  return (
+    goesOn(at + 1, at + 1) ||
+    goesOn(at, at + 1) ||
+    goesOn(at + 1, at) ||
+    (isSwapped && name.startsWith(word.slice(at + 2), at + 2))
+  );
+}
