@@ -17,7 +17,8 @@ const settings = ['SITE_URL', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSI
 /** The files that the origin reads: who we are, its words, and what is listed already. */
 function filesOfOrigin(): Record<string, string> {
   const submitted = [submittedFiles.dapps, submittedFiles.chains];
-  const listed = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'editorial.json', ...submitted];
+  const known = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'delisted.json', 'editorial.json'];
+  const listed = [...known, ...submitted];
   const lines = readdirSync(join(snapshotFolder, 'dapps')).map((file) => `dapps/${file}`);
   const texts = languageCodes.flatMap((language) =>
     ['shell', 'subscription'].map((namespace) => `locales/${language}/${namespace}.json`),

@@ -1,5 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { categories, dappIds, isIndexable, listedCount } from '~/content/read/dapps.ts';
+import { delistedIds, isDelisted } from '~/content/read/delisted.ts';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
 import { reviewedCount } from '~/content/read/tokens.ts';
@@ -43,8 +44,9 @@ export const collections: Readonly<Record<Collection, Values>> = {
   'dapp pages': { values: () => pagesFrom(1, dappPageCount()) },
   categories: { values: () => categories },
   dapps: {
-    values: dappIds,
-    factsOf: (dapp) => ({ isListed: isIndexable(dapp) }),
+    // The page of a delisted dapp stays, and says why.
+    values: () => [...dappIds(), ...delistedIds()],
+    factsOf: (dapp) => ({ isListed: !isDelisted(dapp) && isIndexable(dapp) }),
   },
   'news pages': {
     values: (lang) => pagesFrom(2, newsPageCount(lang)),

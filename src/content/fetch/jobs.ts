@@ -20,6 +20,7 @@ import type { Host } from './host.ts';
 import { previousNews, readNews } from './news.ts';
 import { previousRows, readList, type Reporter } from './read-list.ts';
 import { readSubmitted, readSubmittedDapps, type LogoSource } from './submitted.ts';
+import { withoutDelisted } from './without-delisted.ts';
 
 /** What a list becomes in the snapshot. */
 export interface ListResult {
@@ -106,7 +107,7 @@ function contentJobs(host: Host, options: JobOptions): Job[] {
       host,
       run: async (report, previous) => {
         const dapps = await readDapps(host, 'en', editorial, report, previousRows(DappSchema, previous));
-        return listed(await withAddressesOnly(dapps, namedChains(), report));
+        return listed(await withAddressesOnly(withoutDelisted(dapps, report), namedChains(), report));
       },
     },
     ...lineJobs(host, editorial),
@@ -139,11 +140,10 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
     ...{ host, mayBeEmpty: true, run },
   });
   return [
-    jobOf('dapps', async (report, previous) =>
-      listed(
-        await withAddressesOnly(await readSubmittedDapps(host, editorial, logos, report, previous), chains, report),
-      ),
-    ),
+    jobOf('dapps', async (report, previous) => {
+      const dapps = await readSubmittedDapps(host, editorial, logos, report, previous);
+      return listed(await withAddressesOnly(withoutDelisted(dapps, report), chains, report));
+    }),
     ...(['tokens', 'nfts'] as const).map((list) =>
       jobOf(list, async (report, previous) => {
         const tokens = await readSubmitted(host, approvedLists[list], logos, report, previous);

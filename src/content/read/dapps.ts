@@ -16,6 +16,7 @@ import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot, readLinkChecks, readValid, submittedFile } from '../snapshot.ts';
 import { chainOf, codeOf, livingChains } from './chains.ts';
+import { isDelisted } from './delisted.ts';
 
 const LinesSchema = MapOf(v.string());
 
@@ -71,7 +72,7 @@ const withCodes = ({ chains, tokens, ...dapp }: Entry): Entry => ({
 
 const directory = once(() => {
   const all: readonly Entry[] = entries()
-    .filter(isFree)
+    .filter((dapp) => isFree(dapp) && !isDelisted(dapp.hid))
     .map((dapp) => ({ ...withCodes(dapp), last_checked: linkState(dapp)?.checked }));
   const listed = all.filter((dapp) => !isHiddenFromLists(dapp));
   return { all, listed, bySlug: new Map(all.map((dapp) => [dapp.hid, dapp])), isListed: new Set(listed) };

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import { allDapps } from '~/content/read/dapps.ts';
+import { delistedDapps } from '~/content/read/delisted.ts';
 import { allChains } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
@@ -104,10 +105,19 @@ const listedChains = (): Listing[] =>
     ],
   }));
 
+// So that what was delisted is not sent again under another name.
+const delistedListings = (): Listing[] =>
+  delistedDapps().map(({ hid, title, host }) => ({
+    title,
+    name: nameOf(title),
+    slug: hid,
+    identifiers: hostIdentifiers('dapp', `https://${host}`),
+  }));
+
 let lists: Partial<Record<FormKind, Listing[]>> | undefined;
 
 /** What is listed already, of a kind, as this process found it when it was first asked. */
 export function listings(kind: FormKind): readonly Listing[] {
-  lists ??= { dapp: listedDapps(), chain: listedChains() };
+  lists ??= { dapp: [...listedDapps(), ...delistedListings()], chain: listedChains() };
   return lists[kind] ?? [];
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { chainNamed } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
+import { isDelisted } from '~/content/read/delisted.ts';
 import { dappPage, isFreeSlug } from '~/content/wire/dapps.ts';
 import { chainKey } from '~/domain/chain.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
@@ -59,11 +60,16 @@ const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
 
+const isTakenByDapp = (slug: string): boolean =>
+  !isFreeSlug(slug) || isDelisted(slug) || allDapps().some(({ hid }) => hid === slug);
 const isTaken = (kind: FormKind, slug: string): boolean =>
-  kind === 'chain' ? chainNamed(slug) !== undefined : !isFreeSlug(slug) || allDapps().some(({ hid }) => hid === slug);
+  kind === 'chain' ? chainNamed(slug) !== undefined : isTakenByDapp(slug);
 
 /** The id under which a dapp or a chain is listed from now on: of its name, else of its host; one that is listed keeps its own. */
 function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | undefined): string {
+  const delisted = kind === 'dapp' && [slug, wanted].find((one) => one !== undefined && isDelisted(one));
+  if (delisted)
+    throw new ReviewError(`${delisted} was delisted: its id is never given again, and it is not listed under another one.`);
   if (slug !== undefined && wanted === undefined) return slug;
   const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, registeredName(facts['url'])];
   const found = wanted ?? names.map(slugOf).find((one) => one !== '' && !isTaken(kind, one));

@@ -58,6 +58,8 @@ export interface Directory {
   fold: (text: string) => string;
   /** Other names of what is in it; none until they have come. */
   aliases?: Aliases | undefined;
+  /** The ids of delisted dapps, which stay out whoever lists them. */
+  delisted?: readonly string[] | undefined;
   /** Whether the host has more dapps than it has sent. */
   hasMore?: boolean | undefined;
 }
@@ -79,7 +81,7 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
   return `|${[...new Set(spellings)].join('|')}|`;
 }
 
-type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases'>;
+type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'delisted'>;
 
 /** Makes kinds of what they are made of, the same for the same. */
 function kinds({ chains, categories, fold, aliases }: Tables): (dapp: ListedDapp) => Kind {
@@ -104,10 +106,11 @@ export function directoryOf(
   tables: Tables,
   { hot, trending }: { hot: readonly string[]; trending: readonly string[] },
 ): Directory {
-  const { chains, categories, fold, aliases } = tables;
+  const { chains, categories, fold, aliases, delisted } = tables;
   const kindOf = kinds(tables);
   const wellKnown = new Set([...hot, ...trending]);
-  const entries = dapps.map((dapp): Entry => {
+  const listed = dapps.filter(({ hid }) => !delisted?.includes(hid));
+  const entries = listed.map((dapp): Entry => {
     const others = namesIn(aliases?.dapps, dapp.hid)?.split('|') ?? [];
     const name = barred([dapp.title], fold);
     const names = `${name}${barred([...dapp.symbols, ...others], fold)}\n${dapp.host}`;
@@ -116,7 +119,7 @@ export function directoryOf(
   });
   const byId = new Map(entries.map((entry) => [entry.hid, entry]));
   const known = (hids: readonly string[]) => hids.flatMap((hid) => byId.get(hid) ?? []);
-  return { entries, hot: known(hot), trending: known(trending), chains, categories, fold, aliases };
+  return { entries, hot: known(hot), trending: known(trending), chains, categories, fold, aliases, delisted };
 }
 
 const markOfToken = (symbol: string | undefined) =>
@@ -153,6 +156,7 @@ export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; al
     categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
     fold: folder(variants.join('')),
     aliases: more?.aliases,
+    delisted: file.delisted,
   };
   return directoryOf(dapps, tables, { hot: idsAt(file.hot), trending: idsAt(file.trending) });
 }

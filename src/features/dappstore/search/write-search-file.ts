@@ -1,5 +1,6 @@
 import { livingChains } from '~/content/read/chains.ts';
 import { categories, categoryIds, hotDapps, lineOf, listedDapps } from '~/content/read/dapps.ts';
+import { delistedIds } from '~/content/read/delisted.ts';
 import { chainMark, chainPicture, dappLogo, markedToken } from '~/content/read/marks.ts';
 import { trendingDapps } from '~/content/read/store-front.ts';
 import type { Dapp } from '~/domain/dapp.ts';
@@ -65,6 +66,7 @@ const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps().in
 export function searchFile(lang: Language): SearchFile {
   const t = useTexts(lang);
   const chains = livingChains();
+  const delisted = delistedIds();
   const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
   const named = categories.map((slug) => [categoryIds.get(slug) ?? 0, slug, categoryName(t, slug)] as const);
   return {
@@ -75,6 +77,7 @@ export function searchFile(lang: Language): SearchFile {
     dapps: listedDapps().map((dapp) => rowOf(dapp, chainIndexes)),
     hot: indexesIn(hotDapps()),
     trending: indexesIn(trendingDapps()),
+    ...(delisted.length > 0 && { delisted }),
     ...variants(
       lang,
       named.map(([, , name]) => name),

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { delistedOf } from '~/content/read/delisted.ts';
+import {
+  allDapps,
+  dappIds,
+  dappOf,
+  dappsOf,
+  featuredDapps,
+  hotDapps,
+  listedDapps,
+  similarDapps,
+} from '~/content/read/dapps.ts';
+import type * as Snapshot from '~/content/snapshot.ts';
+import { dappRows, dappRowsById } from '~/content/wire/dapps.ts';
+import { contractsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import { collections } from '~/sitemap/collections.ts';
+
+const fixture = vi.hoisted(() => ({
+  delisted: [
+    { hid: 'uniswap', title: 'Uniswap', host: 'app.uniswap.org', date: '2026-11-20', reason: 'taken-over' },
+    { hid: 'ferry', title: 'Ferry', host: 'ferry.example.com', date: '2026-11-19', reason: 'ended' },
+  ],
+  submitted: [{ hid: 'ferry', title: 'Ferry', url: 'https://ferry.example.com', desc: 'Boats', language: 'en' }],
+}));
+
+vi.mock('~/content/snapshot.ts', async (importOriginal) => {
+  const snapshot = await importOriginal<typeof Snapshot>();
+  const files = new Map<string, unknown>([
+    ['delisted.json', fixture.delisted],
+    [snapshot.submittedFile, fixture.submitted],
+  ]);
+  return {
+    ...snapshot,
+    isInSnapshot: (file: string) => files.has(file) || snapshot.isInSnapshot(file),
+    readSnapshot: (file: string) => files.get(file) ?? snapshot.readSnapshot(file),
+    readValid: (file: string, schema: never) => files.get(file) ?? snapshot.readValid(file, schema),
+  };
+});
+
+describe('a delisted dapp', () => {
+  it.each(['uniswap', 'ferry'])('%s is in no list of the directory, whatever row it still has', (slug) => {
+    expect(dappIds()).not.toContain(slug);
+    expect(() => dappOf(slug)).toThrow('has no dapp');
+    const lists = [allDapps(), listedDapps(), hotDapps(), featuredDapps(), dappsOf('dex'), similarDapps('sushi', 999)];
+    for (const list of lists) expect(list.map(({ hid }) => hid)).not.toContain(slug);
+  });
+
+  it('is in no list that the origin answers with, not even asked for by its id', () => {
+    expect(dappRows('en', { key: 'uniswap.org' })).toEqual([]);
+    expect(dappRowsById('en', ['uniswap', 'aave']).map(({ hid }) => hid)).toEqual(['aave']);
+  });
+
+  it('is in no file of the search but by its id, so that no host brings it back', () => {
+    const { delisted, ...rest } = searchFile('en');
+    expect(delisted).toEqual(['uniswap', 'ferry']);
+    expect(JSON.stringify(rest)).not.toMatch(/uniswap/i);
+    expect(Object.keys(contractsFile())).not.toContain('uniswap');
+  });
+
+  it('keeps its page, which search engines are not offered', () => {
+    const { values, factsOf } = collections.dapps;
+    expect(values('en')).toEqual([...dappIds(), 'uniswap', 'ferry']);
+    expect(factsOf?.('uniswap', 'en')).toEqual({ isListed: false });
+    expect(delistedOf('uniswap')?.reason).toBe('taken-over');
+    expect(delistedOf('aave')).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { DelistedSchema, delistingProblems, type Delisted } from '~/domain/delisted.ts';
+
+const swap: Delisted = {
+  hid: 'swap',
+  title: 'Swap',
+  host: 'app.swap.org',
+  date: '2026-11-20',
+  reason: 'taken-over',
+};
+const messages = (delisted: Delisted[], listings: { hid: string; url: string }[]) =>
+  delistingProblems(delisted, listings).map(({ message }) => message);
+
+describe('a row of the delisted dapps', () => {
+  it.each([
+    ['an address for a host', { host: 'https://app.swap.org' }],
+    ['a host with a path', { host: 'app.swap.org/' }],
+    ['a host in capitals', { host: 'App.swap.org' }],
+    ['no day', { date: 'yesterday' }],
+    ['a reason that no page has words for', { reason: 'hacked' }],
+    ['an id that no page can have', { hid: 'Swap Org' }],
+    ['a field that nobody reads', { link: 'https://app.swap.org' }],
+  ])('has not %s', (_, change) => {
+    expect(v.is(DelistedSchema, swap)).toBe(true);
+    expect(v.is(DelistedSchema, { ...swap, ...change })).toBe(false);
+  });
+});
+
+describe('what was delisted', () => {
+  it('may keep the row that it had', () => {
+    expect(messages([swap], [{ hid: 'swap', url: 'https://app.swap.org/pool' }])).toEqual([]);
+    expect(messages([swap], [{ hid: 'lend', url: 'https://lend.org' }])).toEqual([]);
+  });
+
+  it('never lends its id to another site', () => {
+    expect(messages([swap], [{ hid: 'swap', url: 'https://swap.example' }])).toEqual([
+      'swap was delisted on 2026-11-20, and its id is never given again: choose another one for swap.example',
+    ]);
+  });
+
+  it('does not come back under another id', () => {
+    expect(messages([swap], [{ hid: 'swap-2', url: 'https://app.swap.org' }])).toEqual([
+      'swap-2 stands on app.swap.org, which was delisted on 2026-11-20 as swap',
+    ]);
+  });
+
+  it('stands once', () => {
+    expect(messages([swap, { ...swap, reason: 'ended' }], [])).toEqual(['swap stands twice']);
+  });
+});
