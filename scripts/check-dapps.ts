@@ -9,21 +9,25 @@ import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { step } from './build/progress.ts';
 import { acceptDomains, checkLinks } from './dapps/check-links.ts';
-import { linkReport } from './dapps/link-report.ts';
+import { knownPhishing, readPhishingList } from './dapps/known-phishing.ts';
+import { linkReport, phishingReport } from './dapps/link-report.ts';
 
-const help = `npm run check:dapps -- [--only ID] [--clear ID] …
+const help = `npm run check:dapps -- [--only ID] [--clear ID] [--phishing FILE] …
 
 Asks the address of every dapp of the directory and keeps what it found in ${env.LINK_CHECKS} (LINK_CHECKS), which the
 pages read: ok, moved, unreachable since, or domain changed. After three failures in a row a dapp is in no list any more; one
-whose address leads to another domain is hidden at once, until a person has looked. Ends with 1 while one is waiting for that.
+whose address leads to another domain is hidden at once, until a person has looked. Each host is held against a list of known phishing hosts, too: that is told, and nothing is hidden by it. Ends
+with 1 while one is waiting for a person.
   --only ID    asks for this dapp alone; may be given again
-  --clear ID   says that the domain its address leads to is its own; may be given again, asks nobody`;
+  --clear ID   says that the domain its address leads to is its own; may be given again, asks nobody
+  --phishing FILE   a newer list of phishing hosts, in the form of the config.json of eth-phishing-detect`;
 
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', short: 'h' },
     only: { type: 'string', multiple: true },
     clear: { type: 'string', multiple: true, default: [] },
+    phishing: { type: 'string' },
   },
 });
 
@@ -37,20 +41,24 @@ async function main(): Promise<void> {
   }
   const unknown = values.only?.find((id) => !allDapps().some(({ hid }) => hid === id));
   if (unknown) throw new Error(`The directory has no dapp ${unknown}.`);
+  const asked = allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true);
+  // Told first: this needs no line to the outside.
+  const known = phishingReport(knownPhishing(asked, readPhishingList(values.phishing)));
+  if (known) {
+    console.log(known);
+    process.exitCode = 1;
+  }
   let far = '';
   const after = await step(
     'Addresses',
     () =>
-      checkLinks(
-        allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true),
-        {
-          before,
-          now,
-          timeout: constants.httpTimeout,
-          outbound: openOutbound(),
-          onProgress: (done, all) => (far = `${done} of ${all}`),
-        },
-      ),
+      checkLinks(asked, {
+        before,
+        now,
+        timeout: constants.httpTimeout,
+        outbound: openOutbound(),
+        onProgress: (done, all) => (far = `${done} of ${all}`),
+      }),
     () => far,
   );
   await writeWhole(env.LINK_CHECKS, asJson(Object.fromEntries(after)));

@@ -1,5 +1,6 @@
 import { isHidden, type LinkCheck, type LinkChecks } from '~/domain/link-check.ts';
 import { printable } from '~/lib/printable.ts';
+import type { PhishingHit } from './known-phishing.ts';
 
 const line = (id: string, { url, state, failures, since, detail }: LinkCheck): string =>
   [
@@ -27,3 +28,12 @@ export function linkReport(before: LinkChecks, after: LinkChecks): { text: strin
   ];
   return { text: lines.join('\n'), waiting: waiting.length };
 }
+
+/** The dapps whose host is known for phishing, in words; empty where there is none. */
+export const phishingReport = (hits: readonly PhishingHit[]): string =>
+  hits.length === 0
+    ? ''
+    : [
+        ...hits.map(({ hid, url, known }) => `${hid} (${printable(url)}): ${known} is on the list of known phishing hosts.`),
+        'Nothing is delisted by this. Look at each; if it is true, add it to src/data/delisted.json.',
+      ].join('\n');

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAliases } from './check-aliases.ts';
 import { checkDapps, dappsFile, readDappLines } from './check-dapps.ts';
+import { checkDelisted } from './check-delisted.ts';
 import { checkLanguage } from './check-language.ts';
 import type { CheckedLanguage, Standard } from './check-text.ts';
 import { readEnglish, sourceLanguage, unreadable } from './english.ts';
@@ -48,7 +49,7 @@ export function checkAll({ root, languages, only, strict = false }: CheckOptions
   const standard: Standard = { notes, findTerms: termFinder(terms) };
   const dapps = readDappLines(root);
 
-  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...checkAliases(root, codes)];
+  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...checkAliases(root, codes), ...checkDelisted(root)];
   if (!dapps) shared.push({ ...topOf(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
 
   const rows: Row[] = [];

@@ -23,6 +23,7 @@ export type Rule =
   | 'script'
   | 'notes'
   | 'orphan'
+  | 'delisted'
   | 'stale';
 
 /** One thing that is wrong with the locale files. */

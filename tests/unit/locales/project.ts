@@ -94,6 +94,7 @@ const sound: Files = {
   'src/data/chains.json': [{ code: 'trx' }, { code: 'eth' }],
   'src/data/editorial.json': { categories: [{ hid: 1, slug: 'dex' }] },
   'src/data/dapps.json': [{ hid: 'swap' }, { hid: 'lend' }],
+  'src/data/delisted.json': [],
   'src/data/aliases.json': aliases,
   'src/data/dapps/en.json': { swap: 'Exchange tokens', lend: 'Lend tokens' },
   'src/data/dapps/ko.json': { swap: '토큰을 교환합니다', lend: '토큰을 빌려줍니다' },

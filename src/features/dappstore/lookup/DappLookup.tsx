@@ -56,9 +56,11 @@ function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: 
       <Logo name={title} mark={mark} />
       <strong translate="no">{title}</strong>
       <span>{line}</span>
-      <span className="quiet">
-        {texts.host} <bdi translate="no">{host}</bdi>
-      </span>
+      {host && (
+        <span className="quiet">
+          {texts.host} <bdi translate="no">{host}</bdi>
+        </span>
+      )}
       <span className="onward">{fillText(texts.page, { name: title })}</span>
     </a>
   );

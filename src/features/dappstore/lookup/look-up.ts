@@ -6,7 +6,7 @@ import { hasOrigin, reachesHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { readBuilt } from '~/api/read-built.ts';
 
-/** What the lookup file says of a dapp: name, one line, real host, address of its mark. */
+/** What the lookup file says of a dapp: name, one line, real host (none: it was delisted), address of its mark. */
 export type LookupEntry = [title: string, line: string, host: string, mark?: string];
 
 /** What is known of an id: nothing, a page of its own, or only what a host sent just now. */

@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
 import { allDapps, lineOf } from '~/content/read/dapps.ts';
+import { delistedDapps } from '~/content/read/delisted.ts';
 import { dappMark } from '~/content/read/marks.ts';
+import { delistingTexts } from '~/features/dappstore/delisting-texts.ts';
 import type { LookupEntry } from '~/features/dappstore/lookup/look-up.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { hostForms } from '~/lib/host-name.ts';
@@ -13,5 +15,9 @@ export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) =
     dapp.hid,
     [dapp.title, lineOf(dapp, lang)?.text ?? '', hostForms(dapp.url).unicode, dappMark(dapp)],
   ]);
-  return Response.json(Object.fromEntries(entries));
+  const delisted = delistedDapps().map((dapp): [string, LookupEntry] => [
+    dapp.hid,
+    [dapp.title, delistingTexts(lang, dapp).title, ''],
+  ]);
+  return Response.json(Object.fromEntries([...entries, ...delisted]));
 };

@@ -100,6 +100,19 @@ describe('the directory as hosts send it', () => {
     expect((await refreshed('en', built, both)).entries.map(({ hid }) => hid)).toEqual(['77']);
   });
 
+  it('holds no dapp that was delisted, in whatever list a host sends it', async () => {
+    host({
+      'application/list': success([known, { ...known, hid: 'hacked' }, added]),
+      hot_list: success([{ ...known, hid: 'hacked' }]),
+    });
+    const directory = await refreshed('en', { ...built, delisted: ['hacked'] }, both);
+    expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
+    expect(directory.hot).toEqual([]);
+    const found = await search({ ...english, key: '', category: 2 }, directory);
+    expect(found.map(({ hid }) => hid)).toContain('hacked');
+    expect(withDapps(directory, found).entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
+  });
+
   it('goes on 40 later, with what was not known yet', async () => {
     const requests = host({ 'application/list': success([known, added]) });
     const directory = await withNextPage('en', built);

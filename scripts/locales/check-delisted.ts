@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { DelistedSchema, delistingProblems } from '~/domain/delisted.ts';
+import type { Finding } from './finding.ts';
+import { readData } from './read-data.ts';
+
+const files = { delisted: 'src/data/delisted.json', listings: 'src/data/dapps.json' } as const;
+const Listings = v.array(v.looseObject({ hid: v.string(), url: v.optional(v.string(), '') }));
+
+/** Checks that what was delisted is written right, and that nothing listed has its id or its host. */
+export function checkDelisted(root: string): Finding[] {
+  const delisted = readData(root, files.delisted, v.array(DelistedSchema));
+  const listings = readData(root, files.listings, Listings);
+  const data = { delisted, listings };
+  const problems = delistingProblems(delisted.value ?? [], listings.value ?? []);
+  return [
+    ...delisted.findings,
+    ...problems.map(
+      ({ list, row, message }): Finding => ({ ...data[list].positionOf([row, 'hid']), rule: 'delisted', message }),
+    ),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { Delisted } from '~/domain/delisted.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { longDate } from '~/i18n/long-date.ts';
+import { useTexts } from '~/i18n/t.ts';
+
+/** What is said of a delisted dapp: that it is gone, since when, and why. */
+export function delistingTexts(lang: Language, { title: name, date, reason }: Delisted) {
+  const t = useTexts(lang);
+  return {
+    title: t('dappstore:search.delisted'),
+    day: t('dappstore:delisted.day', { name, date: longDate(lang, date) }),
+    reason: t(`dappstore:delisted.${reason}`),
+  };
+}

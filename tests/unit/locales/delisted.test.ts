@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { errorsOf } from './project.ts';
+
+const swap = { hid: 'swap', title: 'Swap', host: 'swap.org', date: '2026-11-20', reason: 'harmful' };
+const errors = (delisted: unknown[], dapps: unknown[]) =>
+  errorsOf({ 'src/data/delisted.json': delisted, 'src/data/dapps.json': [{ hid: 'lend' }, ...dapps] });
+
+it('a delisted dapp may keep its row; another dapp with its id or its host is named with its place', () => {
+  expect(errors([swap], [{ hid: 'swap', url: 'https://swap.org/' }])).toEqual([]);
+  expect(errors([swap], [{ hid: 'swap', url: 'https://other.org/' }])).toEqual([
+    expect.stringMatching(/^src\/data\/dapps\.json:6:\d+ swap was delisted on 2026-11-20.* for other\.org \[delisted\]$/),
+  ]);
+  expect(errors([swap], [{ hid: 'swap-2', url: 'https://swap.org/' }])).toEqual([
+    expect.stringMatching(/ swap-2 stands on swap\.org, which was delisted .* \[delisted\]$/),
+  ]);
+});
+
+it('a row of the delisted that no page could show is an error', () => {
+  expect(errors([{ ...swap, reason: 'hacked' }], [{ hid: 'swap' }])).toEqual([
+    expect.stringMatching(/^src\/data\/delisted\.json:\d+:\d+ 0\.reason: /),
+  ]);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
+import type * as Snapshot from '~/content/snapshot.ts';
+import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import { collisionsOf } from '~/origin/submissions/collisions.ts';
+import { setStatus } from '~/origin/submissions/review.ts';
+
+vi.mock('~/content/snapshot.ts', async (importOriginal) => {
+  const snapshot = await importOriginal<typeof Snapshot>();
+  const delisted = [
+    { hid: 'ferries', title: 'Ferries', host: 'app.ferries.com', date: '2026-11-20', reason: 'taken-over' },
+  ];
+  const isDelisted = (file: string) => file === 'delisted.json';
+  return {
+    ...snapshot,
+    readValid: (file: string, schema: never) => (isDelisted(file) ? delisted : snapshot.readValid(file, schema)),
+  };
+});
+
+/** A store that holds one dapp, submitted as `slug` where it was listed before. */
+function storeOf(title: string, slug?: string) {
+  const facts = { url: 'https://other.example.com' };
+  const kept = { id: 1, kind: 'dapp', status: 'in_review', title, facts, slug } as unknown as KeptSubmission;
+  return { read: () => Promise.resolve(kept), change: () => Promise.resolve(true) } as unknown as SubmissionStore;
+}
+const approve = (store: SubmissionStore, slug?: string) =>
+  setStatus(store, { id: 1, to: 'approved', reason: '', slug });
+
+describe('the id of a delisted dapp', () => {
+  it('is not given to a submission, asked for or spelled by its name', async () => {
+    await expect(approve(storeOf('Harbour'), 'ferries')).rejects.toThrow('its id is never given again');
+    expect((await approve(storeOf('Ferries'))).slug).toBe('example');
+    expect((await approve(storeOf('Harbour'))).slug).toBe('harbour');
+  });
+
+  it('does not come back with the submission that had it', async () => {
+    await expect(approve(storeOf('Ferries', 'ferries'))).rejects.toThrow('ferries was delisted');
+    await expect(approve(storeOf('Ferries', 'ferries'), 'harbour')).rejects.toThrow('ferries was delisted');
+  });
+
+  it('is fetched from no host, which is noted', () => {
+    const notes: string[] = [];
+    const report = { fault: () => undefined, note: (what: string) => void notes.push(what) };
+    expect(withoutDelisted([{ hid: 'ferries' }, { hid: 'harbour' }], report)).toEqual([{ hid: 'harbour' }]);
+    expect(notes).toEqual(['row ferries was left out: it was delisted on 2026-11-20']);
+  });
+});
+
+it('a submission on the host of a delisted dapp collides with it, whatever it is called', () => {
+  const sent = { url: 'https://app.ferries.com/new' };
+  expect(collisionsOf('dapp', sent, 'Harbour', [], (slug) => `/en/dappstore/${slug}`)).toEqual([
+    { path: 'url', title: 'Ferries', isPending: false, isDoubtful: false, href: '/en/dappstore/ferries' },
+  ]);
+});
