@@ -16,11 +16,11 @@ const help = `npm run check:dapps -- [--only ID] [--clear ID] [--phishing FILE] 
 
 Asks the address of every dapp of the directory and keeps what it found in ${env.LINK_CHECKS} (LINK_CHECKS), which the
 pages read: ok, moved, unreachable since, or domain changed. After three failures in a row a dapp is in no list any more; one
-whose address leads to another domain is hidden at once, until a person has looked. Each host is held against a list of known phishing hosts, too: that is told, and nothing is hidden by it. Ends
-with 1 while one is waiting for a person.
+whose address leads to another domain is hidden at once, until a person has looked. Each host is held against a list of known
+phishing hosts, too: a hit is told, and hides nothing. Ends with 1 while one is waiting for a person.
   --only ID    asks for this dapp alone; may be given again
   --clear ID   says that the domain its address leads to is its own; may be given again, asks nobody
-  --phishing FILE   a newer list of phishing hosts, in the form of the config.json of eth-phishing-detect`;
+  --phishing FILE  a newer list of phishing hosts, in the form of the config.json of eth-phishing-detect`;
 
 const { values } = parseArgs({
   options: {

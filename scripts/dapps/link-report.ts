@@ -34,6 +34,8 @@ export const phishingReport = (hits: readonly PhishingHit[]): string =>
   hits.length === 0
     ? ''
     : [
-        ...hits.map(({ hid, url, known }) => `${hid} (${printable(url)}): ${known} is on the list of known phishing hosts.`),
+        ...hits.map(
+          ({ hid, url, known }) => `${hid} (${printable(url)}): ${known} is on the list of known phishing hosts.`,
+        ),
         'Nothing is delisted by this. Look at each; if it is true, add it to src/data/delisted.json.',
       ].join('\n');

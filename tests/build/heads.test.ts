@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import { allDapps, dappIds, isIndexable } from '~/content/read/dapps.ts';
+import { delistedIds } from '~/content/read/delisted.ts';
 import { articleOf } from '~/content/read/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
@@ -59,11 +60,12 @@ describe('heads', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('listed are the pages of listed routes, but for dapps that too little is known of', () => {
+  it('listed are the pages of listed routes, but for dapps that too little is known of or that were delisted', () => {
     const thin = new Set(dappIds().filter((dapp) => !isIndexable(dapp)));
+    const hidden = new Set([...thin, ...delistedIds()]);
     const wrong = [...routeOfPath].filter(([path, route]) => {
-      const isThin = route === 'dappstore-dapp' && thin.has(decodeURIComponent(path.split('/').at(-1) ?? ''));
-      return byPath.get(path)?.isListed !== (routeOf(route).indexable && !isThin);
+      const isHidden = route === 'dappstore-dapp' && hidden.has(decodeURIComponent(path.split('/').at(-1) ?? ''));
+      return byPath.get(path)?.isListed !== (routeOf(route).indexable && !isHidden);
     });
     expect(wrong).toEqual([]);
     expect(thin.size).toBeLessThan(dappIds().length / 2);

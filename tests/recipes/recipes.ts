@@ -150,6 +150,21 @@ const dapp: Recipe = {
   },
 };
 
+const delisting: Recipe = {
+  name: 'delist a dapp',
+  touches: ['src/data/delisted.json'],
+  follow: (project) =>
+    editJson<unknown[]>(project, 'src/data/delisted.json', (delisted) => {
+      delisted.push({
+        hid: 'celer-cbridge',
+        title: 'Celer cBridge',
+        host: 'cbridge.celer.network',
+        date: '2026-11-20',
+        reason: 'taken-over',
+      });
+    }),
+};
+
 const formField: Recipe = {
   name: 'add a form field',
   touches: ['locales/*/submit.json', 'src/domain/submission/fields.ts'],
@@ -247,4 +262,15 @@ const language: Recipe = {
 };
 
 /** Those of the README that stand beside one another in one copy. */
-export const recipes: readonly Recipe[] = [sentence, page, redirect, chain, dapp, formField, host, brand, language];
+export const recipes: readonly Recipe[] = [
+  sentence,
+  page,
+  redirect,
+  chain,
+  dapp,
+  delisting,
+  formField,
+  host,
+  brand,
+  language,
+];

@@ -69,7 +69,9 @@ const isTaken = (kind: FormKind, slug: string): boolean =>
 function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | undefined): string {
   const delisted = kind === 'dapp' && [slug, wanted].find((one) => one !== undefined && isDelisted(one));
   if (delisted)
-    throw new ReviewError(`${delisted} was delisted: its id is never given again, and it is not listed under another one.`);
+    throw new ReviewError(
+      `${delisted} was delisted: its id is never given again, and it is not listed under another one.`,
+    );
   if (slug !== undefined && wanted === undefined) return slug;
   const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, registeredName(facts['url'])];
   const found = wanted ?? names.map(slugOf).find((one) => one !== '' && !isTaken(kind, one));

@@ -41,7 +41,14 @@ describe('a delisted dapp', () => {
   it.each(['uniswap', 'ferry'])('%s is in no list of the directory, whatever row it still has', (slug) => {
     expect(dappIds()).not.toContain(slug);
     expect(() => dappOf(slug)).toThrow('has no dapp');
-    const lists = [allDapps(), listedDapps(), hotDapps(), featuredDapps(), dappsOf('dex'), similarDapps(dappsOf('dex')[0]!.hid, 999)];
+    const lists = [
+      allDapps(),
+      listedDapps(),
+      hotDapps(),
+      featuredDapps(),
+      dappsOf('dex'),
+      similarDapps(dappsOf('dex')[0]!.hid, 999),
+    ];
     for (const list of lists) expect(list.map(({ hid }) => hid)).not.toContain(slug);
   });
 

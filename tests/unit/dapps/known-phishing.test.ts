@@ -6,7 +6,11 @@ import { allDapps } from '~/content/read/dapps.ts';
 import { knownPhishing, readPhishingList } from '../../../scripts/dapps/known-phishing.ts';
 
 const list = { blacklist: ['drain.org', 'shared.app', 'xn--unswap-xva.org'], whitelist: ['honest.shared.app'] };
-const hits = (...urls: string[]) => knownPhishing(urls.map((url) => ({ hid: 'swap', url })), list).map(({ known }) => known);
+const hits = (...urls: string[]) =>
+  knownPhishing(
+    urls.map((url) => ({ hid: 'swap', url })),
+    list,
+  ).map(({ known }) => known);
 
 it('a dapp on a known phishing host, or below one, is named with what it stands on', () => {
   expect(hits('https://drain.org/claim', 'https://app.DRAIN.org:8443', 'https://drain.org./')).toEqual([
