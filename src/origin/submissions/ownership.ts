@@ -1,4 +1,5 @@
 import { allDapps, lineOf } from '~/content/read/dapps.ts';
+import { isDelisted } from '~/content/read/delisted.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
@@ -51,6 +52,8 @@ async function approvedListing(store: SubmissionStore, id: unknown): Promise<Lis
 
 /** The listed dapp that an owner speaks of, by the id that stands in its page's address; undefined where none has it. */
 export async function listingOf(store: SubmissionStore, { listing: id }: Answers): Promise<Listing | undefined> {
+  // Whoever took a site over could prove that it is theirs.
+  if (isDelisted(String(id))) return undefined;
   const dapp = allDapps().find(({ hid }) => hid === id);
   if (!dapp) return approvedListing(store, id);
   const { title, url, tokens } = dapp;

@@ -3,6 +3,7 @@ import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { collisionsOf } from '~/origin/submissions/collisions.ts';
+import { listingOf } from '~/origin/submissions/ownership.ts';
 import { setStatus } from '~/origin/submissions/review.ts';
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
@@ -19,9 +20,10 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 
 /** A store that holds one dapp, submitted as `slug` where it was listed before. */
 function storeOf(title: string, slug?: string) {
-  const facts = { url: 'https://other.example.com' };
+  const facts = { title, desc: 'Boats', url: 'https://other.example.com' };
   const kept = { id: 1, kind: 'dapp', status: 'in_review', title, facts, slug } as unknown as KeptSubmission;
-  return { read: () => Promise.resolve(kept), change: () => Promise.resolve(true) } as unknown as SubmissionStore;
+  const list = () => Promise.resolve([kept]);
+  return { read: () => Promise.resolve(kept), change: () => Promise.resolve(true), list } as unknown as SubmissionStore;
 }
 const approve = (store: SubmissionStore, slug?: string) =>
   setStatus(store, { id: 1, to: 'approved', reason: '', slug });
@@ -44,6 +46,11 @@ describe('the id of a delisted dapp', () => {
     expect(withoutDelisted([{ hid: 'ferries' }, { hid: 'harbour' }], report)).toEqual([{ hid: 'harbour' }]);
     expect(notes).toEqual(['row ferries was left out: it was delisted on 2026-11-20']);
   });
+});
+
+it('whoever holds the host of a delisted dapp is not its owner', async () => {
+  expect(await listingOf(storeOf('Ferries', 'ferries'), { listing: 'ferries' })).toBeUndefined();
+  expect(await listingOf(storeOf('Harbour', 'harbour'), { listing: 'harbour' })).toMatchObject({ title: 'Harbour' });
 });
 
 it('a submission on the host of a delisted dapp collides with it, whatever it is called', () => {
