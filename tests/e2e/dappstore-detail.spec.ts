@@ -12,6 +12,16 @@ test('the detail address shows the dapp of its id and leads to its own page', as
   await expect(page).toHaveURL('/en/dappstore/lido');
 });
 
+test('the detail address of a delisted dapp says so, names no host and leads to its page alone', async ({ page }) => {
+  const gone = en('search.delisted');
+  await page.route('**/data/dapps/en.json', (route) => route.fulfill({ json: { hacked: ['Hacked', gone, ''] } }));
+  await page.goto('/en/dappstore/detail?id=hacked');
+  const found = page.getByRole('link', { name: /Hacked/ });
+  await expect(found).toContainText(gone);
+  await expect(found).not.toContainText(en('detail.host'));
+  await expect(found).toHaveAttribute('href', '/en/dappstore/hacked');
+});
+
 for (const [what, address, key] of [
   ['no id', '/ko/dappstore/detail', 'dappstore:detail.noId'],
   ['an unknown id', '/ko/dappstore/detail?id=__proto__', 'dappstore:detail.unknownId'],
