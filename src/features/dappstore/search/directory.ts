@@ -106,11 +106,11 @@ export function directoryOf(
   tables: Tables,
   { hot, trending }: { hot: readonly string[]; trending: readonly string[] },
 ): Directory {
-  const { chains, categories, fold, aliases, delisted } = tables;
+  const { fold, aliases, delisted } = tables;
   const kindOf = kinds(tables);
   const wellKnown = new Set([...hot, ...trending]);
-  const listed = dapps.filter(({ hid }) => !delisted?.includes(hid));
-  const entries = listed.map((dapp): Entry => {
+  const entries = dapps.flatMap((dapp): Entry | [] => {
+    if (delisted?.includes(dapp.hid)) return [];
     const others = namesIn(aliases?.dapps, dapp.hid)?.split('|') ?? [];
     const name = barred([dapp.title], fold);
     const names = `${name}${barred([...dapp.symbols, ...others], fold)}\n${dapp.host}`;
@@ -119,7 +119,7 @@ export function directoryOf(
   });
   const byId = new Map(entries.map((entry) => [entry.hid, entry]));
   const known = (hids: readonly string[]) => hids.flatMap((hid) => byId.get(hid) ?? []);
-  return { entries, hot: known(hot), trending: known(trending), chains, categories, fold, aliases, delisted };
+  return { ...tables, entries, hot: known(hot), trending: known(trending) };
 }
 
 const markOfToken = (symbol: string | undefined) =>

@@ -22,7 +22,7 @@ export interface LiveHosts {
 }
 
 /** A dapp as the host sends it; its mark, and what it does not send, are those that were built. */
-function listedOf(dapp: Dapp, built: ListedDapp | undefined): ListedDapp {
+function listedOf(dapp: Dapp, built?: ListedDapp): ListedDapp {
   const orBuilt = <Item>(live: readonly Item[], known: readonly Item[] = []) => (live.length > 0 ? live : known);
   return {
     hid: dapp.hid,
@@ -36,7 +36,7 @@ function listedOf(dapp: Dapp, built: ListedDapp | undefined): ListedDapp {
     categories: orBuilt(dapp.categories, built?.categories),
     mark: built?.mark,
     line: dapp.desc ?? built?.line,
-    isLive: built ? Boolean(built.isLive) : true,
+    isLive: built?.isLive ?? !built,
   };
 }
 
@@ -115,11 +115,10 @@ export async function refreshed(lang: Language, built: Directory, { content, mai
 
 /** The directory with dapps added that it did not have. */
 export function withDapps(directory: Directory, rows: readonly Dapp[]): Directory {
-  const known = new Set(directory.entries.map(({ hid }) => hid));
-  const added = rows.filter(({ hid }) => !known.has(hid)).map((row) => listedOf(row, undefined));
-  if (added.length === 0) return directory;
+  const known = new Set(idsOf(directory.entries));
+  const added = rows.filter(({ hid }) => !known.has(hid)).map((row) => listedOf(row));
   const shelves = { hot: idsOf(directory.hot), trending: idsOf(directory.trending) };
-  return directoryOf([...directory.entries, ...added], directory, shelves);
+  return added.length > 0 ? directoryOf([...directory.entries, ...added], directory, shelves) : directory;
 }
 
 let start = 0;
