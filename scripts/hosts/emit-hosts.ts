@@ -10,7 +10,7 @@ import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { makeManifest } from '../manifest/make.ts';
 import { configuredKey, writeManifest } from '../manifest/write.ts';
-import { answerStyles, hostFolders, type HostName } from './host-folders.ts';
+import { answerStyleOf, hostFolders, type HostName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
 
@@ -125,7 +125,7 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
     const manifest = { ...site, known: (file: string) => (isBuilt(folder, file) ? known(file) : undefined) };
     writeManifest(
       target,
-      makeManifest({ ...manifest, ...{ host: name, style: answerStyles[name], siteUrl, model, policies } }),
+      makeManifest({ ...manifest, ...{ host: name, style: answerStyleOf(name), siteUrl, model, policies } }),
       key,
     );
     return [name, { files: published.length + written.size, rules }] as const;

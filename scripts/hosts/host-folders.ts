@@ -20,14 +20,15 @@ const emitters = {
 /** The name of a host that the project writes a folder for. */
 export type HostName = keyof typeof emitters;
 
-/** How each host answers. */
-export const answerStyles: Readonly<Record<HostName, AnswerStyle>> = {
+const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
   nginx: 'server',
   caddy: 'server',
   cloudflare: 'edge',
   netlify: 'edge',
-  static: 'files',
 };
+
+/** How a host answers; of one that nobody described, a manifest promises the files alone. */
+export const answerStyleOf = (name: HostName): AnswerStyle => answerStyles[name] ?? 'files';
 
 /** Whether there is a host of that name. */
 export const isHost = (name: string): name is HostName => Object.hasOwn(emitters, name);

@@ -123,7 +123,8 @@ describe('heads', () => {
     const pictures = new Set(files.map((file) => `/${file}`));
     const wrong = heads.filter(({ path, properties, description, canonicals }) => {
       const route = path === '/' ? 'home' : routeOfPath.get(path);
-      if (!route || !isShared(route)) return Object.keys(properties).length > 0;
+      const isTombstone = route === 'dappstore-dapp' && delistedIds().includes(path.split('/').at(-1) ?? '');
+      if (!route || !isShared(route) || isTombstone) return Object.keys(properties).length > 0;
       return (
         properties['og:description'] !== description ||
         !properties['og:title'] ||

@@ -5,7 +5,7 @@ import { mimeTypeOf } from '../mime-types.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import { locationOf } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { classHeaderNames } from './header-names.ts';
+import { headersOfFiles } from './header-rules.ts';
 
 /**
  * How much of our tables a kind of host keeps: a `server` of one's own all of it; an `edge` matches headers by path and
@@ -44,7 +44,7 @@ function headersOn(style: AnswerStyle, file: string, policies: PagePolicies): He
   const type = { 'content-type': mimeTypeOf(file) };
   if (style === 'server') return { ...own, ...type };
   const page = headersOf('page', { policy: policy ?? policies.usual });
-  const ofClass = Object.fromEntries(Object.entries(own).filter(([name]) => classHeaderNames.includes(name)));
+  const ofClass = headersOfFiles(classOfFile(file));
   // Each names files other than pages in its own way.
   return { ...without({ ...page, ...ofClass }, ['vary']), ...(policy && type) };
 }

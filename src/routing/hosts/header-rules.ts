@@ -18,7 +18,7 @@ const withoutVary = (headers: Headers): Headers =>
  * What files of a class have otherwise than pages. The policy only where it is the class's own: elsewhere a page may stand,
  * which says that a file is missing.
  */
-function ofFiles(answer: AnswerClass): Headers {
+export function headersOfFiles(answer: AnswerClass): Headers {
   const own = { ...headersOf(answer), [policyName]: classHeaders[answer][policyName] ?? '' };
   const isTold = ([name, value]: [string, string]) =>
     classHeaderNames.includes(name) || (name === policyName && value !== '');
@@ -39,10 +39,10 @@ export function headerRules({ usual, exceptions }: PagePolicies): HeaderRule[] {
     })),
     ...endings
       .filter(({ answer }) => answer !== 'page')
-      .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: ofFiles(answer) })),
+      .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: headersOfFiles(answer) })),
     ...fileClasses.toReversed().flatMap((files) => {
       const beginnings = 'beginnings' in files ? files.beginnings : [];
-      return beginnings.map((beginning) => ({ path: `${beginning}*`, headers: ofFiles(files.class) }));
+      return beginnings.map((beginning) => ({ path: `${beginning}*`, headers: headersOfFiles(files.class) }));
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { choicesOf, textOf } from './answers.ts';
+import { askRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useWords } from './use-words.ts';
 
@@ -32,7 +33,6 @@ export function RpcCheck({ form }: { form: FormState }) {
     if (rpcs.length === 0 || !Number.isSafeInteger(id) || id < 1)
       return setAsked({ question, lines: [word('rpc.fill')] });
     setAsked({ question });
-    const { askRpcs } = await import('./ask-rpc.ts');
     const lines = await askRpcs(rpcs, id, help);
     // Whoever has gone on typing waits for another answer.
     setAsked((latest) => (latest?.question === question ? { question, lines } : latest));

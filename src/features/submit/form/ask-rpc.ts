@@ -1,4 +1,3 @@
-import { call } from '~/api/client.ts';
 import { rpcCheck } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { Help, WordKey } from './words-file.ts';
@@ -18,7 +17,8 @@ const words = {
 export async function askRpcs(rpcs: readonly string[], chainId: number, help: Help): Promise<string[]> {
   const lines: string[] = [];
   for (const rpc of rpcs) {
-    const answer = await call(rpcCheck, { rpc, chainId }).catch(() => undefined);
+    const asking = import('~/api/client.ts').then(({ call }) => call(rpcCheck, { rpc, chainId }));
+    const answer = await asking.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
     lines.push(fillText(help.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));
     // What it says of the first it would say of each.
