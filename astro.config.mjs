@@ -54,10 +54,10 @@ export default defineConfig({
     plugins: [inlineScript(), patternsAlone()],
     css: { postcss: { plugins: [globalData({ files: ['./src/ui/media.css'] }), customMedia()] } },
     // No data: addresses: the policy does not allow them.
-    // The menu's icons are a page of the build.
+    // The menu's icons and the rosette on the band are pages of the build.
     build: {
       assetsInlineLimit: 0,
-      rolldownOptions: { external: ['/menu-icons.svg'] },
+      rolldownOptions: { external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg', '/seal/brand.svg'] },
     },
     environments: {
       client: {
@@ -68,6 +68,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
+                    priority: 2,
                     test: /node_modules\/(?:@?nanostores|react|react-dom|scheduler)\//,
                   },
                   {
@@ -76,8 +77,10 @@ export default defineConfig({
                     test: /\/src\/domain\/address\/formats\/(?!verdict|load-format)|node_modules\/@(?:noble|scure)\//,
                   },
                   {
+                    // Before the formats of addresses: a group takes what its modules import, too, and these come when one is entered.
                     name: 'shared',
-                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/(?:submit|verify)|lib\/(?:host-name|skeleton))|\/src\/(?:api\/(?:health|read-built)|domain\/address)|vite\/preload-helper/,
+                    priority: 1,
+                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/(?:submit|verify)|lib\/(?:host-name|skeleton))|\/src\/(?:api\/(?:health|read-built)|domain\/address(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {

@@ -1,5 +1,6 @@
 // astro-i18next reads only CommonJS and copies functions as source. Texts come from /locales through src/i18n/engine.ts.
-// Numbers are written as the language writes them; years and ids are passed as text.
+// Numbers are written as the language writes them (Spanish as in Latin America: a copied function cannot ask
+// src/lib/number-locale.ts); years and ids are passed as text.
 const { languageCodes } = require('../src/i18n/languages.ts');
 
 const locales = [...languageCodes, 'pseudo'];
@@ -13,6 +14,8 @@ module.exports = {
   i18nextServer: {
     supportedLngs: locales,
     fallbackLng: 'en',
+    // Or Traditional Chinese would fall back to Simplified.
+    load: 'currentOnly',
     resources: {},
     ns: [],
     initImmediate: false,
@@ -23,7 +26,8 @@ module.exports = {
     interpolation: {
       escapeValue: false,
       alwaysFormat: true,
-      format: (value, _format, language) => (typeof value === 'number' ? value.toLocaleString(language) : value),
+      format: (value, _format, language) =>
+        typeof value === 'number' ? value.toLocaleString(language === 'es' ? 'es-419' : language) : value,
     },
   },
 };

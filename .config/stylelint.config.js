@@ -24,9 +24,11 @@ export default {
       `/^(?:${sides}|width|height|(?:min|max)-(?:width|height))$/`,
       `/^(?:margin|padding|scroll-margin|scroll-padding|border)-(?:${sides})/`,
     ],
-    // Colours stand in src/ui/tokens.css, each with its light and its dark form.
+    // Colours stand in src/ui/tokens.css and signals.css, each with its light and its dark form.
     'declaration-property-value-disallowed-list': {
       '/^(?:text-align|float|clear)$/': ['left', 'right'],
+      // Durations stand in src/ui/motion.css.
+      '/^(?:transition|animation)(?:-duration|-delay)?$/': [String.raw`/(?<![\w.-])[\d.]+m?s\b/`],
       '/./': rawColours,
     },
     'color-no-hex': true,
@@ -58,7 +60,7 @@ export default {
       rules: { 'media-feature-name-disallowed-list': null },
     },
     {
-      files: ['../src/ui/tokens.css'],
+      files: ['../src/ui/tokens.css', '../src/ui/signals.css'],
       rules: { 'declaration-property-value-disallowed-list': null },
     },
   ],

@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// A test marked @long runs in `npm run test:full` alone.
-const testNamePattern = process.env['TEST_LONG'] ? /@long/ : /^(?!.*@long)/s;
+// A test marked @long runs in `npm run test:full` alone, one marked @deep in `npm run test:deep`.
+const { TEST_LONG: mark } = process.env;
+const testNamePattern = mark === 'deep' ? /@deep/ : mark ? /@long/ : /^(?!.*@(?:long|deep))/s;
 
 const project = (name: string) => ({
   extends: true as const,

@@ -5,11 +5,13 @@ import { parseArgs } from 'node:util';
 import { measureBuilds } from './bench/builds.ts';
 import { measureClicks } from './bench/clicks.ts';
 import { measure } from './bench/measure.ts';
+import { measureAlert } from './bench/alert.ts';
 import { measureFileCheck } from './bench/file-check.ts';
 import { measureForms } from './bench/forms/report.ts';
 import { formatReport, type Results } from './bench/report.ts';
 import { measureSearch } from './bench/search/report.ts';
 import { measureSlowNetwork } from './bench/search/slow-network.ts';
+import { measureSiteCheck } from './bench/site-check.ts';
 import { median } from './bench/lib/statistics.ts';
 import { weighSite } from './bench/weights.ts';
 
@@ -18,7 +20,8 @@ const help = `npm run bench -- [--runs N] [--pages 540,6300,24300] [--quick]
 Builds the same pages with this project's layouts, with Hugo (where installed) and with Eleventy (installed on demand
 into .cache/bench), refreshes them with one new article, and prints time, ratios, memory and growth; then the time of
 check:locales, what the pages of dist/ weigh, how fast the first click on a menu is seen and how fast the dapp store's
-search answers, also on a slow network, what forms cost, and what it costs to check a file. The numbers go to .cache/bench/results.json (quick.json) too.
+search answers, also on a slow network, what forms cost, what it costs to check a file and the deployed site, and how
+long an alert takes to the page. The numbers go to .cache/bench/results.json (quick.json) too.
 
   --runs N    builds of each size, in turn with the peers (default 5); over 10,000 pages one build every five
   --pages …   the sizes, multiples of 12 (default 540,6300,24300)
@@ -58,6 +61,8 @@ async function main(): Promise<void> {
     slowNetwork: await measureSlowNetwork('dist', runs),
     forms: await measureForms('dist', values.quick ? 5 : 120),
     fileCheck: await measureFileCheck('dist', runs),
+    siteCheck: await measureSiteCheck('dist', runs),
+    alert: await measureAlert(),
     load: { before: loadBefore, after: loadavg()[0]! },
   };
   mkdirSync(folder, { recursive: true });

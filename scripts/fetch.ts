@@ -5,7 +5,7 @@ const help = `npm run fetch -- [--all]
 
 Asks the hosts of CONTENT_API and MAIN_API for everything and keeps it in .snapshot/, from which a build reads: news with
 their pictures, dapps, categories, banners, activities, ads, chains; and ORIGIN_API for the dapps that were submitted and
-approved, with their logos. What a host cannot send stays as it was.
+approved, with their logos; and RELEASES_URL for the releases. What a host cannot send stays as it was.
   --all          asks for every article again, also for those that seem unchanged
   STRICT_DATA=1  ends with an error at any fault of a host`;
 
@@ -15,5 +15,7 @@ const { values } = parseArgs({
 
 if (values.help) console.log(help);
 else if (!hasHosts())
-  console.log('None of CONTENT_API, MAIN_API and ORIGIN_API is set: the embedded facts of src/data are used.');
+  console.log(
+    'None of CONTENT_API, MAIN_API, ORIGIN_API and RELEASES_URL is set: the embedded facts of src/data are used.',
+  );
 else await fetchConfigured(values.all);

@@ -4,6 +4,7 @@ import { faultNames, faultOfRequest } from '~/origin/faults.ts';
 import { backUp, restore } from '~/origin/sqlite/copies.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
+import { copyStore } from './origin/copy-store.ts';
 import { review, reviewHelp } from './origin/review.ts';
 import { forgetAddress, listSubscribers } from './origin/subscribers.ts';
 import { withStore } from './origin/with-store.ts';
@@ -14,7 +15,7 @@ const help = `npm run origin -- [--faults]
 npm run origin -- forget ADDRESS
 npm run -s origin -- subscribers
 npm run origin -- review COMMAND …
-npm run origin -- backup FILE | restore FILE | purge
+npm run origin -- backup FILE | restore FILE | purge | copy --d1
 
 Serves the calls behind the site's forms and lists under /api/ on this machine, until Ctrl+C. A host's proxy stands before it.
   forget       deletes an e-mail address and all that belongs to it, also while the origin runs
@@ -25,6 +26,8 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   restore      puts a copy in the database's place, while no origin runs; what stood there stays beside it
   purge        deletes what is personal of submissions that nobody has touched for SUBMISSION_RETENTION_DAYS, also while
                the origin runs, which does so itself once a day
+  copy --d1    copies the database with its files to D1 and R2, while no origin runs, and counts both sides; what broke off
+               goes on when it is begun again
   --d1         for forget, subscribers, review and purge: what the worker at Cloudflare has stored, by CLOUDFLARE_D1,
                CLOUDFLARE_R2, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (may edit D1 and R2)
   --faults     for development: a call of a list goes wrong as its header x-fault or its ?fault= says
@@ -78,7 +81,8 @@ else if (command === 'backup' && file !== undefined) backUp(env.ORIGIN_DB, file)
 else if (command === 'restore' && file !== undefined) {
   const replaced = restore(env.ORIGIN_DB, file);
   if (replaced !== undefined) console.log(`What stood there is ${replaced} now.`);
-} else if (command === 'purge' && given.length === 0)
+} else if (command === 'copy' && d1 && given.length === 0) await copyStore();
+else if (command === 'purge' && given.length === 0)
   await withStore(d1, async ({ submissions }) => {
     const count = await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
     console.log(`Deleted what was personal in ${count} submissions.`);

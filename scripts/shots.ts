@@ -1,28 +1,48 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { languageCodes } from '~/i18n/languages.ts';
+import { isLanguage, languageCodes } from '~/i18n/languages.ts';
+import { openOrigin } from '~/origin/server/open-origin.ts';
 import { routeIds } from '~/routing/routes.ts';
 import { buildSite } from './build/site.ts';
 import { step } from './build/progress.ts';
+import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
+import { makeMarkSheets } from './shots/marks.ts';
+import { openedShots, takeOpened } from './shots/opened.ts';
+import { scrolledShots, takeScrolled } from './shots/scroll.ts';
 import { makeSheets } from './shots/sheets.ts';
-import { schemes, shotsOf, takeShots } from './shots/take.ts';
+import { schemes, shotsOf, takePage, takeShots, type Shot, type TakeShot } from './shots/take.ts';
+import { takeText } from './shots/text.ts';
 
 const folder = '.cache/shots';
 const sheetFolder = `${folder}/sheets`;
+const keyFolder = `${folder}/key`;
+const markFolder = `${folder}/marks`;
 
-const help = `npm run shots -- [--route ID,…] [--lang CODE,…] [--width PX,…] [--scheme light,dark] [--parallel N] [--build]
+const help = `npm run shots -- [opened|scroll] [--route ID,…] [--lang CODE,…] [--width PX,…] [--scheme light,dark] [--parallel N] [--build]
 
 Takes a picture of one page of every route id (the fullest one), whole, without motion, into ${folder}/{route}/, and lays
 the languages and schemes of a route side by side on a contact sheet ${sheetFolder}/{route}-{width}.jpg.
+With *opened*: the window with each menu, drawer, dialog, filter, result, notice and toast in it (tests/opened/states.ts).
+With *scroll*: what is seen at eight places of a page that is scrolled slowly, with its motion; not laid on sheets.
 
   --route ID,…    default: every route of the table that is built in the language
+  --state WORDS   with opened: those alone whose names hold the words ("the networks")
   --lang CODE,…   default: en,zh,ru,hi,th
   --width PX,…    default: 390,820,1440
   --scheme …      default: light,dark
   --parallel N    pages open at a time (default 3)
-  --build         build first; done anyway where there is no dist/`;
+  --build         build first; done anyway where there is no dist/
+
+npm run shots -- key KEY LANG
+
+Takes pictures of the screen where a text stands (home:security.line ko), with a frame around it, into ${keyFolder}/.
+
+npm run shots -- marks
+
+Lays every mark and seal of dapps and chains on sheets ${markFolder}/{dapps,chains}-N.png: large and small, square and round,
+on light and on dark.`;
 
 /** The values of an option, each one of those allowed. */
 function listOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value[] {
@@ -39,10 +59,40 @@ function numberOf(option: string, given: string): number {
   return value;
 }
 
+async function takeKey(key = '', lang = ''): Promise<string> {
+  if (!isLanguage(lang)) throw new Error(`“${lang}” is no language. There are: ${languageCodes.join(', ')}`);
+  const { url, close } = await startPreview({ dist: 'dist', port: 0 });
+  return takeText('dist', url, keyFolder, key, lang).finally(close);
+}
+
+async function takeKind<Kind extends Shot>(
+  shots: readonly Kind[],
+  take: TakeShot<Kind>,
+  parallel: number,
+  isForSheets = true,
+): Promise<void> {
+  // Forms and fields wait for the origin before they can be used.
+  await mkdir(folder, { recursive: true });
+  const origin = openOrigin(`${folder}/origin.sqlite`, originSettings);
+  const { url, close } = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
+  let taken = 0;
+  await step(
+    'Pictures',
+    () => takeShots(url, shots, take, parallel, () => taken++),
+    () => `${taken} of ${shots.length}`,
+  ).finally(() => close().then(origin.close));
+  const sheets = isForSheets ? await step('Contact sheets', () => makeSheets(sheetFolder, shots)) : 0;
+  console.log(
+    `Took ${shots.length} pictures: ${folder}${sheets > 0 ? `, on ${sheets} contact sheets: ${sheetFolder}` : ''}.`,
+  );
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       route: { type: 'string', default: routeIds.join(',') },
+      state: { type: 'string', default: '' },
       lang: { type: 'string', default: 'en,zh,ru,hi,th' },
       width: { type: 'string', default: '390,820,1440' },
       scheme: { type: 'string', default: schemes.join(',') },
@@ -52,6 +102,9 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return console.log(help);
+  if (positionals[0] === 'marks') return console.log(`${await makeMarkSheets(markFolder)} have marks: ${markFolder}.`);
+  if (values.build || !existsSync('dist/404.html')) await buildSite();
+  if (positionals[0] === 'key') return console.log(await takeKey(positionals[1], positionals[2]));
   const wanted = {
     routes: listOf('route', values.route, routeIds),
     languages: listOf('lang', values.lang, languageCodes),
@@ -59,19 +112,11 @@ async function main(): Promise<void> {
     schemes: listOf('scheme', values.scheme, schemes),
   };
   const parallel = numberOf('parallel', values.parallel);
-  if (values.build || !existsSync('dist/404.html')) await buildSite();
 
+  if (positionals[0] === 'opened') return takeKind(openedShots(folder, values.state, wanted), takeOpened, parallel);
+  if (positionals[0] === 'scroll') return takeKind(scrolledShots(folder, wanted), takeScrolled, parallel, false);
   for (const route of wanted.routes) await rm(`${folder}/${route}`, { recursive: true, force: true });
-  const shots = shotsOf(folder, wanted);
-  const { url, close } = await startPreview({ dist: 'dist', port: 0 });
-  let taken = 0;
-  await step(
-    'Pictures',
-    () => takeShots(url, shots, parallel, () => taken++),
-    () => `${taken} of ${shots.length}`,
-  ).finally(close);
-  const sheets = await step('Contact sheets', () => makeSheets(sheetFolder, shots));
-  console.log(`Took ${shots.length} pictures on ${sheets} contact sheets: ${sheetFolder}.`);
+  await takeKind(shotsOf(folder, wanted), takePage, parallel);
 }
 
 await main();

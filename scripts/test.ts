@@ -2,17 +2,22 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build/site.ts';
 import { check } from './test/check.ts';
-import { readReports, readTests, reportFolder, type Count } from './test/reports.ts';
+import { readReports, readTests, reportFolder, type Count, type Mark } from './test/reports.ts';
 import { runTool } from './test/run.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
 import { installMissing } from './test/tools.ts';
 
-const help = `npm test · npm run test:full
+const help = `npm test · npm run test:full · npm run test:deep
 
 Checks, unit tests, a build, assertions on the build, host tests and browser journeys. test:full runs what takes long:
-the tests marked @long, on a new build. The last line is "N passed, N failed[, N skipped]".`;
+the tests marked @long, on a new build; test:deep what takes longer still, marked @deep. The last line is
+"N passed, N failed[, N skipped]".`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, full: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { help: { type: 'boolean', short: 'h' }, full: { type: 'boolean' }, deep: { type: 'boolean' } },
+});
+const mark: Mark = values.deep ? 'deep' : values.full ? 'long' : 'none';
+const isShort = mark === 'none';
 
 const vitest = (project: string) =>
   runTool(
@@ -25,7 +30,7 @@ const vitest = (project: string) =>
       '--reporter=json',
       `--outputFile.json=${reportFolder}/${project}.json`,
     ],
-    { isShown: true, environment: { TEST_LONG: values.full ? '1' : '' } },
+    { isShown: true, environment: { TEST_LONG: isShort ? '' : mark } },
   );
 
 const playwright = () =>
@@ -34,7 +39,7 @@ const playwright = () =>
     [
       'test',
       '--config=.config/playwright.config.ts',
-      values.full ? '--grep=@long' : '--grep-invert=@long',
+      isShort ? '--grep-invert=@long|@deep' : `--grep=@${mark}`,
       '--pass-with-no-tests',
     ],
     { isShown: true },
@@ -59,25 +64,24 @@ async function main(): Promise<Count> {
     'dash',
     'curl',
   ]);
-  const checks = values.full ? { passed: 0, failed: [] } : await check();
-  if (!values.full) await vitest('unit');
+  const checks = isShort ? await check() : { passed: 0, failed: [] };
+  if (isShort) await vitest('unit');
   await buildSite();
   for (const project of ['build', 'hosts', 'engines']) await vitest(project);
   await playwright();
   const suites = ['build', 'hosts', 'engines', 'e2e'];
-  const { full: isFull = false } = values;
-  const count = readReports(isFull ? suites : ['unit', ...suites], isFull);
+  const count = readReports(isShort ? ['unit', ...suites] : suites, mark);
   // Above the counts, where whoever sees only the end of a long log finds them.
   const failed = [
     ...checks.failed,
-    ...readTests(isFull)
+    ...readTests(mark)
       .filter(({ status }) => status === 'failed')
       .map(({ name }) => name),
   ];
   for (const name of failed) console.log(`failed: ${name}`);
   count.passed += checks.passed;
   count.failed += checks.failed.length;
-  count[checkSpecRows(isFull) ? 'passed' : 'failed']++;
+  if (mark !== 'deep') count[checkSpecRows(mark === 'long') ? 'passed' : 'failed']++;
   return count;
 }
 

@@ -1,9 +1,11 @@
+import { alertLines, type Alert } from './alert.ts';
 import { ownName, type Builds, type BuildResults } from './builds.ts';
 import type { Clicks } from './clicks.ts';
 import { fileCheckLines, type FileCheck } from './file-check.ts';
 import { formLines, type Forms } from './forms/report.ts';
 import type { Cost } from './measure.ts';
 import { searchLines, type SearchTimes } from './search/report.ts';
+import { siteCheckLines, type SiteCheck } from './site-check.ts';
 import { slowNetworkLines, type SlowNetwork } from './search/slow-network.ts';
 import { exponent, median } from './lib/statistics.ts';
 import type { Weight } from './weights.ts';
@@ -22,6 +24,8 @@ export interface Results extends BuildResults {
   slowNetwork: SlowNetwork | undefined;
   forms: Forms;
   fileCheck: FileCheck | undefined;
+  siteCheck: SiteCheck | undefined;
+  alert: Alert | undefined;
 }
 
 const number = (value: number, digits = 0): string =>
@@ -166,5 +170,7 @@ export function formatReport(results: Results): string {
     ...slowNetworkLines(results.slowNetwork),
     ...formLines(results.forms),
     ...fileCheckLines(results.fileCheck),
+    ...siteCheckLines(results.siteCheck),
+    ...alertLines(results.alert),
   ].join('\n');
 }

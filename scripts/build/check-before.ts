@@ -5,6 +5,7 @@ import { unacceptedSamples } from '~/content/production-guard.ts';
 // A logo that cannot be drawn stops here, before anything is compiled.
 import '~/ui/mark.ts';
 import { checkLocales } from '../locales/check-locales.ts';
+import { staleCritical } from '../locales/stale.ts';
 import { checkRedirects } from '../hosts/check-redirects.ts';
 import { refuseLocaleErrors } from './refuse-locale-errors.ts';
 
@@ -18,11 +19,23 @@ function stopAtSamples(): void {
   );
 }
 
-/** Throws at what no build may begin with: errors in texts, bad redirect rules, sample facts in production, an expired security.txt. */
+function stopAtStaleTexts(): void {
+  if (env.SITE_ENV !== 'production') return;
+  const stale = staleCritical(process.cwd());
+  if (stale.length === 0) return;
+  throw new Error(
+    `A production build holds ${stale.length} texts on security, consent or money that are older than their English:\n` +
+      `${stale.map((text) => `  ${text}`).join('\n')}\n` +
+      'Translate each anew, then: npm run locales:done LANG KEY (critical in locales/notes.json says which they are).',
+  );
+}
+
+/** Throws at what no build may begin with: errors in texts, texts on security that are out of date in production, bad redirect rules, sample facts in production, an expired security.txt. */
 export function checkBeforeBuild(): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')
     throw new ConfigurationError('PSEUDO_TEXTS=1 makes English unreadable: not with SITE_ENV=production.');
   refuseLocaleErrors(checkLocales(), env.ACCEPT_LOCALE_ERRORS);
+  stopAtStaleTexts();
   checkRedirects();
   stopAtSamples();
   checkSecurityTxt(new Date());

@@ -1,13 +1,19 @@
+import { hash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { fillPattern, paramOf } from '~/routing/href.ts';
 import { isCompressible } from '~/routing/mime-types.ts';
+import { routeIds, routeOf } from '~/routing/routes.ts';
+import type { CompressedStore } from './compressed-store.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
 
 // Measured on a page of 38 KB: quality 7 takes 2 ms, 11 takes 29 ms for 9 % fewer bytes. Hashed files are few and stay a
-// year, so they get 11; so do drawings, which are small.
+// year, so they get 11; so do drawings, which are small, and the pages that stand once in a language, which most visits begin with.
 const pageQuality = 7;
 const bestQuality = 11;
 // A page near the end of the first round trip is worth the best, unless even that cannot bring it below; each costs 40 ms.
@@ -20,29 +26,54 @@ export const compressedForms = ['.br', '.gz'] as const;
 
 const atOnce = 8;
 
+const standingPages = new Set(
+  routeIds
+    .map(routeOf)
+    .filter(({ pattern }) => paramOf(pattern) === undefined)
+    .flatMap(({ pattern, languages }) => languages.map((lang) => `${fillPattern(pattern, { lang })}.html`)),
+);
+
+const isStandingPage = (file: string): boolean =>
+  file.endsWith('.html') && [...file.matchAll(/\//g)].some(({ index }) => standingPages.has(file.slice(index)));
+
 function brotli(content: Buffer, quality: number): Promise<Buffer> {
   return toBrotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 }
 
-async function compressFile(file: string): Promise<void> {
-  if ((await stat(file)).size < smallest) return;
-  const content = await readFile(file);
-  const isAsset = /\/_astro\/|\/(?:site|worker)-[\w-]+\.js$|\.svg$/.test(file);
-  let compressed = await brotli(content, isAsset ? bestQuality : pageQuality);
-  if (!isAsset && compressed.length > heavyPage && compressed.length < hopelessPage)
-    compressed = await brotli(content, bestQuality);
-  await writeFile(`${file}.br`, compressed);
-  await writeFile(`${file}.gz`, await toGzip(content, { level: 6 }));
+async function brotliOf(content: Buffer, deservesBest: boolean): Promise<Buffer> {
+  const compressed = await brotli(content, deservesBest ? bestQuality : pageQuality);
+  const isWorthMore = compressed.length > heavyPage && compressed.length < hopelessPage;
+  return isWorthMore && !deservesBest ? brotli(content, bestQuality) : compressed;
 }
 
-/** Writes `.br` and `.gz` beside every text file of the list; `done` counts along. */
-export async function compress(files: readonly string[], done: () => void): Promise<void> {
+async function compressFile(file: string, store: CompressedStore | undefined): Promise<void> {
+  if ((await stat(file)).size < smallest) return;
+  const content = await readFile(file);
+  const deservesBest = /\/_astro\/|\/(?:site|worker)-[\w-]+\.js$|\.svg$/.test(file) || isStandingPage(file);
+  const digest = hash('sha256', content);
+  const form = (name: string, inverse: (bytes: Buffer) => Promise<Buffer>, make: () => Promise<Buffer>) =>
+    store?.take(
+      `${digest}.${name}`,
+      (bytes) =>
+        inverse(bytes).then(
+          (opened) => opened.equals(content),
+          () => false,
+        ),
+      make,
+    ) ?? make();
+  const br = await form(deservesBest ? 'best.br' : 'page.br', fromBrotli, () => brotliOf(content, deservesBest));
+  await writeFile(`${file}.br`, br);
+  await writeFile(`${file}.gz`, await form('gz', fromGzip, () => toGzip(content, { level: 6 })));
+}
+
+/** Writes `.br` and `.gz` beside every text file of the list; `done` counts along, `store` knows what was compressed before. */
+export async function compress(files: readonly string[], done: () => void, store?: CompressedStore): Promise<void> {
   const queue = files.filter((file) => isCompressible(file));
   const work = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) {
-      await compressFile(file);
+      await compressFile(file, store);
       done();
     }
   };

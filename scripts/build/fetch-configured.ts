@@ -5,7 +5,8 @@ import { fetchedFolder } from '~/content/snapshot.ts';
 import { step } from './progress.ts';
 
 /** Whether there is a host to ask at all. */
-export const hasHosts = (): boolean => (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API) !== undefined;
+export const hasHosts = (): boolean =>
+  (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
 
 /** Asks the hosts that are set for what is new. */
 export function askHosts(isThorough = false): Promise<FetchReport> {
@@ -17,6 +18,7 @@ export function askHosts(isThorough = false): Promise<FetchReport> {
         content: env.CONTENT_API,
         main: env.MAIN_API,
         origin: env.ORIGIN_API,
+        releases: env.RELEASES_URL,
         folder: fetchedFolder,
         isThorough,
         onProgress: (done, all) => (far = `${done} of ${all} lists`),

@@ -3,6 +3,7 @@ import { env } from '~/config/env.ts';
 import { ownInline } from '~/lib/own-inline.ts';
 import { islandScripts, islandStyle, islandUid } from './astro-internals.ts';
 import type { Imports } from './hashed-files.ts';
+import { keepLinesTogether } from './line-breaks.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
 import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, strangersIn } from '../pages/policy.ts';
 
@@ -90,14 +91,14 @@ function stabilise(html: string, integrity: Integrity, imports: Imports): string
 }
 
 /**
- * Makes rendered pages whole: stable islands, integrity, the import map, and the policy, which the headers repeat. The bytes
+ * Makes rendered pages whole: lines that break well, stable islands, integrity, the import map, and the policy, which the headers repeat. The bytes
  * of a page are given and returned as letters (`latin1`): all that is looked for is ASCII, and letters of one byte are faster
  * to search and to write than decoded ones.
  */
 export function pageFinisher(integrity: Integrity, imports: Imports): (html: string) => FinishedPage {
   const importMapOf = importMaps(integrity, imports);
   return (html) => {
-    const stable = stabilise(withPlainAttributes(html), integrity, imports);
+    const stable = stabilise(keepLinesTogether(withPlainAttributes(html)), integrity, imports);
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = partsOf(whole);
     const faults = policyFaults(parts, env.SITE_URL).map((fault) => `holds ${fault}`);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digestsOfAnswers, sharedReads, type Reads } from '~/lib/tracked-reads.ts';
+import { withResolvedMarks, withoutMarks } from './resolve-marks.ts';
 import { pageFinisher } from './finish-page.ts';
 import type { PlannedFile, Renderer } from './renderer.ts';
 
@@ -21,6 +22,9 @@ export interface Rendered {
 }
 
 const atOnce = 8;
+
+const isText = /\.(?:js|json|svg|txt|webmanifest|xml)$/;
+const unmarked = (body: Buffer): Buffer => Buffer.from(withoutMarks(body.toString('latin1')), 'latin1');
 
 const nothingRendered = (): Rendered => ({
   reads: new Map(),
@@ -59,8 +63,8 @@ export async function renderFiles(
     const reads: Reads = new Set();
     const { body, isPage } = await renderer.render(planned, reads);
     if (reads.size > 0) rendered.reads.set(file, reads);
-    if (!isPage) return write(file, body);
-    const { html, policy, faults, strangers } = finish(body.toString('latin1'));
+    if (!isPage) return write(file, isText.test(file) ? unmarked(body) : body);
+    const { html, policy, faults, strangers } = finish(withResolvedMarks(body.toString('latin1')));
     rendered.policies.set(file, policy);
     rendered.faults.push(...faults.map((fault) => `${file} ${fault}`));
     rendered.strangers.push(...strangers.map((stranger) => `${file} holds ${stranger}`));

@@ -6,6 +6,7 @@ import { addScripts, renderAll } from './render-all.ts';
 import { renderByAstro } from './render-by-astro.ts';
 import { checkFaults, type Rendered } from './render-files.ts';
 import { openRenderer } from './renderer.ts';
+import { writeSbom } from './write-sbom.ts';
 
 /** Where a build goes, and where the compiled pages are kept. */
 export interface RenderOptions {
@@ -31,6 +32,7 @@ async function written<Result>(
   const task = { out: `${compiled}.out`, folder: `${compiled}.partial`, configModule };
   for (const folder of [out, compiled, task.out]) remove(folder);
   const result = await write(task);
+  writeSbom(task.out, task.folder);
   cpSync(task.out, out, { recursive: true });
   remove(task.out);
   renameSync(task.folder, compiled);

@@ -1,5 +1,6 @@
 import type { RouteData } from 'astro';
 import { env } from '~/config/env.ts';
+import { startMarkingTexts } from '~/lib/text-marks.ts';
 import { ownInline } from '~/lib/own-inline.ts';
 import { ownJson } from '~/lib/own-json.ts';
 import { notingReads, sharingReads, startTracking, type Reads } from '~/lib/tracked-reads.ts';
@@ -79,6 +80,7 @@ async function answerOf(
 /** Opens a folder of compiled pages; from then on, what pages ask is noted. Throws an AstroChanged where Astro is not as it is known. */
 export async function openRenderer(folder: string): Promise<Renderer> {
   startTracking();
+  startMarkingTexts();
   const { integrity, imports, ...pages } = ownJson<Compiled>(compiledFile(folder));
   const { app, inlineScripts } = await openApplication(folder, pages);
   for (const [name, code] of inlineScripts) ownInline(name, code);

@@ -2,10 +2,12 @@ import { stderr } from 'node:process';
 import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { thirdPartyLines } from '~/routing/third-parties.ts';
+import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
 import { emitHosts } from '../hosts/emit-hosts.ts';
 import { generate } from '../locales/generate.ts';
 import { checkBeforeBuild } from './check-before.ts';
 import { compress } from './compress.ts';
+import { openCompressedStore } from './compressed-store.ts';
 import { filesIn } from './files-in.ts';
 import { step } from './progress.ts';
 import { renderSite } from './render.ts';
@@ -13,6 +15,7 @@ import { renderSite } from './render.ts';
 const out = 'dist';
 /** Where a build keeps its compiled pages. */
 export const compiled = '.cache/build/compiled';
+const compressedFolder = '.cache/build/compressed';
 
 /** What a build made. */
 export interface Built {
@@ -26,13 +29,16 @@ export async function buildSite(): Promise<Built> {
   await step('Rules', checkBeforeBuild);
   const { policies } = await renderSite({ out, compiled });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
+  forgetPictures();
   const files = await filesIn(out);
   let compressed = 0;
+  const store = await openCompressedStore(compressedFolder);
   await step(
     'Compressing',
-    () => compress(files, () => compressed++),
+    () => compress(files, () => compressed++, store),
     () => `${compressed} of ${files.length}`,
   );
+  await store.prune();
   const { leftOut } = await step('Hosts', () => emitHosts());
   for (const line of leftOut) stderr.write(`${line}\n`);
   return { pages: policies.size, languages: languageCodes.length };

@@ -11,7 +11,7 @@ import { topOf, type Finding } from '../locales/finding.ts';
 import { readData } from '../locales/read-data.ts';
 
 const redirects = 'redirects.json';
-const single = [siteFile, redirects, env.LINK_CHECKS].map((file) => resolve(file));
+const single = [siteFile, redirects, env.LINK_CHECKS, env.NOTICES].map((file) => resolve(file));
 const folders = ['locales', snapshotFolder, fetchedFolder];
 const isBelow = (path: string, folder: string): boolean => path.startsWith(`${resolve(folder)}/`);
 

@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAliases } from './check-aliases.ts';
-import { checkDapps, dappsFile, readDappLines } from './check-dapps.ts';
+import { checkDapps, dappKey, dappsFile, readDappLines } from './check-dapps.ts';
 import { checkDelisted } from './check-delisted.ts';
 import { checkLanguage } from './check-language.ts';
 import type { CheckedLanguage, Standard } from './check-text.ts';
-import { readEnglish, sourceLanguage, unreadable } from './english.ts';
+import { parametersOfEntry, readEnglish, sourceLanguage, unreadable } from './english.ts';
 import { inOrder, isWarning, topOf, type Finding } from './finding.ts';
 import { readGlossary, termFinder } from './glossary.ts';
 import { suggestion } from './nearest.ts';
 import { readNotes } from './notes.ts';
 import type { Report, Row } from './report.ts';
+import { readStyleGuide, styleChecker } from './style-guide.ts';
 import { writingOf } from './writing.ts';
 
 // Languages by code, with the BCP 47 tag that tells their plurals and script.
@@ -41,15 +42,18 @@ export function checkAll({ root, languages, only, strict = false }: CheckOptions
   const codes = Object.keys(languages);
   const translations = codes.filter((code) => code !== sourceLanguage);
   const english = readEnglish(root);
-  const { notes, findings: noteFindings } = readNotes(root, [...english.entries.keys()], english.namespaces, codes);
+  const dapps = readDappLines(root);
+  const keys = [...english.entries.keys(), ...[...(dapps?.texts.keys() ?? [])].map(dappKey)];
+  const { notes, findings: noteFindings } = readNotes(root, keys, english.namespaces, codes);
   const { terms, findings: termFindings } = readGlossary(root, translations);
   // What all is judged by must be sound first: without it every text would look wrong.
   const broken = unreadable(english);
   if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
-  const standard: Standard = { notes, findTerms: termFinder(terms) };
-  const dapps = readDappLines(root);
+  const findTerms = termFinder(terms, notes.names);
+  const placeholders = new Set([...english.entries.values()].flatMap((entry) => [...parametersOfEntry(entry)]));
+  const { guide, findings: guideFindings } = readStyleGuide(root, codes, placeholders);
 
-  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...checkAliases(root, codes), ...checkDelisted(root)];
+  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...guideFindings, ...checkAliases(root, codes), ...checkDelisted(root)];
   if (!dapps) shared.push({ ...topOf(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
 
   const rows: Row[] = [];
@@ -57,8 +61,9 @@ export function checkAll({ root, languages, only, strict = false }: CheckOptions
   for (const code of only === undefined ? codes : [only]) {
     const { html } = languages[code]!;
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingOf(html) };
+    const standard: Standard = { notes, findTerms, styleProblems: styleChecker(guide, language) };
     const result = checkLanguage(root, language, english, standard);
-    const own = [...result.findings, ...(dapps ? checkDapps(root, language, dapps, standard.notes.names) : [])];
+    const own = [...result.findings, ...(dapps ? checkDapps(root, language, dapps, standard) : [])];
     const errors = own.filter((found) => strict || !isWarning(found)).length;
     const { present, missing, stale } = result;
     rows.push({ language: code, present, total: english.entries.size, missing, stale, errors });

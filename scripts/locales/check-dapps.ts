@@ -1,5 +1,5 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
-import type { CheckedLanguage } from './check-text.ts';
+import { glossaryProblems, type CheckedLanguage, type Standard } from './check-text.ts';
 import { topOf, type Finding } from './finding.ts';
 import { suggestion } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
@@ -14,8 +14,16 @@ export const dappsFile = (language: string): string => `src/data/dapps/${languag
 /** The one line of each dapp in English. */
 export const readDappLines = (root: string): TextFile | undefined => readTexts(root, dappsFile('en'));
 
-/** Checks a language's lines of dapps: the same ids as English, short, translated, plain. */
-export function checkDapps(root: string, language: CheckedLanguage, english: TextFile, names: string[]): Finding[] {
+/** The key of a dapp's line in `locales/notes.json`. */
+export const dappKey = (id: string): string => `dapps:${id}`;
+
+/** Checks a language's lines of dapps: the same ids as English, short, translated, plain, in the glossary's words. */
+export function checkDapps(
+  root: string,
+  language: CheckedLanguage,
+  english: TextFile,
+  standard: Standard,
+): Finding[] {
   const path = dappsFile(language.code);
   const file = language.isSource ? english : readTexts(root, path);
   const missing = english.texts.size;
@@ -31,11 +39,18 @@ export function checkDapps(root: string, language: CheckedLanguage, english: Tex
       continue;
     }
     const length = graphemeLength(value);
-    const problems: Problem[] = [...formProblems(value), ...scriptProblems(value, language.writing)];
+    const problems: Problem[] = [
+      ...formProblems(value),
+      ...scriptProblems(value, language.writing),
+      ...standard.styleProblems(value),
+    ];
     if (length > dappLineLimit) {
       problems.push({ rule: 'limit', message: `is ${length} characters long, at most ${dappLineLimit}` });
     }
-    if (!language.isSource) problems.push(...leftoverProblems(value, [source.value], language.writing, names));
+    if (!language.isSource) {
+      problems.push(...leftoverProblems(value, [source.value], language.writing, standard.notes.names));
+      problems.push(...glossaryProblems(value, { key: dappKey(id), value: source.value }, language.code, standard));
+    }
     findings.push(...problems.map(({ rule, message }) => ({ ...position, rule, message: `${id} ${message}` })));
   }
   for (const [id, { value }] of english.texts) {

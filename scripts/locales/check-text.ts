@@ -5,6 +5,7 @@ import { wordingProblems, type FindTerms } from './glossary.ts';
 import { matches, maySame, type Notes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { Text } from './read-texts.ts';
+import type { StyleProblems } from './style-guide.ts';
 import { formProblems, leftoverProblems, limitProblems, scriptProblems, type Problem } from './text-rules.ts';
 import type { Writing } from './writing.ts';
 
@@ -20,9 +21,17 @@ export interface CheckedLanguage {
 export interface Standard {
   notes: Notes;
   findTerms: FindTerms;
+  /** The rules of style of the language under check. */
+  styleProblems: StyleProblems;
 }
 
-function glossaryProblems(text: string, english: Entry, language: string, { notes, findTerms }: Standard): Problem[] {
+/** What the glossary says of a translation of an English text, whose key may be exempt. */
+export function glossaryProblems(
+  text: string,
+  english: { key: string; value: string },
+  language: string,
+  { notes, findTerms }: Pick<Standard, 'notes' | 'findTerms'>,
+): Problem[] {
   const isExempt = (term: string) =>
     notes.glossaryExempt.some(
       (exempt) =>
@@ -30,7 +39,7 @@ function glossaryProblems(text: string, english: Entry, language: string, { note
         matches(exempt.key, english.key) &&
         (exempt.in?.includes(language) ?? true),
     );
-  const terms = [...findTerms(withoutPlaceholders(mainText(english).value))].filter(({ term }) => !isExempt(term));
+  const terms = [...findTerms(withoutPlaceholders(english.value))].filter(({ term }) => !isExempt(term));
   return wordingProblems(withoutPlaceholders(text), terms, language).map((message) => ({ rule: 'glossary', message }));
 }
 
@@ -43,7 +52,7 @@ export function checkText(
   standard: Standard,
 ): Finding[] {
   const { value, file, line, column } = text;
-  const { notes } = standard;
+  const { notes, styleProblems } = standard;
   const problems: Problem[] = [
     ...placeholderProblems(value, form, language.html, parametersOfEntry(english)).map((message): Problem => ({
       rule: 'placeholder',
@@ -52,6 +61,7 @@ export function checkText(
     ...formProblems(value),
     ...scriptProblems(value, language.writing),
     ...limitProblems(english.key, value, language.writing, notes),
+    ...styleProblems(value),
   ];
   if (language.isSource && form === '' && parametersOf(value).includes('count')) {
     problems.push({ rule: 'plural', message: 'has {{count}}, so it needs the forms _one and _other' });
@@ -61,7 +71,8 @@ export function checkText(
     if (!maySame(notes, language.code, english.key)) {
       problems.push(...leftoverProblems(value, forms, language.writing, notes.names));
     }
-    problems.push(...glossaryProblems(value, english, language.code, standard));
+    const source = { key: english.key, value: mainText(english).value };
+    problems.push(...glossaryProblems(value, source, language.code, standard));
   }
   const name = form === '' ? english.key : `${english.key}_${form}`;
   return problems.map(({ rule, message }) => ({ file, line, column, rule, message: `${name} ${message}` }));

@@ -19,6 +19,7 @@ export type Rule =
   | 'same'
   | 'limit'
   | 'glossary'
+  | 'style'
   | 'spaces'
   | 'script'
   | 'notes'

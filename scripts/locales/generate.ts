@@ -6,8 +6,10 @@ import { formatFinding } from './finding.ts';
 import { keyTypes } from './key-types.ts';
 import { readNotes } from './notes.ts';
 import { readIfThere, readTexts } from './read-texts.ts';
+import { staleKeys, staleTable } from './stale.ts';
 
 const typesFile = 'src/i18n/keys.generated.ts';
+const staleFile = 'src/i18n/stale.generated.ts';
 const schemaFolder = 'locales/.schema';
 
 /** Files that were written because their content had changed, and how many there are in all. */
@@ -41,7 +43,10 @@ export function generate(root = process.cwd()): Generated {
   const { notes, findings } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
   if (!notes) throw new Error(findings.map(formatFinding).join('\n'));
 
-  const files = new Map([[typesFile, keyTypes(english)]]);
+  const files = new Map([
+    [typesFile, keyTypes(english)],
+    [staleFile, staleTable(staleKeys(root, english))],
+  ]);
   for (const namespace of english.namespaces) {
     const entries = [...english.entries.values()].filter((entry) => entry.namespace === namespace);
     const schema = editorSchema(namespace, entries, notes);

@@ -24,21 +24,31 @@ const fewestTerms = 60;
 /** The terms of an English text: whole words, also in the plural, the longest where two overlap. */
 export type FindTerms = (english: string) => Set<Term>;
 
-const escaped = (word: string): string => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+// “order book” is also “order-book” before a noun.
+const spelled = (words: string): string => words.split(/[ -]/).map(RegExp.escape).join('[ -]');
 
 function pluralPattern(term: string): string {
-  return /[^aeiou]y$/i.test(term) ? `${escaped(term.slice(0, -1))}(?:y|ies)` : `${escaped(term)}(?:e?s)?`;
+  return /[^aeiou]y$/i.test(term) ? `${spelled(term.slice(0, -1))}(?:y|ies)` : `${spelled(term)}(?:e?s)?`;
 }
 
-/** Prepares the search for all terms at once. */
-export function termFinder(terms: Term[]): FindTerms {
+/** Prepares the search for all terms at once; a proper name that holds a term (“OP Mainnet”) does not speak of it. */
+export function termFinder(terms: Term[], names: string[]): FindTerms {
   if (terms.length === 0) return () => new Set();
+  const spoken = new Set(terms.map(({ term }) => term));
   const longestFirst = terms.toSorted((a, b) => b.term.length - a.term.length);
-  const groups = longestFirst.map(({ term }) => `(${pluralPattern(term)})`).join('|');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups})(?![\\p{L}\\p{N}])`, 'giu');
+  const namesAlone = names.filter((name) => !spoken.has(name)).map((name) => spelled(name));
+  const groups = longestFirst.map(({ term }) => `(${pluralPattern(term)})`);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...namesAlone, ...groups].join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  // Each language asks for the same English texts again.
+  const known = new Map<string, Set<Term>>();
   return (english) => {
-    const found = [...english.matchAll(pattern)].map((match) => match.findIndex((part, at) => at > 0 && part) - 1);
-    return new Set(found.map((index) => longestFirst[index]!));
+    let found = known.get(english);
+    if (!found) {
+      const groups = [...english.matchAll(pattern)].map((match) => match.findIndex((part, at) => at > 0 && part) - 1);
+      found = new Set(groups.filter((index) => index >= 0).map((index) => longestFirst[index]!));
+      known.set(english, found);
+    }
+    return found;
   };
 }
 

@@ -19,6 +19,8 @@ export const Notes = v.strictObject({
   limits: v.array(Limit),
   names: v.array(text),
   same: v.record(text, v.array(text)),
+  /** Texts that keep keys, consent or money safe: a production build takes none that is older than its English. */
+  critical: v.array(text),
   glossaryExempt: v.array(v.strictObject({ key: text, term: text, in: v.optional(v.array(text)), why: text })),
 });
 export type Notes = v.InferOutput<typeof Notes>;
@@ -33,7 +35,7 @@ export function matches(pattern: string, key: string): boolean {
   if (!pattern.includes('*')) return pattern === key;
   let known = patterns.get(pattern);
   if (!known) {
-    const source = pattern.split('*').map((part) => part.replace(/[$()+.?[\\\]^{|}]/g, '\\$&'));
+    const source = pattern.split('*').map(RegExp.escape);
     patterns.set(pattern, (known = new RegExp(`^${source.join('.*')}$`)));
   }
   return known.test(key);
@@ -76,6 +78,7 @@ export function readNotes(root: string, keys: string[], namespaces: string[], la
     if (language !== 'all') checkLanguage(['same', language], language);
     patterns.forEach((pattern, at) => checkKey(['same', language, at], pattern));
   }
+  value.critical.forEach((pattern, at) => checkKey(['critical', at], pattern));
   value.glossaryExempt.forEach(({ key, in: only = [] }, index) => {
     checkKey(['glossaryExempt', index, 'key'], key);
     only.forEach((language, at) => checkLanguage(['glossaryExempt', index, 'in', at], language));

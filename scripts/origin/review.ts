@@ -5,8 +5,8 @@ import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
-import { askedChanges, listingOf } from '~/origin/submissions/ownership.ts';
-import { reviewOf, setStatus } from '~/origin/submissions/review.ts';
+import { askedChanges, listingOf, type Listing } from '~/origin/submissions/ownership.ts';
+import { reviewOf, setStatus, type Review } from '~/origin/submissions/review.ts';
 import type { Store } from '~/origin/store.ts';
 import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
 
@@ -18,7 +18,8 @@ npm run -s origin -- review export [--status STATUS] [--kind KIND]
 Works on what the forms have sent, also while the origin runs.
   list    what there is, oldest first: id, status, kind, day of the last step, title
   show    all that was sent, what the checks of today find, what it would be taken for, and where a new version took the
-          place of another, what it changed; its files go to the folder (default: review/ID beside the database)
+          place of another, what it changed; its files, and those that they replace (icon_url-1.png of the first
+          version, icon_url-listed.png), go to the folder (default: review/ID beside the database)
   set     notes a step of the review; the submitter reads the reason with the receipt. An approved dapp is listed under
           the slug (default: made of its title) with the next fetch; set it live when its page is there
   export  everything as JSON, one submission a line, without files
@@ -60,14 +61,41 @@ async function list({ submissions }: Store, words: ReviewWords): Promise<void> {
     console.log([id, status, kind, updatedAt.slice(0, 10), printable(title)].join('\t'));
 }
 
+/** A file that `show` writes. */
+interface WrittenFile {
+  hash: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+const fileName = (field: string, type: string): string => `${field}.${type === 'image/png' ? 'png' : 'pdf'}`;
+
+/** The files of a submission, and what they take the place of: in its earlier versions, or where an owner's dapp is listed. */
+async function filesOf(
+  { submissions }: Store,
+  { files, replaced }: Review,
+  listing: Listing | undefined,
+): Promise<WrittenFile[]> {
+  const own = files.map(({ field, type, hash, bytes }) => ({ hash, name: fileName(field, type), bytes }));
+  const before = replaced.map(({ field, type, hash, bytes, version }) => ({
+    ...{ hash, bytes },
+    name: fileName(`${field}-${version}`, type),
+  }));
+  const { logo: hash } = listing ?? {};
+  const listed = hash === undefined || files.length === 0 ? undefined : await submissions.file(hash);
+  const name = fileName('icon_url-listed', listed?.type ?? '');
+  return [...own, ...before, ...(listed ? [{ hash: hash ?? '', name, bytes: listed.bytes }] : [])];
+}
+
 const asText = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** What each version changed of the one before, side by side. */
-function changesOf({ versions, facts, files }: KeptSubmission): [string, string][] {
+/** What each version changed of the one before, side by side; a file by the name under which it lies in the folder. */
+function changesOf({ versions, facts, files }: KeptSubmission, written: readonly WrittenFile[]): [string, string][] {
+  const named = new Map(written.map(({ hash, name }) => [hash, name]));
   const withFiles = (of: EarlierVersion['facts'], ofFiles: EarlierVersion['files']) => ({
     ...of,
-    ...Object.fromEntries(ofFiles.map(({ field, hash }) => [field, hash.slice(0, 12)])),
+    ...Object.fromEntries(ofFiles.map(({ field, hash }) => [field, named.get(hash) ?? hash.slice(0, 12)])),
   });
   const states = [...versions.map((one) => withFiles(one.facts, one.files)), withFiles(facts, files)];
   return versions.flatMap(({ at }, place): [string, string][] => [
@@ -79,19 +107,20 @@ function changesOf({ versions, facts, files }: KeptSubmission): [string, string]
   ]);
 }
 
-const fileName = (field: string, type: string): string => `${field}.${type === 'image/png' ? 'png' : 'pdf'}`;
-
-async function show({ submissions }: Store, { given, files: chosen }: ReviewWords): Promise<void> {
+async function show(store: Store, { given, files: chosen }: ReviewWords): Promise<void> {
+  const { submissions } = store;
   const id = idOf(given[0]);
-  const { submission, files, problems, collisions } = await reviewOf(submissions, id);
+  const found = await reviewOf(submissions, id);
+  const { submission, problems, collisions } = found;
   const { kind, status, title, language, slug, facts, personal, events } = submission;
   const listing = kind === 'owner' ? await listingOf(submissions, facts) : undefined;
+  const files = await filesOf(store, found, listing);
   const lines: [string, unknown][] = [
     [`${id}`, `${kind}, ${status}${slug === undefined ? '' : `, listed as ${slug}`}: ${title}`],
     ['reads', language],
     ...Object.entries(facts),
     ...Object.entries(personal ?? { personal: 'deleted' }),
-    ...changesOf(submission),
+    ...changesOf(submission, files),
     ...(listing ? askedChanges(listing, facts) : []).map(({ field, before, after }): [string, string] => [
       `asks ${field}`,
       `${asText(before)}  →  ${asText(after)}`,
@@ -107,8 +136,8 @@ async function show({ submissions }: Store, { given, files: chosen }: ReviewWord
   for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
   if (files.length > 0) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const { field, type, bytes } of files) {
-    const path = join(folder, fileName(field, type));
+  for (const { name, bytes } of files) {
+    const path = join(folder, name);
     writeFileSync(path, bytes, { mode: 0o600 });
     console.log(`${'file'.padEnd(18)}${path}`);
   }

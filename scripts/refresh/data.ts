@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { env } from '~/config/env.ts';
 import { readManifest } from '~/content/manifest.ts';
+import { commit } from '~/content/read/build-facts.ts';
+import { daysThatCame } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { ownJson } from '~/lib/own-json.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
-import { digestOfFile } from './inputs.ts';
+import { digestOfUrgent } from './inputs.ts';
 import type { Release } from './release.ts';
 
 /** What the data of a site is, in short. */
@@ -16,12 +16,14 @@ export interface Data {
   lists: Record<string, number>;
 }
 
-/** What was fetched, by its manifest, and what the link check found; embedded facts count as code. */
+/**
+ * What was fetched, by its manifest, what an operator changes in a hurry, the commit that pages name, and the days that came;
+ * other embedded facts count as code.
+ */
 export function fetchedData(): Data {
   const files = (hasHosts() && readManifest(fetchedFolder)?.files) || {};
-  const checks = env.LINK_CHECKS;
   const entries = Object.entries(files).sort();
-  const inputs = [...entries.map(([file, { digest }]) => [file, digest]), existsSync(checks) && digestOfFile(checks)];
+  const inputs = [entries.map(([file, { digest }]) => [file, digest]), digestOfUrgent(), commit, daysThatCame()];
   return {
     digest: hash('sha256', JSON.stringify(inputs)).slice(0, 24),
     lists: Object.fromEntries(entries.map(([file, { count }]) => [file, count])),

@@ -1,12 +1,14 @@
 import { env } from '~/config/env.ts';
+import { keepDay } from '~/content/day.ts';
 import { askHosts, hasHosts } from '../build/fetch-configured.ts';
 import { Stopped } from './outcome.ts';
 import type { Fetched } from './run.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Asks the hosts that are set; what one cannot send stays as it was, but with STRICT_DATA=1 its fault ends the refresh. */
+/** Keeps the day, and asks the hosts that are set; what one cannot send stays as it was, but with STRICT_DATA=1 its fault ends the refresh. */
 export async function fetchData(): Promise<Fetched> {
+  keepDay(new Date());
   if (!hasHosts()) return { lists: [], faults: [] };
   const { at, files } = await askHosts();
   const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));

@@ -31,6 +31,15 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   ];
 }
 
+// What visitors must be warned of at once is never kept from them by a page's weight.
+const notices = /<aside class="bar [\s\S]*?<\/aside>/g;
+
+/** What a page weighs without the notices above its header; `sent` is what it weighs with them. */
+function weightOf(html: string, sent: number): number {
+  const own = html.replace(notices, '');
+  return sent > constants.roundTripBytes && own !== html ? brotliCompressSync(own).length : sent;
+}
+
 interface PageFacts {
   /** Knows every address of the new site. */
   exists: Exists;
@@ -42,10 +51,11 @@ interface PageFacts {
 
 /** What is wrong with one page of ours, in words. What its hosts wrote is theirs: it is looked past. */
 export function faultsOfPage(html: string, { exists, sent = 0, hostTexts = () => [] }: PageFacts): string[] {
-  let doubts = doubtsOf(html, exists, () => sent);
+  let doubts = doubtsOf(html, exists, () => weightOf(html, sent));
   if (doubts.length > 0 && hostTexts().length > 0) {
     const own = ownMarkup(html, hostTexts());
-    doubts = doubtsOf(own, exists, () => (sent > constants.roundTripBytes ? brotliCompressSync(own).length : 0));
+    const weigh = () => (sent > constants.roundTripBytes ? weightOf(own, brotliCompressSync(own).length) : 0);
+    doubts = doubtsOf(own, exists, weigh);
   }
   return [
     ...(policy.test(html) ? [] : ['carries no policy']),

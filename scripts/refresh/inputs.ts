@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { siteFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
@@ -10,7 +11,9 @@ const codeFolders = ['src', 'locales', 'public', 'scripts/build', '.config'];
 const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'package-lock.json'];
 // They may stand elsewhere.
 const brandFiles = [siteFile, site.brand.logo];
-const ignored = /\.generated\.|\/\.schema\/|\/\.sources\.json$|\/\.(?:astro|vite)\//;
+// What an operator changes in a hurry: pages ask for it in queries alone, so that it is data, also where it is embedded.
+const urgentFiles = [env.LINK_CHECKS, env.NOTICES, 'src/data/releases.json', 'src/data/delisted.json'];
+const ignored = /\.generated\.|\/\.schema\/|\/\.(?:astro|vite)\//;
 
 // They say where servers listen, what is stored where and who is notified, not what the site is.
 const besides = new Set([
@@ -22,6 +25,8 @@ const besides = new Set([
   'REFRESH_ALERT',
   'STRICT_DATA',
   'ACCEPT_LOCALE_ERRORS',
+  'LINK_CHECKS',
+  'NOTICES',
 ]);
 const settings = Object.entries(env).filter(([name]) => !besides.has(name));
 
@@ -35,11 +40,15 @@ export function digestOfFiles(files: readonly string[]): string {
   return digest.digest('hex').slice(0, 24);
 }
 
-/** A digest of all that a site is made of beside what was fetched: sources, texts, embedded facts, settings, Node, and `more`. */
+/** A digest of the facts that an operator changes in a hurry. */
+export const digestOfUrgent = (): string => digestOfFiles(urgentFiles.filter((file) => existsSync(file)));
+
+/** A digest of all that a site is made of beside what was fetched: sources, texts, most embedded facts, settings, Node, and `more`. */
 export async function digestOfCode(more: readonly unknown[], folders: readonly string[] = []): Promise<string> {
   const there = [...codeFolders, ...folders].filter((path) => existsSync(path));
   const folderFiles = (await Promise.all(there.map(filesIn))).flat().sort();
   const files = new Set([...folderFiles, ...codeFiles, ...brandFiles]);
-  const whole = digestOfFiles([...files].filter((file) => !ignored.test(file)));
+  const urgent = new Set(urgentFiles.map((file) => resolve(file)));
+  const whole = digestOfFiles([...files].filter((file) => !ignored.test(file) && !urgent.has(resolve(file))));
   return hash('sha256', JSON.stringify([whole, settings, process.version, more])).slice(0, 24);
 }

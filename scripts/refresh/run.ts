@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commit } from '~/content/read/build-facts.ts';
 import { releaseRules } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
+import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
 import { step } from '../build/progress.ts';
@@ -91,7 +91,7 @@ interface State {
 
 async function stateOf({ store, site = ownSite }: RefreshOptions): Promise<State> {
   const last = currentRelease(store);
-  const code = await digestOfCode([commit, site.configModule], site.code);
+  const code = await digestOfCode([site.configModule], site.code);
   const { digest: data, lists } = site.data();
   const damaged = last ? damagedFiles(join(folderOf(store, last.id), 'site'), last) : new Set<string>();
   return { code, data, lists, last, damaged, sound: last && withoutFiles(last, damaged) };
@@ -147,6 +147,7 @@ function serveNext(store: ReleaseStore, next: Release, folder: string, last: Rel
   forgetRollback(store);
   prune(store);
   forgetCompiled(next.code);
+  forgetPictures();
   rmSync(store.work, { recursive: true, force: true });
 }
 

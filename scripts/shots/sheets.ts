@@ -9,7 +9,7 @@ const ground = '#808080';
 /** How wide a page stands on a sheet: a phone is readable at less than a desk. */
 const columnOf = (width: number) => (width < 768 ? 300 : 480);
 
-/** Lays the pictures of one route and width side by side; the foot of a very long page is cut. */
+/** Lays pictures of one width side by side; the foot of a very long page is cut. */
 async function makeSheet(file: string, width: number, shots: readonly Shot[]): Promise<void> {
   const column = columnOf(width);
   const tiles = await Promise.all(
@@ -30,10 +30,10 @@ async function makeSheet(file: string, width: number, shots: readonly Shot[]): P
     .toFile(file);
 }
 
-/** Makes a contact sheet of every route and width in a folder; returns how many. */
+/** Makes the contact sheets of pictures in a folder; returns how many. */
 export async function makeSheets(folder: string, shots: readonly Shot[]): Promise<number> {
   await mkdir(folder, { recursive: true });
-  const sheets = Object.entries(Object.groupBy(shots, ({ route, width }) => `${route}-${width}`));
+  const sheets = Object.entries(Object.groupBy(shots, ({ sheet }) => sheet));
   for (const [name, ofSheet = []] of sheets) await makeSheet(`${folder}/${name}.jpg`, ofSheet[0]!.width, ofSheet);
   return sheets.length;
 }

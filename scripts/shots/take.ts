@@ -15,17 +15,20 @@ export interface Wanted {
   schemes: readonly (typeof schemes)[number][];
 }
 
-/** One picture to take: of which address, how, and into which file. */
+/** One picture to take: of which address, how, into which file, and on which contact sheet it stands. */
 export interface Shot {
-  route: RouteId;
+  sheet: string;
   address: string;
   width: number;
   scheme: (typeof schemes)[number];
   file: string;
 }
 
+/** Opens a page for a picture and takes it. */
+export type TakeShot<Kind extends Shot> = (page: Page, base: string, shot: Kind) => Promise<void>;
+
 // Near to the screens that people hold, so that what is fixed to the window's height is seen as they see it.
-const heights = (width: number) => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
+export const heightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
 
 /** The pictures of a wish, those of one page one after the other. */
 export const shotsOf = (folder: string, { routes, languages, widths, schemes }: Wanted): Shot[] =>
@@ -35,7 +38,7 @@ export const shotsOf = (folder: string, { routes, languages, widths, schemes }: 
     .flatMap(({ route, lang, address }) =>
       widths.flatMap((width) =>
         schemes.map((scheme) => ({
-          route,
+          sheet: `${route}-${width}`,
           address,
           width,
           scheme,
@@ -44,37 +47,45 @@ export const shotsOf = (folder: string, { routes, languages, widths, schemes }: 
       ),
     );
 
-/** Waits for what a visitor who scrolls would have seen: pictures far below, and what an island asked for. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Waits for all pictures of a page, also those far below. */
+export const loadPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
   });
-  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+
+/** Waits for what a visitor who scrolls would have seen: pictures far below, and what an island asked for. */
+async function settle(page: Page): Promise<void> {
+  await loadPictures(page);
+  // One that is not shown waits for a visitor.
+  await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
 }
 
-async function take(page: Page, base: string, { address, width, scheme, file }: Shot): Promise<void> {
-  await page.setViewportSize({ width, height: heights(width) });
+/** Takes a whole page. */
+export const takePage: TakeShot<Shot> = async (page, base, { address, width, scheme, file }) => {
+  await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto(base + address);
   await settle(page);
   await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: true });
-}
+};
 
-/** Takes the pictures with a few pages at a time; throws at the first that cannot be taken. */
-export async function takeShots(
+/** Takes pictures a few at a time, each as a visitor of its own; throws at the first that cannot be taken. */
+export async function takeShots<Kind extends Shot>(
   base: string,
-  shots: readonly Shot[],
+  shots: readonly Kind[],
+  take: TakeShot<Kind>,
   parallel: number,
   onTaken: () => void,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
-  const context = await browser.newContext();
   const queue = shots.values();
   const work = async () => {
-    const page = await context.newPage();
     for (const shot of queue) {
-      await take(page, base, shot);
+      // What one visitor did is nothing that the next one's browser keeps.
+      const context = await browser.newContext();
+      await take(await context.newPage(), base, shot);
+      await context.close();
       onTaken();
     }
   };

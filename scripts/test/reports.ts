@@ -54,12 +54,16 @@ const fromPlaywright = (suites: PlaywrightSuite[] = []): Ran[] =>
     ),
   ]);
 
-// A run leaves out what the other one does (npm test, test:full); skipped is only what it could not do.
-const belongs = (isFull: boolean, { name, status }: Ran): boolean =>
-  status !== 'skipped' || name.includes('@long') === isFull;
+/** What a run takes: tests without a mark (`npm test`), those marked @long (`test:full`), or @deep (`test:deep`). */
+export type Mark = 'none' | 'long' | 'deep';
+
+const markOf = (name: string): Mark => (/@(long|deep)\b/.exec(name)?.[1] ?? 'none') as Mark;
+
+// A run leaves out what the others do; skipped is only what it could not do.
+const belongs = (mark: Mark, { name, status }: Ran): boolean => status !== 'skipped' || markOf(name) === mark;
 
 /** Every test of the last run, by its full name. */
-export function readTests(isFull: boolean): Ran[] {
+export function readTests(mark: Mark): Ran[] {
   const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite) => {
     const file = `${reportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
@@ -71,13 +75,13 @@ export function readTests(isFull: boolean): Ran[] {
     }));
     return [...fromPlaywright(report.suites), ...broken];
   });
-  return tests.filter((test) => belongs(isFull, test));
+  return tests.filter((test) => belongs(mark, test));
 }
 
 /** The counts of the last run; a suite that was to run and left no report is one failure. */
-export function readReports(expected: readonly string[], isFull: boolean): Count {
+export function readReports(expected: readonly string[], mark: Mark): Count {
   const count: Count = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status } of readTests(isFull)) count[status]++;
+  for (const { status } of readTests(mark)) count[status]++;
   const left = new Set(readdirSync(reportFolder));
   count.failed += expected.filter((suite) => !left.has(`${suite}.json`)).length;
   return count;

@@ -8,6 +8,8 @@ export const httpTimeout = 30_000;
 export const auditLinksLength = 1000;
 /** A logo is this wide and high. */
 export const logoSide = 400;
+/** How many pixels a picture for a logo may have: more would take hundreds of megabytes to open. */
+export const logoPixels = 50_000_000;
 /** The largest logo. */
 export const logoBytes = 5 * 1024 * 1024;
 /** The largest audit report or CV. */
@@ -53,6 +55,8 @@ export const fetch = {
   time: 900_000,
   pictureBytes: 4_294_967_296,
 } as const;
+/** How many dapps have a picture of their own for sharing, the first of the list: each costs a clean build about 50 ms. */
+export const mostDappPictures = 1000;
 /** The category that means *hot*. */
 export const hotCategoryId = 99_998;
 /**

@@ -34,6 +34,8 @@ const EnvSchema = v.object({
   /** The content host and the main API host, without `/v1`; unset: the embedded snapshot. */
   CONTENT_API: v.optional(Origin),
   MAIN_API: v.optional(Origin),
+  /** Where the manifest of the releases is published; unset: the embedded one. */
+  RELEASES_URL: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'))),
   /** `1`: a fault of a host fails the fetch, and so the build; otherwise the last good data stay. */
   STRICT_DATA: v.optional(Flag, '0'),
   /** `1`: a build goes on although `npm run check:locales` finds errors in the texts. */
@@ -42,6 +44,8 @@ const EnvSchema = v.object({
   PSEUDO_TEXTS: v.optional(Flag, '0'),
   /** What `npm run check:dapps` writes and pages read. */
   LINK_CHECKS: v.optional(v.string(), 'src/data/link-checks.json'),
+  /** The file of the operator's notices. */
+  NOTICES: v.optional(v.string(), 'src/data/notices.json'),
   /** Where the origin stands, for nginx and Caddy to forward `/api/` to; unset: the hosts forward nothing. */
   ORIGIN_API: v.optional(Origin),
   /** The D1 database (its id) and the R2 bucket (its name) of Cloudflare in which the origin keeps what it is sent; unset: it runs elsewhere. */

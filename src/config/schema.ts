@@ -87,6 +87,7 @@ export const SiteSchema = v.strictObject({
     trade: v.strictObject({ swap: Url, bridge: Url, buyCrypto: Url, market: Url, energyRental: Url }),
     build: v.strictObject({ documentation: Url, code: Url, sdk: Url }),
     submissions: v.strictObject({ dapp: Url, nft: Url, token: Url, chain: Url, application: Url, owner: Url }),
+    tutorials: v.strictObject({ dapp: Url, nft: Url, token: Url, chain: Url, owner: Url }),
     learn: v.strictObject({ academy: Url, communityTutorial: Url }),
     support: v.strictObject({ helpCenter: Url, forum: Url }),
     company: v.strictObject({ careers: Url, swagShop: Url, merchandiseShop: Url }),

@@ -40,7 +40,18 @@ const allowed: Schema = {
 };
 
 /** Finds the local picture that stands for an address; undefined where none was stored. */
-export type FindPicture = (url: string) => Picture | undefined;
+type FindPicture = (url: string) => Picture | undefined;
+
+/** Whether an address may not be linked. */
+type IsClosed = (url: string) => boolean;
+
+/** What is done with what is kept: nothing where nothing is said. */
+interface Finishing {
+  find: FindPicture;
+  isClosed: IsClosed;
+  /** How its words are written. */
+  write: (text: string) => string;
+}
 
 type ElementContent = Element['children'][number];
 type Node = HtmlNode | ElementContent;
@@ -63,59 +74,77 @@ function pathHere(href: string): string | undefined {
   return (url.pathname + url.search + url.hash).replace(/(?:%7B)+(siteLang|lang)(?:%7D)+/g, '{$1}');
 }
 
+/** The language of a static page, which an article may link whatever its own is. */
+const staticLanguage = (path: string): string | undefined => /^\/static\/(zh|en)\//.exec(path)?.[1];
+
 /** A link out of the site, as ui/Link.astro makes it; its words are placeholders, filled in the reader's language. */
-function link(node: Element): Element {
+function link(node: Element, isClosed: IsClosed): Element {
   const written = String(node.properties['href'] ?? '').trim();
+  if (isClosed(written)) return element('a', {}, node.children);
   if (/^mailto:/i.test(written)) return node;
   if (!/^https?:/i.test(written)) {
     const path = pathHere(written);
-    return element('a', path === undefined ? {} : { href: path }, node.children);
+    return element('a', path === undefined ? {} : { href: path, hreflang: staticLanguage(path) }, node.children);
   }
   if (!isHttpUrl(written)) return element('a', {}, node.children);
   const href = plainUrl(written);
   const words = element('span', { className: ['visually-hidden'], lang: '{{htmlLang}}' }, [
-    { type: 'text', value: '({{newTab}})' },
+    { type: 'text', value: '{{newTab}}' },
   ]);
   const properties = { href, ...outsideLink, rel: outsideLink.rel.split(' ') };
   return element('a', properties, [...node.children, { type: 'text', value: ' ' }, words]);
 }
 
 /** A picture in its forms; nothing where we hold none, since no page loads anything of another host. */
-function picture(node: Element, find: FindPicture): Element[] {
+function picture(node: Element, { find, write }: Finishing): Element[] {
   const url = String(node.properties['src'] ?? '').trim();
   const found = isHttpUrl(url) ? find(url) : undefined;
   if (!found) return [];
   const { src, width, height, sources } = found;
-  const alt = String(node.properties['alt'] ?? '');
+  const alt = write(String(node.properties['alt'] ?? ''));
   const img = element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
   const forms = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes: pictureSizes }));
   return [element('picture', {}, [...forms, img])];
 }
 
-function finished<Kind extends Node>(nodes: readonly Kind[], find: FindPicture): Kind[] {
+function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishing): Kind[] {
   return nodes.flatMap((node): Kind[] => {
-    if (node.type === 'text') return [{ ...node, value: withoutTurns(node.value) }];
+    if (node.type === 'text') return [{ ...node, value: finishing.write(withoutTurns(node.value)) }];
     if (node.type !== 'element') return [node];
-    if (node.tagName === 'img') return picture(node, find) as Kind[];
-    const inner: Element = { ...node, children: finished(node.children, find) };
-    return [inner.tagName === 'a' ? link(inner) : inner] as Kind[];
+    if (node.tagName === 'img') return picture(node, finishing) as Kind[];
+    const inner: Element = { ...node, children: finished(node.children, finishing) };
+    return [inner.tagName === 'a' ? link(inner, finishing.isClosed) : inner] as Kind[];
   });
 }
+
+const asItIs: Finishing = { find: () => undefined, isClosed: () => false, write: (text) => text };
 
 const treeOf = (html: string) => sanitize(parseHtml(html), allowed);
 
 /**
- * HTML from outside, reduced to an allow-list of tags, to http, https and mailto links, and to pictures of our own. Throws a
- * RangeError that says why where no page could hold it.
+ * HTML from outside, reduced to an allow-list of tags, to http, https and mailto links that are not closed, and to pictures of
+ * our own. Throws a RangeError that says why where no page could hold it.
  */
-export function sanitizeHtml(html: string, find: FindPicture = () => undefined): string {
+export function sanitizeHtml(html: string, wanted: Partial<Finishing> = {}): string {
   const tree = treeOf(html);
-  return toHtml(tree.type === 'root' ? { ...tree, children: finished(tree.children, find) } : tree);
+  const finishing = { ...asItIs, ...wanted };
+  return toHtml(tree.type === 'root' ? { ...tree, children: finished(tree.children, finishing) } : tree);
 }
 
 /** The addresses of the pictures that HTML from outside would show. */
 export function picturesIn(html: string): string[] {
   const found: string[] = [];
-  sanitizeHtml(html, (url) => void found.push(url));
+  sanitizeHtml(html, { find: (url) => void found.push(url) });
+  return found;
+}
+
+/** The addresses that links of HTML from outside would lead to. */
+export function linksIn(html: string): string[] {
+  const found: string[] = [];
+  const isClosed = (url: string): boolean => {
+    found.push(url);
+    return false;
+  };
+  sanitizeHtml(html, { isClosed });
   return found;
 }

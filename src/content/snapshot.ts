@@ -23,6 +23,9 @@ export const submittedFiles = {
 } as const;
 export const logoFolder = 'logos';
 
+/** The file of the releases. */
+export const releasesFile = 'releases.json';
+
 const isSubmitted = (file: string): boolean => Object.values<string>(submittedFiles).includes(file);
 
 const parsed = new Map<string, unknown>();
@@ -33,6 +36,7 @@ const readJsonFile = (path: string): unknown => parseJson(readFileSync(path, 'ut
 function hostOf(file: string): string | undefined {
   if (file === manifestFile) return env.CONTENT_API ?? env.MAIN_API;
   if (isSubmitted(file)) return env.ORIGIN_API;
+  if (file === releasesFile) return env.RELEASES_URL;
   return file === 'chains.json' ? env.MAIN_API : env.CONTENT_API;
 }
 
@@ -54,6 +58,11 @@ export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
 /** One file of the snapshot as its schema has it; throws a ConfigurationError that names the file and each wrong value. */
 export const readValid = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
   validate(shownPath(pathOf(file)), schema, readSnapshot(file));
+
+/** The parsed JSON of the operator's notices; none where there is no such file. */
+export const readNotices = tracked('readNotices', (): unknown =>
+  existsSync(env.NOTICES) ? readJsonFile(env.NOTICES) : [],
+);
 
 /** The parsed JSON of the link checks: no host's but our own; those of the snapshot, or where the configuration says. */
 export const readLinkChecks = tracked('readLinkChecks', (): unknown =>

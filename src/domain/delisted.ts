@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { Name, PageId } from './fields.ts';
-
-const Host = v.pipe(
-  v.string(),
-  v.check(
-    (host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host,
-    'must be a host as the network writes it, like app.example.org',
-  ),
-);
+import { Host } from './host.ts';
 
 /** Why a dapp was delisted; the page has a sentence for each. */
 export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;

@@ -13,7 +13,7 @@ export const NoticeSchema = v.object({
   /** The first and, unless it stays, the last day it is shown, UTC. */
   start: Day,
   end: v.optional(Day),
-  /** The text in each language it is shown in; other languages do not see it. */
+  /** The text in each language it is shown in. Readers of others see a warning of a fraud in English, and nothing else. */
   text: v.record(v.string(), Text),
   /** A static page that says more. */
   more: v.optional(v.string()),
@@ -22,6 +22,6 @@ export const NoticeSchema = v.object({
 /** A dated, translated notice. */
 export type Notice = v.InferOutput<typeof NoticeSchema>;
 
-/** Whether a notice is shown on a day, YYYY-MM-DD, to readers of a language. */
-export const isShown = ({ start, end, text }: Notice, day: string, language: string): boolean =>
-  start <= day && (end === undefined || day <= end) && Object.hasOwn(text, language);
+/** Whether a notice is shown on a day, YYYY-MM-DD. */
+export const isShownOn = ({ start, end }: Notice, day: string): boolean =>
+  start <= day && (end === undefined || day <= end);

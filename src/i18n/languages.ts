@@ -20,8 +20,8 @@ export const languages = {
 /** A language segment of an address, lower case. */
 export type Language = keyof typeof languages;
 
-/** The language segments, in menu order. */
-export const languageCodes = keysOf(languages);
+/** The language segments, in menu order; islands that need none leave them out. */
+export const languageCodes = /* @__PURE__ */ keysOf(languages);
 
 /** English is the fallback for a text that a language lacks. */
 export const fallbackLanguage: Language = 'en';

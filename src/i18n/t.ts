@@ -1,7 +1,9 @@
 import { brandTexts } from '~/config/brand-texts.ts';
+import { fallbackText, staleText } from '~/lib/text-marks.ts';
 import { englishText, fixedTranslator } from './engine.ts';
 import { fallbackLanguage, type Language } from './languages.ts';
 import type { Keys } from './keys.generated.ts';
+import { staleKeys } from './stale.generated.ts';
 
 /** A key of the English locale files: `namespace:group.name`. */
 export type Key = keyof Keys;
@@ -27,10 +29,16 @@ export type Translate = <K extends Key>(key: K, ...params: Arguments<K>) => stri
 
 function translator(language: Language): Translate {
   const translate = fixedTranslator(language);
+  const stale = new Set(staleKeys[language]);
+  const textOf = (key: string, values: Readonly<Record<string, unknown>>): string => {
+    const { res, usedLng } = translate(key, { ...brandTexts, ...values, returnDetails: true });
+    if (usedLng !== language) return fallbackText(res);
+    return stale.has(key) ? staleText(res) : res;
+  };
   const plain = new Map<string, string>();
   return (key, ...[params]) => {
-    if (params) return translate(key, { ...brandTexts, ...params });
-    const text: string = plain.get(key) ?? translate(key, brandTexts);
+    if (params) return textOf(key, params);
+    const text = plain.get(key) ?? textOf(key, {});
     plain.set(key, text);
     return text;
   };
@@ -38,7 +46,7 @@ function translator(language: Language): Translate {
 
 const translators = new Map<Language, Translate>();
 
-/** The door to the texts: `const t = useTexts('ko'); t('shell:skip')`. Missing texts read English. */
+/** The door to the texts: `const t = useTexts('ko'); t('shell:skip')`. Missing texts read English; they are marked (row L09), and so are those older than their English. */
 export function useTexts(language: Language): Translate {
   let known = translators.get(language);
   if (!known) translators.set(language, (known = translator(language)));

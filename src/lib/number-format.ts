@@ -1,3 +1,5 @@
+import { numberLocale } from './number-locale.ts';
+
 const shownDigits = 3;
 const plainDigits = 4;
 /** From here down the zeros after the point are counted instead of written. */
@@ -26,10 +28,11 @@ function compressed(value: number, locale: string, style: Intl.NumberFormatOptio
 }
 
 /**
- * A number of zero or more as the product shows it (row S29) with the digits and signs of a locale: 10 or more with 2
+ * A number of zero or more as the product shows it (row S29) with the digits and signs of a language (BCP 47): 10 or more with 2
  * decimals, 1 to 10 with 3, tiny values with their zeros counted (`0.0₅123`). `style` adds a currency.
  */
-export function formatValue(value: number, locale: string, style: Intl.NumberFormatOptions = {}): string {
+export function formatValue(value: number, language: string, style: Intl.NumberFormatOptions = {}): string {
+  const locale = numberLocale(language);
   if (value > 0 && Number(value.toPrecision(shownDigits)) < tiny) return compressed(value, locale, style);
   return new Intl.NumberFormat(locale, { ...style, ...decimalsOf(value) }).format(value);
 }

@@ -90,8 +90,8 @@ export interface EarlierVersion {
   at: string;
   title: string;
   facts: Readonly<Record<string, unknown>>;
-  /** Its files by field; those that were replaced are gone. */
-  files: readonly Pick<SubmittedFile, 'field' | 'hash'>[];
+  /** Its files; those that were personal are gone, where they were replaced. */
+  files: readonly Pick<SubmittedFile, 'field' | 'hash' | 'isPersonal'>[];
 }
 
 /** All that is kept of a submission. */
@@ -155,7 +155,7 @@ export interface SubmissionStore {
     key?: Uint8Array;
   }) => Promise<EarlierSubmission[]>;
   /**
-   * Puts something else in the place of what was sent, which is kept without what was personal; its status is `received` again.
+   * Puts something else in the place of what was sent, which is kept with its files, without what was personal; its status is `received` again.
    * False where no reviewer waits for it any more. Rejects with a StoreFullError, and where something was kept under its key.
    */
   revise: (revision: Revision) => Promise<boolean>;

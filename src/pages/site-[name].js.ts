@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { env } from '~/config/env.ts';
 import { pricesScript } from '~/features/dappstore/prices-script.ts';
 import { statusScript } from '~/features/submit/status-script.ts';
+import { scriptResponse } from '~/lib/script-response.ts';
 import { siteScripts } from '~/shell/site-script.ts';
 
 export const getStaticPaths = () =>
@@ -11,4 +12,4 @@ export const getStaticPaths = () =>
   }));
 
 /** `/site-{name}.js`: the enhancements of pages. */
-export const GET: APIRoute<{ code: string }> = ({ props }) => new Response(props.code);
+export const GET: APIRoute<{ code: string }> = ({ props }) => scriptResponse(props.code);

@@ -79,6 +79,7 @@ export const routes = table({
     footer: false,
     icon: 'square-arrow-out-up-right',
   },
+  chains: { ...page, pattern: '/{lang}/chains', namespace: 'home', icon: 'waypoints' },
   developer: { ...page, pattern: '/{lang}/developer', header: 'NavIndex', namespace: 'developer', icon: 'code-xml' },
   news: { ...page, pattern: '/{lang}/news', namespace: 'news', icon: 'newspaper' },
   'news-page': {
@@ -120,6 +121,13 @@ export const routes = table({
     icon: 'monitor-down',
     bareAliases: ['/download/pc'],
   },
+  'download-install': {
+    ...page,
+    pattern: '/{lang}/download/install',
+    namespace: 'download',
+    icon: 'list-checks',
+    bareAliases: ['/download/install'],
+  },
   'download-versions': {
     ...page,
     pattern: '/{lang}/download/versions',
@@ -142,6 +150,13 @@ export const routes = table({
     namespace: 'verify',
     icon: 'link-2',
     bareAliases: ['/verify/link'],
+  },
+  security: {
+    ...page,
+    pattern: '/{lang}/security',
+    namespace: 'security',
+    icon: 'shield-check',
+    bareAliases: ['/security'],
   },
   'submit-dapp': {
     ...form,

@@ -1,18 +1,27 @@
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
-/** A feed of the news: its address, its media type, and its own name, which no language translates. */
+/** A feed: its address, its media type, and its own name, which no language translates. */
 export interface FeedAddress {
   path: string;
   type: string;
   name: string;
 }
 
-/** The feeds of a language. */
+/** The feeds of the news of a language. */
 export function feedsOf(lang: Language): { rss: FeedAddress; json: FeedAddress } {
   const news = href('news', lang);
   return {
     rss: { path: `${news}/feed.xml`, type: 'application/rss+xml', name: 'RSS' },
     json: { path: `${news}/feed.json`, type: 'application/feed+json', name: 'JSON Feed' },
+  };
+}
+
+/** The feeds of the releases, and of what was recalled. */
+export function releaseFeedsOf(lang: Language): { atom: FeedAddress; json: FeedAddress } {
+  const versions = href('download-versions', lang);
+  return {
+    atom: { path: `${versions}/feed.xml`, type: 'application/atom+xml', name: 'Atom' },
+    json: { path: `${versions}/feed.json`, type: 'application/feed+json', name: 'JSON Feed' },
   };
 }

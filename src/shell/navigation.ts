@@ -18,6 +18,8 @@ export interface NavigationLink {
   /** Its icon in the header's menu (menu-icons.ts). */
   icon?: string;
   href: string;
+  /** The language of the page it leads to, where it is not the reader's. */
+  hreflang?: 'en';
   /** The dialog that stands before it (Dialogs.astro). */
   dialog?: 'telegram' | 'extension-launch';
 }
@@ -29,9 +31,12 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
-/** The address of a static page for a reader of `language`: Chinese for zh, English for the others. */
-export const staticHref = (language: Language, name: string): string =>
-  (env.STATIC_ORIGIN ?? '') + fillPattern(routes.static.pattern, { lang: language === 'zh' ? 'zh' : 'en', name });
+/** The static page that a reader of `language` gets: Chinese for zh, English for the others, which `hreflang` says then. */
+export function staticLink(language: Language, name: string): { href: string; hreflang?: 'en' } {
+  const lang = language === 'zh' ? 'zh' : 'en';
+  const href = (env.STATIC_ORIGIN ?? '') + fillPattern(routes.static.pattern, { lang, name });
+  return lang === 'en' && language !== 'en' ? { href, hreflang: lang } : { href };
+}
 
 const { links } = site;
 
@@ -104,7 +109,7 @@ const submissions = (lang: Language): NavigationLink[] => [
 
 const support = (lang: Language): NavigationLink[] => [
   { label: 'shell:support.helpCenter', icon: 'life-buoy', href: links.support.helpCenter },
-  { label: 'shell:support.contact', icon: 'mail', href: staticHref(lang, 'contact') },
+  { label: 'shell:support.contact', icon: 'mail', ...staticLink(lang, 'contact') },
   { label: 'shell:support.forum', icon: 'messages-square', href: links.support.forum },
 ];
 
@@ -138,14 +143,20 @@ export const headerGroups = (lang: Language): NavigationGroup[] => [
 const learn = (lang: Language): NavigationLink[] => [
   { label: 'shell:learn.news', href: href('news', lang) },
   { label: 'shell:learn.dapp', href: href('dapp', lang) },
-  { label: 'shell:learn.keystore', href: staticHref(lang, 'keystore') },
-  { label: 'shell:learn.permission', href: staticHref(lang, 'permission') },
+  { label: 'shell:learn.keystore', ...staticLink(lang, 'keystore') },
+  { label: 'shell:learn.permission', ...staticLink(lang, 'permission') },
   { label: 'shell:learn.academy', href: links.learn.academy },
   { label: 'shell:learn.tutorial', href: links.learn.communityTutorial },
 ];
 
+/** The external about page is English. */
+const aboutLink = (lang: Language): Pick<NavigationLink, 'href' | 'hreflang'> => {
+  if (!env.ABOUT_URL) return staticLink(lang, 'about');
+  return lang === 'en' ? { href: env.ABOUT_URL } : { href: env.ABOUT_URL, hreflang: 'en' };
+};
+
 const company = (lang: Language): NavigationLink[] => [
-  { label: 'shell:company.about', href: env.ABOUT_URL ?? staticHref(lang, 'about') },
+  { label: 'shell:company.about', ...aboutLink(lang) },
   { label: 'shell:company.careers', href: links.company.careers },
   { label: 'shell:company.partner', href: href('partner', lang) },
   { label: 'shell:company.recruiting', href: href('recruiting', lang) },
@@ -155,8 +166,8 @@ const company = (lang: Language): NavigationLink[] => [
 ];
 
 const legal = (lang: Language): NavigationLink[] => [
-  { label: 'shell:legal.privacy', href: staticHref(lang, 'privacy') },
-  { label: 'shell:legal.terms', href: staticHref(lang, 'terms') },
+  { label: 'shell:legal.privacy', ...staticLink(lang, 'privacy') },
+  { label: 'shell:legal.terms', ...staticLink(lang, 'terms') },
 ];
 
 /** The eight columns of the footer (row S15). */
@@ -174,7 +185,11 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
   {
     id: 'tools',
     label: 'shell:groups.tools',
-    links: [...tools(lang), { label: 'verify:meta.linkTitle', href: href('verify-link', lang) }],
+    links: [
+      ...tools(lang),
+      { label: 'verify:meta.linkTitle', href: href('verify-link', lang) },
+      { label: 'security:site.title', href: href('security', lang) },
+    ],
   },
   { id: 'explorer', label: 'shell:groups.explorer', links: explorers() },
   {
@@ -207,6 +222,8 @@ export const socialLinks = (lang: Language): NavigationLink[] => [
   { label: 'shell:social.blog', href: links.social.blog },
 ];
 
-/** The name of an entry or a group in the translator's language. */
-export const labelOf = (t: Translate, { label }: { label: NavigationLabel }): string =>
-  typeof label === 'string' ? t(label) : label.name;
+/** The name of an entry or a group in the translator's language, and that it leads to an English page where it does. */
+export function labelOf(t: Translate, { label, hreflang }: Pick<NavigationLink, 'label' | 'hreflang'>): string {
+  const name = typeof label === 'string' ? t(label) : label.name;
+  return hreflang ? t('shell:inEnglish', { name }) : name;
+}

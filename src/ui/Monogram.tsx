@@ -1,8 +1,9 @@
-import { monogramColour, monogramLetters } from './monogram.ts';
+import { initialsOf } from './initials.ts';
+import { monogramColour } from './monogram.ts';
 
 /** The sign of what has no logo: its letters in one of twelve colours chosen by its name. */
 export const Monogram = ({ name }: { name: string }) => (
   <span className={`monogram m${monogramColour(name)}`} translate="no" aria-hidden="true">
-    {monogramLetters(name)}
+    {initialsOf(name)}
   </span>
 );

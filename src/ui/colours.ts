@@ -19,8 +19,8 @@ const [light = '', dark = ''] = palette['paper'] ?? [];
 /** The page's ground in either scheme (`--paper`), for what reads no CSS: the browser's bar, the manifest. */
 export const groundColours = { light, dark };
 
-/** Two rings on the brand's ink, from the brand's hue to its companion's: pictures for sharing. */
-export const shareRings = pictureTones(colour.dark, [
+/** Two rings on the brand's ink, from the brand's hue to its companion's. */
+export const menuRings = pictureTones(colour.dark, [
   [0.697, 0.16, 0],
   [0.766, 0.115, -59],
 ]);
@@ -31,3 +31,23 @@ export const sealRings = pictureTones(colour.light, [
   [0.687, 0.122, -27],
   [0.665, 0.108, -64],
 ]);
+
+/** Three rings on a deep ground, bright from the brand's hue to its companion's. */
+export const deepRings = pictureTones(colour.dark, [
+  [0.7, 0.16, 0],
+  [0.75, 0.135, -27],
+  [0.8, 0.115, -64],
+]);
+
+/** Grounds of drawings from dark to bright, the same in both schemes (`--deep`, `--blue-deep`, `--blue-bright`). */
+export const deepTones = ['deep', 'blue-deep', 'blue-bright'].map((name) => palette[name]?.[0] ?? '');
+
+const [groundFrom = '', groundTo = '', line = ''] = pictureTones(colour.light, [
+  [0.38, 0.15, 3],
+  [0.19, 0.055, 5],
+  [0.78, 0.13, -20],
+]);
+const [, tileTo = '', tileFrom = ''] = deepTones;
+
+/** Pictures for sharing what is the brand's: their deep ground, the lines on it, and the tile in their middle. */
+export const shareTones = { ground: [groundFrom, groundTo], line, tile: [tileFrom, tileTo] } as const;

@@ -5,16 +5,43 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { languageCodes } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
 import { filesOf, picturesOf, scriptsOf } from '../../scripts/pages/requests.ts';
 import { sentSize } from '../../scripts/pages/sent-size.ts';
-import { dist, files, pages } from './dist.ts';
+import { dist, files, pageAt, pages } from './dist.ts';
 
+const blockingBytes = 18_200;
+const blockingHomeBytes = 16_400;
+const isHome = /^\/[a-z-]*$/;
 const scriptBudget = 4096;
 const textRequests = 3;
 const picturesInView = 5;
 const searchIndexBytesADapp = 25;
 const searchIslandBudget = 20 * 1024;
+const formIslandBudget = 35 * 1024;
 const imitationRuleBudget = 5 * 1024;
+const genuineRoutes = [
+  'download-app',
+  'download-pc',
+  'download-install',
+  'download-versions',
+  'verify',
+  'verify-link',
+  'security',
+] as const;
+
+/** How heavy an island is as it is sent, with all that it imports, but React and the files that it asks for later, by name. */
+function bytesOfIsland(island: string, later: readonly string[] = []): number {
+  const first = files.find((file) => file.startsWith(`_astro/${island}.`) && file.endsWith('.js'));
+  const seen = new Set([first ?? `no ${island}`]);
+  const isLeftOut = (part: string, isLater: boolean) => part === 'react' || (isLater && later.includes(part));
+  for (const file of seen) {
+    const code = readFileSync(join(dist, file), 'utf8');
+    for (const [, begin, name = ''] of code.matchAll(/(import\()?["'`]\.\/([\w.-]+\.js)["'`]/g))
+      if (!isLeftOut(name.split('.')[0] ?? '', begin !== undefined)) seen.add(`_astro/${name}`);
+  }
+  return [...seen].map((file) => sentSize(join(dist, file))).reduce((sum, size) => sum + size, 0);
+}
 
 describe('budgets', () => {
   it('every page with its critical CSS fits one round trip, 14,600 bytes as the host sends it', () => {
@@ -23,6 +50,34 @@ describe('budgets', () => {
       .map((file) => ({ file, bytes: statSync(join(dist, file)).size }))
       .filter(({ bytes }) => bytes > constants.roundTripBytes);
     expect(heavy).toEqual([]);
+  });
+
+  it('a page to download from or to check with fits it together with the sheets that block its rendering', () => {
+    const sizes = languageCodes.flatMap((lang) =>
+      genuineRoutes.map((route) => {
+        const path = href(route, lang);
+        const html = pageAt(path);
+        const sheets = filesOf(html.slice(0, html.indexOf('<body'))).filter((file) => file.endsWith('.css'));
+        const parts = [`${path}.html`, ...sheets].map((file) => sentSize(join(dist, file)));
+        return { path, sheets: sheets.length, bytes: parts.reduce((sum, size) => sum + size, 0) };
+      }),
+    );
+    expect(sizes.filter(({ sheets }) => sheets === 0)).toEqual([]);
+    expect(sizes.filter(({ bytes }) => bytes > constants.roundTripBytes)).toEqual([]);
+  });
+
+  it('a page with the sheets that block its rendering is at most 18,200 bytes as sent, the home page 16,400', () => {
+    const weights = pages.map(({ path, html }) => {
+      const [head = ''] = html.split('</head>', 1);
+      const sheets = filesOf(head).filter((address) => address.endsWith('.css'));
+      const sizes = [`${path.endsWith('/') ? `${path}index` : path}.html`, ...sheets].map((file) =>
+        sentSize(join(dist, file)),
+      );
+      return { path, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    });
+    const limitOf = (path: string) => (isHome.test(path) ? blockingHomeBytes : blockingBytes);
+    expect(weights.filter(({ path, bytes }) => bytes > limitOf(path))).toEqual([]);
+    expect(weights.some(({ path }) => isHome.test(path))).toBe(true);
   });
 
   it('scripts before interaction are at most 4 KB, and none of them is React', () => {
@@ -63,13 +118,11 @@ describe('budgets', () => {
   });
 
   it('the code of the dapp store’s search, without React, is at most 20 KB, also what it fetches for live hosts', () => {
-    const first = files.find((file) => /^_astro\/Search\..*\.js$/.test(file));
-    const seen = new Set([first ?? 'no search']);
-    for (const file of seen)
-      for (const [, name] of readFileSync(join(dist, file), 'utf8').matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g))
-        if (!name?.startsWith('react.')) seen.add(`_astro/${name}`);
-    const bytes = [...seen].map((file) => sentSize(join(dist, file)));
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(searchIslandBudget);
+    expect(bytesOfIsland('Search')).toBeLessThanOrEqual(searchIslandBudget);
+  });
+
+  it('the code of the forms, without React, is at most 35 KB; the formats of addresses come when one is entered', () => {
+    expect(bytesOfIsland('Form', ['addresses'])).toBeLessThanOrEqual(formIslandBudget);
   });
 
   it('the rule that knows imitations, which who types a host fetches, is at most 5 KB', () => {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roundTripBytes } from '~/config/constants.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { longDate } from '~/i18n/long-date.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -24,11 +25,22 @@ describe.runIf(process.env['TEST_LONG'])('a dapp that was delisted by one edit @
   const read = (file: string) => readFileSync(dist(file), 'utf8');
   const readJson = (file: string) => JSON.parse(read(file)) as Record<string, unknown>;
   const filesOf = (pattern: string) => globSync(pattern, { cwd: dist('') }).sort();
+  const addRow = (file: string, row: object) =>
+    project.change(file, (text) => JSON.stringify([...(JSON.parse(text) as object[]), row]));
   const own = new RegExp(`^[\\w-]+/dappstore/${delisted.hid}\\.html$`);
 
   beforeAll(async () => {
     project = copyProject();
     project.change('src/data/delisted.json', () => JSON.stringify([delisted]));
+    const url = `https://${delisted.host}/swap`;
+    addRow('src/data/banners/en.json', { title: 'Swap at once', object: { url } });
+    addRow('src/data/activities/en.json', { title: 'Swap at once', url: `{{site}}/en/dappstore/${delisted.hid}` });
+    addRow('src/data/ads/en.json', {
+      title: 'Swap at once',
+      url: `https://out.example/?to=${encodeURIComponent(url)}`,
+    });
+    const content = `<p><a href="${url}">Swap</a> or <a href="/en/dappstore/${delisted.hid}">read on</a>.</p>`;
+    addRow('src/data/news/en.json', { hid: '9999', title: 'Swaps', create_time: '2026-11-20T00:00:00Z', content });
     const build = ['--import', './scripts/preload.mjs', 'scripts/build.ts'];
     await promisify(execFile)(process.execPath, build, {
       cwd: project.root,
@@ -45,6 +57,18 @@ describe.runIf(process.env['TEST_LONG'])('a dapp that was delisted by one edit @
     const leads = new RegExp(`/dappstore/${delisted.hid}(?![\\w-])`);
     expect(texts.filter((file) => !own.test(file) && leads.test(read(file)))).toEqual([]);
     expect(existsSync(dist(`qr/dapp/${delisted.hid}.svg`))).toBe(false);
+  });
+
+  it('leaves the words of an article that led to it, and no banner, activity or ad', () => {
+    expect(read('en/news/9999.html')).toContain('<a>Swap</a> or <a>read on</a>');
+    for (const file of ['en/dappstore.html', 'en/news.html']) expect(read(file)).not.toContain('Swap at once');
+  });
+
+  it('has a page that fits one round trip in every language', () => {
+    const heavy = languageCodes
+      .map((lang) => ({ lang, bytes: statSync(dist(`${lang}/dappstore/${delisted.hid}.html.br`)).size }))
+      .filter(({ bytes }) => bytes > roundTripBytes || bytes < 1024);
+    expect(heavy).toEqual([]);
   });
 
   it.each(languageCodes)('is in the files of the search by its id alone (%s)', (lang) => {
@@ -65,7 +89,7 @@ describe.runIf(process.env['TEST_LONG'])('a dapp that was delisted by one edit @
       text(lang, `dappstore:delisted.${delisted.reason}`),
       text(lang, 'dappstore:delisted.advice'),
     ])
-      expect(main.replaceAll('&#39;', "'")).toContain(said);
+      expect(main.replaceAll('&#39;', "'").replaceAll('\u00A0', ' ')).toContain(said);
     expect([...main.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([`/${lang}/dappstore`]);
     expect(main).not.toMatch(/<(?:button|form|input|astro-island|img)\b/);
     expect(page).toContain('<meta name="robots" content="noindex">');

@@ -8,9 +8,11 @@ import { delistedIds } from '~/content/read/delisted.ts';
 import { articleOf } from '~/content/read/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
+import { dappPicture, dappPicturePath } from '~/features/dappstore/passport/dapp-picture.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
-import { sharePicture, sharePicturePath, sharePictureSize } from '~/shell/pictures/share-picture.ts';
+import { sharePicture, sharePicturePath } from '~/shell/pictures/share-picture.ts';
 import { isShared } from '~/shell/pictures/shared-route.ts';
+import { sharePictureSize } from '~/ui/share-art.ts';
 import { dist, files } from './dist.ts';
 import { heads, listed, pathOfUrl, routeOfPath } from './head-of.ts';
 
@@ -125,13 +127,15 @@ describe('heads', () => {
       const route = path === '/' ? 'home' : routeOfPath.get(path);
       const isTombstone = route === 'dappstore-dapp' && delistedIds().includes(path.split('/').at(-1) ?? '');
       if (!route || !isShared(route) || isTombstone) return Object.keys(properties).length > 0;
+      const picture =
+        route === 'dappstore-dapp' ? dappPicturePath(path.split('/').at(-1) ?? '') : sharePicturePath(route);
       return (
         properties['og:description'] !== description ||
         !properties['og:title'] ||
         (canonicals.length > 0 && properties['og:url'] !== canonicals[0]) ||
         !/^[a-z]{2,3}_[A-Z]{2}$/.test(properties['og:locale'] ?? '') ||
-        pathOfUrl(properties['og:image'] ?? '') !== sharePicturePath(route) ||
-        !pictures.has(sharePicturePath(route))
+        pathOfUrl(properties['og:image'] ?? '') !== picture ||
+        !pictures.has(picture)
       );
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
@@ -150,18 +154,46 @@ describe('heads', () => {
 
 describe('pictures for sharing', () => {
   const shared = routeIds.filter(isShared);
+  const paths = [...shared.map(sharePicturePath), ...dappIds().map(dappPicturePath)];
+  const read = (path: string) => readFileSync(join(dist, path));
 
-  it.each(shared)('%s has one of the size that networks ask for, below 60 KB', async (route) => {
-    const file = join(dist, sharePicturePath(route));
-    const { width, height, format } = await sharp(file).metadata();
-    expect({ width, height, format }).toEqual({ ...sharePictureSize, format: 'jpeg' });
-    expect(statSync(file).size).toBeLessThan(60_000);
+  it('have the size that networks ask for, below 60 KB, on average below 45', async () => {
+    const pictures = await Promise.all(
+      paths.map(async (path) => {
+        const { width, height, format } = await sharp(read(path)).metadata();
+        return { path, kind: { width, height, format }, bytes: statSync(join(dist, path)).size };
+      }),
+    );
+    expect(pictures.filter(({ bytes }) => bytes > 60_000)).toEqual([]);
+    expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0) / pictures.length).toBeLessThan(45_000);
+    for (const { path, kind } of pictures) expect(kind, path).toEqual({ ...sharePictureSize, format: 'jpeg' });
   });
 
-  it('come out the same every time, and differ from route to route', async () => {
-    const built = shared.map((route) => readFileSync(join(dist, sharePicturePath(route))).toString('base64'));
-    expect(new Set(built).size).toBe(shared.length);
-    const [first] = shared;
-    if (first) expect((await toJpeg(sharePicture(first))).toString('base64')).toBe(built[0]);
+  it('differ from route to route and from dapp to dapp', () => {
+    expect(new Set(paths.map((path) => read(path).toString('base64'))).size).toBe(paths.length);
+  });
+
+  it('are those of the pages that were built, and come out the same every time', async () => {
+    expect(files.filter((file) => file.startsWith('share/')).sort()).toEqual(paths.map((path) => path.slice(1)).sort());
+    const [route] = shared;
+    const [dapp] = dappIds();
+    expect(read(sharePicturePath(route!)).equals(await toJpeg(sharePicture(route!)))).toBe(true);
+    expect(read(dappPicturePath(dapp!)).equals(await toJpeg(await dappPicture(dapp!)))).toBe(true);
+  });
+
+  it('show something in their middle: a logo, a mark, a seal or an icon', async () => {
+    const emblem = { left: 515, top: 230, width: 170, height: 170 };
+    const plain = await Promise.all(
+      paths.map(async (path) => {
+        const { channels } = await sharp(await sharp(read(path)).extract(emblem).toBuffer()).stats();
+        return Math.max(...channels.map(({ stdev }) => stdev)) < 5 ? [path] : [];
+      }),
+    );
+    expect(plain.flat()).toEqual([]);
+  });
+
+  it('hold no text, which would look as the fonts of the machine are', async () => {
+    const drawings = [...shared.map(sharePicture), ...(await Promise.all(dappIds().map(dappPicture)))];
+    expect(drawings.filter((svg) => /<text|font-/.test(svg))).toEqual([]);
   });
 });

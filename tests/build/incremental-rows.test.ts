@@ -7,12 +7,15 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeIcon } from '~/content/fetch/make-picture.ts';
 import { manifestFile } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readRelease } from '../../scripts/refresh/release.ts';
@@ -103,4 +106,37 @@ describe.runIf(process.env['TEST_LONG'])('a refresh after one changed row', () =
     expect(changed.filter((file) => file.includes('/news'))).toEqual([]);
     expect(rendered - changed.length).toBeLessThan(60);
   });
+
+  it(
+    'makes one picture for sharing after the logo of a dapp has changed, and keeps all others @long',
+    {
+      timeout: minutes,
+    },
+    async () => {
+      const [{ hid } = { hid: '' }] = dapps;
+      const icon_url = 'https://host.example/icon.png';
+      const kept = () => {
+        const files = readdirSync(join(folder, '.cache/pictures'));
+        return new Map(files.map((file) => [file, statSync(join(folder, '.cache/pictures', file)).ino]));
+      };
+      /** Has the dapp wear a logo of one colour. */
+      const wear = async (colour: string) => {
+        const square = { width: 128, height: 128, channels: 3, background: colour } as const;
+        const { picture, files } = await makeIcon(await sharp({ create: square }).png().toBuffer());
+        mkdirSync(join(folder, '.snapshot/pictures'), { recursive: true });
+        for (const [name, bytes] of files) writeFileSync(join(folder, '.snapshot/pictures', name), bytes);
+        writeSnapshot(folder, 'icons.json', { [icon_url]: picture });
+        return refreshed('dapps.json', (row) => (row.hid === hid ? { ...row, icon_url } : row));
+      };
+      const ofDapps = (files: readonly string[]) => files.filter((file) => file.startsWith('share/'));
+      for (const colour of ['#ff0000', '#00ff00']) {
+        const before = kept();
+        const { changed } = await wear(colour);
+        expect(ofDapps(changed)).toEqual([`share/dapp/${hid}.jpg`]);
+        const after = kept();
+        expect(after.size).toBe(before.size + 1);
+        expect([...before].filter(([file, inode]) => after.get(file) !== inode)).toEqual([]);
+      }
+    },
+  );
 });

@@ -19,7 +19,6 @@ import { readRelease } from '../../scripts/refresh/release.ts';
 import type { Report } from '../../scripts/refresh/report.ts';
 import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './incremental/edits.ts';
 
-const sequences = 20;
 // Compressed files follow from the others; making them takes as long as all the rest.
 const compressedEvery = 5;
 const dappCount = 6;
@@ -72,32 +71,40 @@ describe.runIf(process.env['TEST_LONG'])('a refresh', () => {
     return digests(join(folder, 'clean'));
   }
 
-  it('is byte for byte the clean build of the same inputs, after any edits @long', { timeout: minutes }, () => {
-    node('scripts/refresh.ts', '--no-fetch', '--force');
-    expect(served(true)).toEqual(builtAnew(true));
-    const project: Project = { folder, pick: (values) => values[0]!, count: 0 };
-    const hows = new Set<string | undefined>();
-    for (let sequence = 1; sequence <= sequences; sequence++) {
-      const random = randomOf(`sequence ${sequence}`);
-      project.pick = (values) => values[Math.floor(random() * values.length)]!;
-      const kinds: readonly Edit[] = sequence % 4 ? dataEdits : [...dataEdits, ...codeEdits];
-      const edits = Array.from({ length: project.pick([1, 2, 3]) }, () => project.pick(kinds));
-      if (sequence % 4 === 0) edits.push(project.pick(codeEdits));
-      for (const edit of edits) {
-        project.count++;
-        edit(project);
+  // Five meet every way of refreshing; twenty are run before a release.
+  it.each([
+    ['@long', 5],
+    ['@deep', 20],
+  ])(
+    'is byte for byte the clean build of the same inputs, after any edits %s',
+    { timeout: minutes },
+    (_, sequences) => {
+      node('scripts/refresh.ts', '--no-fetch', '--force');
+      expect(served(true)).toEqual(builtAnew(true));
+      const project: Project = { folder, pick: (values) => values[0]!, count: 0 };
+      const hows = new Set<string | undefined>();
+      for (let sequence = 1; sequence <= sequences; sequence++) {
+        const random = randomOf(`sequence ${sequence}`);
+        project.pick = (values) => values[Math.floor(random() * values.length)]!;
+        const kinds: readonly Edit[] = sequence % 4 ? dataEdits : [...dataEdits, ...codeEdits];
+        const edits = Array.from({ length: project.pick([1, 2, 3]) }, () => project.pick(kinds));
+        if (sequence % 4 === 0) edits.push(project.pick(codeEdits));
+        for (const edit of edits) {
+          project.count++;
+          edit(project);
+        }
+        const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as Report;
+        hows.add(report.how);
+        const isWithCompressed = sequence % compressedEvery === 0;
+        const [fresh, clean] = [served(isWithCompressed), builtAnew(isWithCompressed)];
+        const different = [...new Set([...fresh.keys(), ...clean.keys()])].filter(
+          (file) => fresh.get(file) !== clean.get(file),
+        );
+        expect(different, `sequence ${sequence}: ${edits.map(({ name }) => name).join(', ')} (${report.how})`).toEqual(
+          [],
+        );
       }
-      const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as Report;
-      hows.add(report.how);
-      const isWithCompressed = sequence % compressedEvery === 0;
-      const [fresh, clean] = [served(isWithCompressed), builtAnew(isWithCompressed)];
-      const different = [...new Set([...fresh.keys(), ...clean.keys()])].filter(
-        (file) => fresh.get(file) !== clean.get(file),
-      );
-      expect(different, `sequence ${sequence}: ${edits.map(({ name }) => name).join(', ')} (${report.how})`).toEqual(
-        [],
-      );
-    }
-    expect(hows).toEqual(new Set(['built', 'rendered', 'changed pages rendered']));
-  });
+      expect(hows).toEqual(new Set(['built', 'rendered', 'changed pages rendered']));
+    },
+  );
 });

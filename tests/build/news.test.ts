@@ -32,6 +32,23 @@ describe('news', () => {
     expect(shown.slice(0, -1).every((page) => page.length === count)).toBe(true);
   });
 
+  it.each(languageCodes)('a page of %s says each day once, and has a picture for each article', (lang) => {
+    for (const path of listPages(lang, newsPageCount(lang))) {
+      const html = pageAt(path);
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+      const days = [...main.matchAll(/<h2[^>]*><time datetime="([\d-]{10})">([^<]+)<\/time><\/h2>/g)];
+      const said = days.map(([, , text = '']) => text);
+      expect(new Set(said).size).toBe(said.length);
+      expect(said.filter((text) => main.split(`>${text}<`).length !== 2)).toEqual([]);
+      const covers = [...main.matchAll(/<li class="news-row[\s\S]*?<\/li>/g)].map(
+        ([row]) => /<img[^>]* src="\/([^"]+)"/.exec(row)?.[1],
+      );
+      expect(covers).toHaveLength(articlesIn(html).length);
+      expect(covers.filter((file) => !file || !files.includes(file))).toEqual([]);
+      expect(new Set(covers).size).toBe(covers.length);
+    }
+  });
+
   it('the files that an island appends from hold what the pages hold, then null', () => {
     for (const lang of newsLanguages) {
       const { api } = languages[lang];

@@ -1,5 +1,5 @@
 // Renders the site as the environment configures it, from the pages that the last build compiled, in all languages or in
-// those that are named: node render-compiled.ts OUT [LANGUAGE]…
+// those that are named, or below the addresses that are: node render-compiled.ts OUT [LANGUAGE | LANGUAGE/PATH]…
 import { languageCodes } from '~/i18n/languages.ts';
 import { addScripts, renderAll } from '../../scripts/build/render-all.ts';
 import { checkFaults } from '../../scripts/build/render-files.ts';

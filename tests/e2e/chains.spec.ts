@@ -1,12 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
 import allChains from '../../src/data/chains.json' with { type: 'json' };
+import { joinNames } from '~/i18n/line-breaks.ts';
 import { text } from './texts.ts';
 
 const titlesOf = (isDeprecated: boolean) =>
   allChains.filter(({ deprecated }) => deprecated === isDeprecated).map(({ title }) => title);
 const [living, dead] = [titlesOf(false), titlesOf(true)];
 
-test('deprecated chains are shown nowhere: on the home page, in the network filter, beside dapps that still name one', async ({
+test('deprecated chains are shown nowhere: on the page of all chains, to which the home page leads, in the network filter, beside dapps that still name one', async ({
   page,
 }) => {
   expect(dead).not.toEqual([]);
@@ -14,10 +15,21 @@ test('deprecated chains are shown nowhere: on the home page, in the network filt
     for (const title of dead) await expect(where.getByText(new RegExp(title))).toHaveCount(0);
   };
   await page.goto('/en');
-  const chains = page.getByRole('region', { name: text('en', 'home:chains.title_other', { count: living.length }) });
+  await expectNone(page);
+  await page
+    .getByRole('region', { name: text('en', 'home:chains.title_other', { count: living.length }) })
+    .getByRole('link', { name: text('en', 'home:chains.all_other', { count: living.length }) })
+    .click();
+  await expect(page).toHaveURL('/en/chains');
+  const chains = page.getByRole('main');
   await expect(chains.getByRole('listitem')).toHaveCount(living.length);
   for (const title of living)
-    await expect(chains.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
+    await expect(
+      chains
+        .getByRole('listitem')
+        .filter({ hasText: joinNames(title) })
+        .first(),
+    ).toBeVisible();
   await expectNone(page);
   // The same words find a chain that lives.
   await expect(page.getByText(/IOST/)).not.toHaveCount(0);

@@ -1,12 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import chains from '../../src/data/chains.json' with { type: 'json' };
 import dapps from '../../src/data/dapps.json' with { type: 'json' };
 import { text } from './texts.ts';
-
-const words = (lang: string, key: string, values = {}) => text(lang, `dappstore:${key}`, values);
-const results = (page: Page) => page.locator('.search-results');
-const titles = (page: Page) => results(page).getByRole('listitem').locator('strong');
-const filter = (page: Page, name: string) => page.locator('details.filter > summary', { hasText: name });
+import { closeFilter, filter, results, titles, words } from './search-page.ts';
 
 const supported = chains.filter(({ deprecated }) => !deprecated);
 const used = new Set(dapps.flatMap((dapp) => dapp.chains.map(({ network }) => network)));
@@ -45,6 +41,7 @@ test('a supported chain without a dapp is found in the network filter, last of a
   await networks.filter({ hasText: 'Ethereum Classic' }).click();
   await expect(page).toHaveURL('/en/dappstore?chain=etc');
   await expect(filter(page, 'Ethereum Classic')).toBeVisible();
+  await closeFilter(page);
   await expect(results(page)).toContainText(words('en', 'search.noRecords'));
   await page.getByRole('button', { name: words('en', 'search.reset') }).click();
   await expect(page.locator('#directory')).toBeVisible();
@@ -57,3 +54,69 @@ test('a chain is found in the network filter by the name that its readers write'
   await page.getByRole('button', { name: /^TRON/ }).click();
   await expect(page).toHaveURL('/zh/dappstore?chain=trx');
 });
+
+test('several networks and categories at once, sorted, all of it in the address', async ({ page, browser }) => {
+  await page.goto('/en/dappstore');
+  await filter(page, words('en', 'search.allNetworks')).click();
+  const choice = (name: string) => page.locator('.filter[open]').getByRole('button', { name: new RegExp(`^${name}`) });
+  const chosen = page.locator('.filter[open] [aria-pressed=true]');
+  await choice('TRON').click();
+  await choice('Solana').click();
+  await expect(chosen).toContainText(['Solana', 'TRON']);
+  await closeFilter(page);
+  await expect(filter(page, 'Solana, TRON')).toBeFocused();
+  await filter(page, words('en', 'allCategories')).click();
+  await choice(words('en', 'category.dex')).click();
+  await choice(words('en', 'category.lending')).click();
+  await closeFilter(page);
+  const filtered = '/en/dappstore?chain=trx&chain=solana&category_id=1&category_id=2';
+  await expect(page).toHaveURL(filtered);
+  const wanted = dapps.filter(
+    ({ chains: on, categories }) =>
+      on.some(({ network }) => ['trx', 'solana'].includes(network)) &&
+      categories.some((slug) => ['dex', 'lending'].includes(slug)),
+  );
+  await expect(titles(page)).toHaveText(wanted.map(({ title }) => title));
+
+  const sort = page.getByRole('combobox', { name: words('en', 'search.sort') });
+  // Nobody has checked a link of the embedded directory.
+  await expect(sort.getByRole('option')).toHaveText(
+    ['rank', 'name', 'chains'].map((key) => words('en', `search.${key}`)),
+  );
+  await sort.selectOption(words('en', 'search.name'));
+  await expect(page).toHaveURL(`${filtered}&sort=name`);
+  const byName = wanted.map(({ title }) => title).toSorted((one, other) => one.localeCompare(other));
+  await expect(titles(page)).toHaveText(byName);
+  await page.goBack();
+  await expect(sort).toHaveValue('');
+  await sort.selectOption(words('en', 'search.chains'));
+  const byChains = wanted.toSorted((one, other) => other.chains.length - one.chains.length);
+  await expect(titles(page)).toHaveText(byChains.map(({ title }) => title));
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(page.url());
+  await expect(titles(elsewhere)).toHaveText(byChains.map(({ title }) => title));
+  await elsewhere.close();
+
+  await filter(page, 'Solana, TRON').click();
+  await choice('TRON').click();
+  await expect(chosen).toHaveText([/Solana/]);
+  await choice(words('en', 'search.allNetworks')).click();
+  await expect(page).toHaveURL('/en/dappstore?category_id=1&category_id=2&sort=chains');
+});
+
+for (const has of ['a way to share', 'none'] as const)
+  test(`what was found is handed on where the browser has ${has}`, async ({ page }) => {
+    await page.addInitScript((hasShare) => {
+      const hand = (text: unknown) => Promise.resolve(void (document.documentElement.dataset['handed'] = String(text)));
+      const share = ({ url }: ShareData) => hand(url);
+      Object.defineProperty(navigator, 'share', { value: hasShare ? share : undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: hand } });
+    }, has !== 'none');
+    await page.goto('/en/dappstore?q=lend&chain=trx&sort=name');
+    await page.getByRole('button', { name: text('en', 'news:share'), exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-handed', new URL(page.url()).href);
+    const copied = page.getByRole('status').filter({ hasText: text('en', 'home:extension.copied') });
+    await expect(copied).toHaveCount(has === 'none' ? 1 : 0);
+    await expect(results(page)).toContainText(/\d/);
+  });

@@ -19,7 +19,7 @@ test('from the list to a dapp, its real host, and a way out that is read and agr
   await leave.click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText(en('detail.risk'))).toBeVisible();
-  await expect(dialog.getByText(en('detail.notChecked'))).toBeVisible();
+  await expect(dialog.getByText(en('detail.unchecked'))).toBeVisible();
   await expect(dialog.getByText('Ethereum')).toBeVisible();
   await out.click();
   await expect(dialog.getByRole('alert')).toHaveText(en('leave.first'));
@@ -143,12 +143,19 @@ test('the directory has banners, lists of its editors, categories with their num
 }) => {
   await page.goto('/en/dappstore');
   const main = page.getByRole('main');
-  for (const key of ['hot', 'trending', 'featured', 'front.care', 'front.move', 'all'])
+  for (const key of ['hot', 'trending', 'featured', 'front.care', 'front.move', 'front.byChain'])
     await expect(main.getByRole('region', { name: en(key), exact: true }).getByRole('listitem')).not.toHaveCount(0);
+  const dapps = main.locator('a:has(.logo)[href^="/en/dappstore/"]:not([href*="?"])');
+  const shown = await dapps.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(shown.length).toBeGreaterThan(20);
+  expect(new Set(shown).size, 'each dapp once').toBe(shown.length);
   await expect(main.getByRole('list', { name: en('front.banners') }).getByRole('link')).toHaveCount(3);
   await expect(main.getByRole('navigation', { name: en('categories') }).getByRole('link')).toHaveCount(16);
   await expect(main.getByRole('link', { name: en('tutorial') })).toHaveAttribute('href', /^https:/);
-  await main.getByRole('link', { name: en('front.whole') }).click();
+  await main
+    .getByRole('region', { name: en('all'), exact: true })
+    .getByRole('link', { name: en('front.whole') })
+    .click();
   await expect(page).toHaveURL('/en/dappstore/page/1');
 });
 

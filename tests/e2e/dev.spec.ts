@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { expect as expectAtOnce, test as base } from 'playwright/test';
-import { freePort } from '../hosts/free-port.ts';
+import { freePort } from '../../scripts/test/free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 interface Development {
@@ -117,6 +117,12 @@ for (const { what, file, edit, message } of [
     await expect(heading).toBeVisible();
     await expect(overlay).toHaveCount(0);
   });
+
+test('what enhances every page runs', async ({ page, development: { url } }) => {
+  await page.goto(`${url}/en`);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#scheme')).toBeVisible();
+});
 
 test('a changed fact and a changed name show without a restart', async ({ page, development: { url, project } }) => {
   await page.goto(`${url}/en/dappstore/uniswap`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { text } from './texts.ts';
+import site from '../../src/config/site.json' with { type: 'json' };
 import manifest from '../../src/data/releases.json' with { type: 'json' };
 
 type Line = Partial<Record<'platform' | 'channel' | 'cpu', string>>;
@@ -34,11 +35,42 @@ test('both download pages offer every platform of the spec from the manifest of 
     testFlight: urlOf({ platform: 'ios', channel: 'beta' }),
   });
   await page.getByRole('link', { name: text('pt', 'download:other.pc') }).click();
-  await expectOffers('extension', { chrome: urlOf({ platform: 'chrome', channel: 'store' }) });
+  await expectOffers('extension', {
+    chrome: urlOf({ platform: 'chrome', channel: 'store' }),
+    edge: urlOf({ platform: 'edge', channel: 'store' }),
+    brave: urlOf({ platform: 'brave', channel: 'store' }),
+  });
   await expectOffers('desktop', {
     forWindows: urlOf({ platform: 'windows', channel: 'direct' }),
     forMacos: urlOf({ platform: 'macos', channel: 'direct' }),
   });
+  await page.getByRole('radio', { name: text('pt', 'shell:products.hardware') }).check();
+  const shop = page.getByRole('main').getByRole('link', { name: text('pt', 'download:hardwareLink') });
+  await expect(shop).toHaveAttribute('href', site.links.products.hardware);
+});
+
+test('the drawn screen has the form of the chosen platform, and says that it is a drawing', async ({ page }) => {
+  const drawing = page.getByRole('figure', { name: text('ja', 'download:drawing') });
+  const choose = (name: string) => page.getByRole('radio', { name: text('ja', name) }).check();
+  const shapeOf = async (selector: string) => {
+    const { width, height } = (await drawing.locator(selector).boundingBox()) ?? { width: 0, height: 0 };
+    return height / width;
+  };
+  await page.goto('/ja/download/app');
+  await expect(drawing).toBeVisible();
+  await choose('download:android');
+  expect(await shapeOf('.handset')).toBeCloseTo(20 / 9, 1);
+  await choose('download:ios');
+  expect(await shapeOf('.handset')).toBeCloseTo(19.5 / 9, 1);
+  await page.goto('/ja/download/pc');
+  const address = drawing.getByText('my-dapp.example');
+  await expect(address).toBeVisible();
+  await choose('download:desktop');
+  await expect(address).toBeHidden();
+  await expect(drawing.getByText(text('ja', 'home:device.total'))).toBeVisible();
+  await choose('shell:products.hardware');
+  await expect(drawing.getByText('0.5 ETH')).toBeVisible();
+  await expect(drawing.getByText(text('ja', 'home:device.total'))).toBeHidden();
 });
 
 test('the download page gives a code to scan, steps to install, safety tips, the version check and all versions', async ({
@@ -95,6 +127,43 @@ test.describe('without a script', () => {
     await expect(page.getByRole('main').locator(`a[href="${files[0]!.url}"]`)).toHaveCount(1);
   });
 
+  test('each platform has its steps, and the warnings of its system, on one page', async ({ page }) => {
+    await page.goto('/fil/download/app');
+    const steps = page.getByRole('link', { name: text('fil', 'download:toInstall') });
+    await expect(steps.first()).toHaveAttribute('href', '/fil/download/install#android');
+    await steps.first().click();
+    const fil = (key: string) => text('fil', `download:guide.${key}`);
+    for (const [title, ...said] of [
+      ['download:android', fil('apkUnknown'), fil('apkProtect'), fil('certificate')],
+      ['download:ios', fil('iosProfile')],
+      ['download:extension', fil('browserZip')],
+      ['download:desktop', fil('windowsScreen'), fil('macBlocked')],
+      ['shell:products.hardware', fil('hardwarePhrase')],
+    ] as const) {
+      const chapter = page.getByRole('region', { name: text('fil', title) });
+      for (const words of said) await expect(chapter.getByText(words)).toBeVisible();
+    }
+    const { packageId, certificateSha256 } = newest({ platform: 'android', channel: 'direct' });
+    for (const known of [packageId!, certificateSha256!]) await expect(page.getByText(known)).toBeVisible();
+  });
+
+  test('a platform that is announced is marked where it would stand, and nowhere else', async ({ page }) => {
+    const soon = text('es', 'download:versions.comingSoon');
+    await page.goto('/es/download/pc');
+    await expect(page.getByRole('main').getByText(soon)).toHaveCount(manifest.comingSoon.length);
+    for (const [platform, name] of [
+      ['extension', 'Firefox'],
+      ['desktop', 'Linux'],
+    ] as const) {
+      const title = text('es', `download:${platform}`);
+      await page.getByRole('radio', { name: title }).check();
+      const rows = page.getByRole('group', { name: title }).getByRole('paragraph').filter({ hasText: soon });
+      await expect(rows).toHaveText(`${name} ${soon}`);
+    }
+    await page.goto('/es/download/app');
+    await expect(page.getByRole('main').getByText(soon)).toHaveCount(0);
+  });
+
   test('what is coming soon is marked on the page of all versions', async ({ page }) => {
     await page.goto('/ko/download/versions');
     const soon = page.getByRole('region', { name: text('ko', 'download:versions.comingSoon') });
@@ -128,6 +197,28 @@ test.describe('on an iPhone', () => {
     await expect(page.getByRole('radio', { name: text('ko', 'download:ios') })).toBeChecked();
     await page.goto('/ko/download/app?android=1');
     await expect(page.getByRole('radio', { name: text('ko', 'download:android') })).toBeChecked();
+  });
+});
+
+test.describe('from the code on an old poster, on an iPhone in Korea', () => {
+  test.use({
+    locale: 'ko-KR',
+    viewport: { width: 390, height: 844 },
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+  });
+
+  test('/download/ios leads to the App Store in the language of the phone, and to what iOS warns about', async ({
+    page,
+  }) => {
+    await page.goto('/download/ios');
+    await expect(page).toHaveURL(/\/ko\/download\/app\?ios=1$/);
+    const ios = page.getByRole('group', { name: text('ko', 'download:ios') });
+    const store = ios.getByRole('link', { name: text('ko', 'download:appStore') });
+    await expect(store).toBeInViewport();
+    await expect(store).toHaveAttribute('href', urlOf({ platform: 'ios', channel: 'store' }));
+    await ios.getByRole('link', { name: text('ko', 'download:toInstall') }).click();
+    await expect(page).toHaveURL(/\/ko\/download\/install#ios$/);
+    await expect(page.getByText(text('ko', 'download:guide.iosProfile'))).toBeInViewport();
   });
 });
 

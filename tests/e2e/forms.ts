@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import { submissionFields, type FormKind } from '../../src/domain/submission/fields.ts';
 import { text } from './texts.ts';
 
@@ -128,3 +128,25 @@ export async function fillAll(form: Locator, kind: FormKind): Promise<void> {
     await fill(form, { companyName: 'Project Labs', description: 'What it is.', ...contact });
   }
 }
+
+/** A receipt as the origin gives one. */
+export const receipt = '7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZZ';
+
+/** An origin of the test's own, which keeps what it was sent. */
+export async function answerForms(
+  page: Page,
+  answer: object = { result: 0, message: '', data: { receipt } },
+): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(/\/api\/(?:submissions|applications)/, async (route) => {
+    requests.push(route.request());
+    await route.fulfill({ json: answer });
+  });
+  return requests;
+}
+
+/** The answers that a form has sent. */
+export const partOf = (request: Request | undefined): Record<string, unknown> => {
+  const body = request?.postDataBuffer()?.toString('utf8') ?? '';
+  return JSON.parse(/name="submission"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
+};

@@ -42,8 +42,10 @@ async function openMenus(page: Page, lang: Language, isPhone: boolean): Promise<
   const header = page.getByRole('banner');
   const hasNavigation = (await header.locator('.nav').count()) > 0;
   if (hasNavigation && isPhone) {
-    await header.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true }).click();
-    await header.getByRole('button', { name: text(lang, 'shell:menu.close') }).click();
+    const menu = header.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true });
+    await menu.click();
+    await expect(header.getByRole('navigation')).toBeVisible();
+    await menu.click();
   } else if (hasNavigation) {
     await header.getByText(text(lang, 'shell:groups.tools'), { exact: true }).click();
     await expect(header.getByRole('link', { name: text(lang, 'shell:tools.tokenSecurity') })).toBeVisible();

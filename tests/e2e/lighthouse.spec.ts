@@ -3,7 +3,7 @@ import { chromium, expect, test as base } from 'playwright/test';
 import { dappIds, isIndexable } from '~/content/read/dapps.ts';
 import { href } from '~/routing/href.ts';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
-import { freePort } from '../hosts/free-port.ts';
+import { freePort } from '../../scripts/test/free-port.ts';
 import { routePages, statusOf, type RoutePage } from '../route-pages.ts';
 
 // Lighthouse talks to a browser of its own, one a worker.

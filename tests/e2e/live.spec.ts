@@ -246,7 +246,7 @@ test.describe('with both hosts and every third party', () => {
     const [lending, bridge] = [text('en', 'dappstore:category.lending'), text('en', 'dappstore:category.bridge')];
     await expect(choices).toHaveText([hot, 'Brand new', lending, bridge]);
     await settle(page);
-    await expect(choices.and(page.locator('[aria-current=true]'))).toHaveText([hot]);
+    await expect(choices.and(page.locator('[aria-pressed=true]'))).toHaveText([hot]);
     await expect(filter.locator('summary')).toHaveText(hot);
     await expect(page.locator('#directory')).toBeVisible();
     await expect(page.locator('#directory').getByRole('heading', { level: 2 }).first()).toHaveText(hot);

@@ -11,10 +11,10 @@ async function delaySheet(page: Page): Promise<() => void> {
   return () => gate.resolve(undefined);
 }
 
-/** Where everything of the header stands, and what is under it. */
+/** Where everything of the header stands, and what is under it; the switch of colours is none of it before the script. */
 const positions = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.header, .header :is(summary, a, button, ul, small), main')]
+    [...document.querySelectorAll('.header, .header :is(summary, a, button, ul, small):not(.scheme *), main')]
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();

@@ -10,7 +10,11 @@ export const heart = (page: Page, name: string, lang = 'en') =>
   page.getByRole('button', { name: words(lang, 'search.heart', { name }), exact: true });
 export const filter = (page: Page, name: string) => page.locator('details.filter > summary', { hasText: name });
 
+/** Closes the filter that is open by the button in its head. */
+export const closeFilter = (page: Page) => page.locator('.filter[open] .filter-head').getByRole('button').click();
+
 export async function choose(page: Page, filterName: string, choice: string) {
   await filter(page, filterName).click();
   await page.getByRole('button', { name: new RegExp(`^${choice}`) }).click();
+  await closeFilter(page);
 }

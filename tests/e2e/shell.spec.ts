@@ -27,11 +27,17 @@ test('on a phone the menu opens as a sheet with groups that unfold', async ({ pa
   await page.goto('/en');
   const tools = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
   await expect(tools).toBeHidden();
-  await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();
+  const menu = page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true });
+  await menu.click();
+  const switchOfColours = tools.getByRole('group', { name: text('en', 'shell:scheme.label') });
+  await switchOfColours.getByRole('button', { name: text('en', 'shell:scheme.dark') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(tools.getByRole('link', { name: text('en', 'shell:download') })).toBeInViewport({ ratio: 1 });
   await tools.getByText(text('en', 'shell:groups.tools'), { exact: true }).click();
   await expect(tools.getByRole('link', { name: text('en', 'shell:tools.approvalDetector') })).toBeVisible();
-  await page.getByRole('button', { name: text('en', 'shell:menu.close') }).click();
+  await menu.click();
   await expect(tools).toBeHidden();
+  await expect(page.getByRole('contentinfo').locator('#scheme')).toHaveCount(1);
 });
 
 test('without JavaScript every group of the header opens and every page can be read', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fill, fillAll, openForm, pick, press } from './forms.ts';
+import { choose, fill, fillAll, openForm, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 
 const digits = '46'.repeat(32);
@@ -31,6 +31,27 @@ for (const secret of [digits, `0x${digits}`])
     await expect(address).toHaveValue('');
     expect(await keptIn(page)).not.toContain(digits);
   });
+
+test('a key or a phrase in a field that is no address is told, removed and kept nowhere, too', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await choose(form, 'referral', 'true');
+  const phrase = `${'abandon '.repeat(11)}about`;
+  const secrets = {
+    title: digits,
+    url: digits,
+    audit_url: `https://a.org\n${digits}`,
+    rakeBackAccount: phrase,
+    others: phrase,
+  };
+  await fill(form, secrets);
+  await fill(form, { desc: 'Lend and borrow.' });
+  await expect.poll(() => keptIn(page)).toContain('Lend and borrow.');
+  for (const name of Object.keys(secrets)) {
+    await expect(form.locator(`#${name}-error`)).toHaveText(text('en', 'submit:problem.addressSecret'));
+    await expect(form.locator(`[name="${name}"]`)).toHaveValue(name === 'audit_url' ? /^https:\/\/a\.org\s*$/ : '');
+  }
+  expect(await keptIn(page)).not.toMatch(/4646|abandon/);
+});
 
 test('where one contract is a key, the others stay, and who types on goes on', async ({ page }) => {
   const form = await openForm(page, 'dapp');

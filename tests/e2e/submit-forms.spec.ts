@@ -1,29 +1,10 @@
-import { expect, test, type Page, type Request } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { fieldsOf, formKinds } from '../../src/domain/submission/fields.ts';
 import { ports } from './hosts.ts';
-import { choose, fill, fillAll, group, labelOf, logo, openForm, pdf, pick, press } from './forms.ts';
+import { answerForms, fill, fillAll, group, logo, openForm, partOf, pdf, pick, press, receipt } from './forms.ts';
 import { text } from './texts.ts';
 
 const bare = `http://localhost:${ports.bare}`;
-const receipt = '7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZZ';
-
-/** An origin of the test's own, which keeps what it was sent. */
-async function answerForms(
-  page: Page,
-  answer: object = { result: 0, message: '', data: { receipt } },
-): Promise<Request[]> {
-  const requests: Request[] = [];
-  await page.route(/\/api\/(?:submissions|applications)/, async (route) => {
-    requests.push(route.request());
-    await route.fulfill({ json: answer });
-  });
-  return requests;
-}
-
-const partOf = (request: Request | undefined): Record<string, unknown> => {
-  const body = request?.postDataBuffer()?.toString('utf8') ?? '';
-  return JSON.parse(/name="submission"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
-};
 
 for (const kind of formKinds) {
   test(`the ${kind} form is filled in, sent, and answered with a receipt`, async ({ page }) => {
@@ -39,6 +20,10 @@ for (const kind of formKinds) {
     const files = fieldsOf(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');
     for (const { name, isRequired, when } of fieldsOf(kind))
       if (isRequired && !when && !files.some((file) => file.name === name)) expect(sent, name).toHaveProperty(name);
+    const body = request?.postDataBuffer()?.toString('latin1') ?? '';
+    for (const { name, isRequired } of files)
+      if (isRequired) expect(body).toMatch(new RegExp(`name="${name}"; filename="[^"]+"`));
+    if (kind === 'nft') expect(sent).toMatchObject({ network: 'eth', standard: 'ERC721' });
   });
 }
 
@@ -50,20 +35,6 @@ for (const code of ['logoAnimated', 'logoSide'])
     await press(form);
     await expect(form.locator('#icon_url-error')).toHaveText(text('en', `submit:problem.${code}`, { side: '400' }));
   });
-
-test('the dapp form has every field of the specification', async ({ page }) => {
-  const form = await openForm(page, 'dapp');
-  await choose(form, 'referral', 'true');
-  await choose(form, 'has_tokens', 'true');
-  for (const { label } of fieldsOf('dapp'))
-    await expect(form.getByText(text('en', `submit:field.${label}`), { exact: true }).first()).toBeVisible();
-});
-
-test('the token form has every field of the specification', async ({ page }) => {
-  const form = await openForm(page, 'token');
-  for (const { label } of fieldsOf('token'))
-    await expect(form.getByText(text('en', `submit:field.${label}`), { exact: true }).first()).toBeVisible();
-});
 
 test('networks of a dapp: several, searched by name, and chain not found', async ({ page }) => {
   const form = await openForm(page, 'dapp');
@@ -95,27 +66,6 @@ test('an address is checked in its network’s format when its field is left, an
   await expect(form.locator('#address-eth-error')).toBeEmpty();
 });
 
-for (const [kind, lang] of [
-  ['dapp', 'en'],
-  ['token', 'en'],
-  ['dapp', 'ru'],
-] as const) {
-  test(`an empty ${kind} form in ${lang} says of each required field that it is missing, and leads to it`, async ({
-    page,
-  }) => {
-    const form = await openForm(page, kind, lang);
-    await press(form, lang);
-    const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
-    await expect(summary).toBeFocused();
-    const required = fieldsOf(kind).filter(({ isRequired, when }) => isRequired && !when);
-    await expect(summary.getByRole('listitem')).toHaveCount(required.length);
-    for (const { name } of required) await expect(summary).toContainText(labelOf(kind, name, lang));
-    await summary.getByRole('link').first().press('Enter');
-    await expect(form.locator(':focus')).toHaveCount(1);
-    await expect(summary).not.toBeFocused();
-  });
-}
-
 test('a wrong e-mail, a wrong link, too long a text and an e-mail as the other contact are told in the catalogue’s words', async ({
   page,
 }) => {
@@ -131,34 +81,6 @@ test('a wrong e-mail, a wrong link, too long a text and an e-mail as the other c
   await form.locator('[name="website"]').blur();
   await expect(form.getByText('No more than 255 characters')).toBeVisible();
   await expect(form.locator('[name="description"]')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('where they apply, categories, wallet connection, an audit and a token are required', async ({ page }) => {
-  const form = await openForm(page, 'dapp');
-  await choose(form, 'has_tokens', 'true');
-  await press(form);
-  for (const name of ['category', 'tp_connect'] as const)
-    await expect(group(form, 'dapp', name)).toHaveAccessibleDescription(/.*“.+”/);
-  await expect(form.locator('#audit_url-error')).toHaveText(text('en', 'submit:problem.audit'));
-  await expect(form.locator('#tokens-error')).toHaveText(text('en', 'submit:problem.tokens'));
-});
-
-test('a referral asks for its account, how it is paid and who transacts first', async ({ page }) => {
-  const form = await openForm(page, 'dapp');
-  await expect(form.locator('[name="rakeBackAccount"]')).toHaveCount(0);
-  await choose(form, 'referral', 'true');
-  await expect(form.locator('[name="rakeBackAccount"]')).toBeVisible();
-  await choose(form, 'referral_reward', 'manual');
-  await choose(form, 'referral_first', 'true');
-});
-
-test('the standards are those of the chosen network, of tokens and of NFTs', async ({ page }) => {
-  const token = await openForm(page, 'token');
-  await pick(token, 'network', 'Ethereum');
-  await expect(token.locator('#standard option:not([value=""])')).toHaveText(['ERC20', 'ERC404']);
-  const nft = await openForm(page, 'nft');
-  await pick(nft, 'network', 'Ethereum');
-  await expect(nft.locator('#standard option:not([value=""])')).toHaveText(['ERC721', 'ERC1155', 'ERC404']);
 });
 
 test('a logo of another size is cropped and scaled, what is no JPG or PNG is refused', async ({ page }) => {

@@ -62,6 +62,31 @@ test('a submitter answers the reviewer in words, and the reviewer reads them', a
   expect((await kept(receipt))?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'It is ours.' });
 });
 
+test('a recovery phrase in the answer to the reviewer is told and removed, and goes nowhere', async ({ page }) => {
+  const { receipt } = await submitted();
+  await review(receipt, 'changes_requested', 'Whose is it?');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  await lookUp(page, receipt);
+  const message = page.getByLabel(word('message'));
+  const told = page.getByText(text('en', 'submit:problem.addressSecret'), { exact: true });
+  for (const button of ['answer', 'revise']) {
+    await message.fill(`${'abandon '.repeat(11)}about`);
+    await page.getByRole('button', { name: word(button) }).click();
+    await expect(told).toBeVisible();
+    await expect(message).toHaveValue('');
+    await expect(message).toBeFocused();
+    await expect(message).toHaveAccessibleDescription(text('en', 'submit:problem.addressSecret'));
+  }
+  await message.fill('It is ours.');
+  await page.getByRole('button', { name: word('answer') }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByText(word('done'), { exact: true })).toBeVisible();
+  expect(asked.join()).toContain('It is ours.');
+  expect(asked.join()).not.toContain('abandon');
+  expect(JSON.stringify((await kept(receipt))?.events)).not.toContain('abandon');
+});
+
 test('the form opens with what was sent, and the new version takes its place', async ({ page }) => {
   const { receipt, title } = await submitted();
   await review(receipt, 'changes_requested', 'Its line says too little.');

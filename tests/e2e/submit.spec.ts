@@ -3,7 +3,9 @@ import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 
 for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
-  test(`submitting a ${kind}: rules, every field with its limit, and the configured route`, async ({ page }) => {
+  test(`submitting a ${kind}: rules, every field with its limit, its tutorial, and the configured route`, async ({
+    page,
+  }) => {
     await page.goto(`/es/submit/${kind}`);
     await expect(page.getByRole('heading', { name: text('es', 'submit:rules.title') })).toBeVisible();
     await page.getByText(text('es', 'submit:ready.title')).click();
@@ -12,6 +14,9 @@ for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
       'href',
       site.links.submissions[kind],
     );
+    await expect(
+      page.getByRole('main').getByRole('link', { name: text('es', 'submit:form.tutorial') }),
+    ).toHaveAttribute('href', site.links.tutorials[kind]);
   });
 }
 
@@ -49,4 +54,32 @@ test('the success page tells of the review, the two working days, and leads home
     .getByRole('link', { name: text('en', 'submit:success.home') })
     .click();
   await expect(page).toHaveURL('/en');
+});
+
+for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test(`the page to submit a ${kind} begins with its listing and its button at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/ru/submit/${kind}`);
+      const preview = page.getByRole('region', { name: text('ru', 'submit:form.preview') });
+      await expect(preview).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: text('ru', 'submit:sending.submit') })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(page.locator('form').getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+    });
+  }
+}
+
+test('the listing beside the form takes what is typed, and says until then what will stand there', async ({ page }) => {
+  await page.goto('/en/submit/dapp');
+  const preview = page.getByRole('region', { name: text('en', 'submit:form.preview') });
+  const label = text('en', 'submit:field.title');
+  await expect(preview).toContainText(label);
+  await page.getByLabel(label).fill('Lantern');
+  await expect(preview).toContainText('Lantern');
+  await expect(preview).not.toContainText(label);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from 'playwright/test';
 import ownSite from '../../src/config/site.json' with { type: 'json' };
-import { freePort } from '../hosts/free-port.ts';
+import { freePort } from '../../scripts/test/free-port.ts';
 import { startThirdParty } from './third-parties/stand-in.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

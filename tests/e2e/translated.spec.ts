@@ -73,7 +73,7 @@ test('on a page that the browser has translated the first click on favorites sho
   const errors = listen(page);
   await page.goto('/en/dappstore');
   await translate(page);
-  await page.locator('.filter-button').click();
+  await page.locator('button.filter-button').click();
   await expect(page.locator('.search-results')).toContainText(text('en', 'dappstore:search.noFavorites'));
   expect(errors).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('results that the browser translates while they are shown change with what 
   await page.getByRole('searchbox').fill('');
   await expect(results.getByRole('listitem')).toHaveCount(40);
   await translate(page);
-  await page.locator('.filter-button').click();
+  await page.locator('button.filter-button').click();
   await expect(results).toContainText(text('en', 'dappstore:search.noFavorites'));
   expect(errors).toEqual([]);
 });

@@ -40,7 +40,7 @@ test.describe('with a list of its own', () => {
     const heading = en('imitation', { official: 'https://lumenpouch.com/' });
     await expect(verdict.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(verdict).toContainText('xn--lumnpouch-i0h.com');
-    await expect(verdict.getByRole('listitem')).toHaveText(en('letter', { letter: 'е', latin: 'e' }));
+    await expect(verdict.getByRole('listitem')).toHaveText(en('letter', { letter: 'е (U+0435)', latin: 'e' }));
     await expect(verdict.getByRole('link')).toHaveCount(0);
     expect(await violationsOf(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

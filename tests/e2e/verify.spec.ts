@@ -147,6 +147,29 @@ test('without the list, or with another worker than the page names, there is no 
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
+test('without the words of the answers there is no verdict', async ({ page }) => {
+  await page.route('**/data/verify/en.json', (route) => route.abort());
+  await open(page);
+  await page.getByLabel(en('paste')).fill(newest!.sha256!);
+  await page.getByLabel(en('paste')).press('Enter');
+  await expect(page.getByText(en('failed'))).toBeVisible();
+  await expect(page.locator('.verdict')).toHaveCount(0);
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the answer is whole beside the file, and moves nothing', async ({ page }) => {
+    await publish(page, { status: 'recalled', recalled: { date: '2026-11-12', reason, action } });
+    await open(page);
+    const field = page.getByLabel(en('paste'));
+    const before = await field.boundingBox();
+    await choose(page, bytes);
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    expect(await field.boundingBox()).toEqual(before);
+  });
+});
+
 test('this page alone may start a worker and compile WebAssembly, and asks no other host', async ({ page }) => {
   const policyAt = async (path: string) => {
     const { headers } = await page.request.get(path).then((answer) => ({ headers: answer.headers() }));

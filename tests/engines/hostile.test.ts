@@ -8,10 +8,12 @@ import { numbers } from './hostile/numbers.ts';
 import { pictureVerdicts } from './hostile/picture-verdicts.ts';
 import { hostileDocuments, hostilePictures } from './hostile/pictures.ts';
 import { texts } from './hostile/texts.ts';
+import { furtherSecrets, secrets } from './hostile/secrets.ts';
 import { websites } from './hostile/websites.ts';
+import { logo } from '../unit/origin/forms.ts';
 
 const fewest = 400;
-const values = { ...emails, ...websites, ...numbers, ...addresses, ...choices };
+const values = { ...emails, ...websites, ...numbers, ...addresses, ...choices, ...secrets };
 
 const textFields = [
   ['chain', 'name'],
@@ -19,15 +21,14 @@ const textFields = [
   ['chain', 'email'],
   ['chain', 'infoURL'],
 ] as const;
-/** More than the origin reads of any form's answers. */
-const mostJson = 64 * 1024;
-
 let sides: BothSides;
 let rows = 0;
 beforeAll(async () => {
   sides = await startBothSides();
 });
 afterAll(() => sides.stop());
+
+const both = (verdict: string) => [verdict, verdict];
 
 /** What is not as it should be, of rows that were tried. */
 type Wrong = [row: string, said: readonly string[], wanted: readonly string[]][];
@@ -45,8 +46,7 @@ describe('the same verdict in the form, in a browser, and at the origin', { time
       for (const [what, text] of Object.entries(group))
         for (const [at, [kind, field]] of textFields.entries()) {
           const verdict = verdicts[at] === 'ok' ? 'ok' : `${field} ${verdicts[at]}`;
-          const wanted = [verdict, text.length > mostJson ? '400' : verdict];
-          await tryRow(wrong, `${field}: ${what}`, sides.say(kind, { [field]: text }), wanted);
+          await tryRow(wrong, `${field}: ${what}`, sides.say(kind, { [field]: text }), [verdict, verdict]);
         }
     expect(wrong).toEqual([]);
   });
@@ -63,11 +63,21 @@ describe('the same verdict in the form, in a browser, and at the origin', { time
     expect(wrong).toEqual([]);
   });
 
+  it('on keys and phrases in what a dapp is asked further', async () => {
+    const wrong: Wrong = [];
+    for (const [verdict, list] of Object.entries(furtherSecrets))
+      for (const answers of list)
+        await tryRow(wrong, JSON.stringify(answers), sides.say('dapp', answers), both(verdict));
+    expect(wrong).toEqual([]);
+  });
+
   it('on documents', async () => {
     const wrong: Wrong = [];
     for (const [verdict, files] of Object.entries(hostileDocuments))
       for (const [what, resume] of Object.entries(files))
         await tryRow(wrong, what, sides.say('application', {}, { resume }), [verdict, verdict]);
+    const report = sides.say('dapp', {}, { icon_url: await logo(), audit_report: Buffer.alloc(0) });
+    await tryRow(wrong, 'an optional one of no bytes', report, both('audit_report fileEmpty'));
     expect(wrong).toEqual([]);
   });
 

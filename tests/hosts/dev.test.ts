@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../scripts/test/free-port.ts';
 
 let server: ChildProcess;
 let base: string;

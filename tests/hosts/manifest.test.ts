@@ -47,9 +47,10 @@ describe.each(hostNames)('the manifest of %s', (host) => {
     for (const own of [process.cwd(), dist, out]) expect(before).not.toContain(own);
   });
 
-  test('says the commit, the lockfile and one file a line', () => {
-    const { commit, lockfile } = manifestOf(host);
+  test('says the commit, the data and their age, the lockfile and one file a line', () => {
+    const { commit, snapshot, lockfile } = manifestOf(host);
     expect(commit).toMatch(/^0+$/);
+    expect(snapshot).toEqual({ collected: '2026-11-01', ageDays: 1 });
     expect(lockfile).toBe(sha256Hex(readFileSync('package-lock.json')));
     expect(textOf(host).match(/^\{"file":"ko\/news\.html","sha256":"[\da-f]{64}",/gm)).toHaveLength(1);
   });

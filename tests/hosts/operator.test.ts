@@ -111,7 +111,7 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
     expect(run('stat -c %a /etc/wallet/*.env')).toBe('600\n600\n');
   });
 
-  it('refreshes what is new, and rests', { timeout: 120_000 }, () => {
+  it('refreshes what is new, and rests', { timeout: 240_000 }, () => {
     mood('new');
     expect(refresh()).toMatchObject({ status: 0 });
     expect(outcome()).toBe('published');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../scripts/test/free-port.ts';
 
 let dist: string;
 beforeAll(async () => {

@@ -38,7 +38,7 @@ const groups: OpenedState[] = header.map(([id, index]) => ({
   steps: [{ click: '.menu-button', maybe: true }, { click: `.nav > ul > li:nth-child(${index}) summary` }],
   box: '.nav [open] .panel, .nav:popover-open',
   parts: [
-    '.nav:popover-open .menu-close',
+    '.nav:popover-open > .button',
     '.nav [open] summary',
     '.nav [open] li:first-child > *',
     '.nav [open] li:last-child > *',

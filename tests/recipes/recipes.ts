@@ -253,8 +253,9 @@ const language: Recipe = {
     editJson<{ term: string; in: Record<string, object> }[]>(project, 'locales/glossary.json', (terms) => {
       for (const { term, in: words } of terms) {
         const use = foreign(term);
-        // Also as the stem of its plural.
-        words['de'] = { use, accept: [use, use.slice(0, -1)] };
+        // Also before a noun (“order-book”), each also as the stem of its plural.
+        const spellings = [use, use.replaceAll('-', ' '), use.replaceAll(' ', '-')];
+        words['de'] = { use, accept: spellings.flatMap((word) => [word, word.slice(0, -1)]) };
       }
     });
   },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as constants from '~/config/constants.ts';
+import { DappSchema } from '~/domain/dapp.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { printable } from '~/lib/printable.ts';
@@ -10,8 +11,10 @@ import { manifestFile, readManifest, type Manifest } from '../manifest.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { openHost, type FetchLimits } from './host.ts';
 import { jobsFor, type Job, type ListResult } from './jobs.ts';
+import { makeIcon, makePicture } from './make-picture.ts';
 import { previousNews } from './news.ts';
-import { previousPictures, picturesOf, readPictures, removeOtherPictures } from './pictures.ts';
+import { iconsOf, previousPictures, picturesOf, readPictures, removeOtherPictures } from './pictures.ts';
+import { previousRows } from './read-list.ts';
 import type { FetchedFile, FetchReport } from './report.ts';
 import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
@@ -22,6 +25,8 @@ export interface FetchOptions {
   main?: string | undefined;
   /** Our own origin, where forms are sent. */
   origin?: string | undefined;
+  /** The address of the manifest of the releases. */
+  releases?: string | undefined;
   folder: string;
   /** Milliseconds that a call may take. */
   timeout?: number;
@@ -73,6 +78,7 @@ function openRun({
   content,
   main,
   origin,
+  releases,
   folder,
   timeout = constants.httpTimeout,
   now = new Date(),
@@ -90,6 +96,7 @@ function openRun({
   const jobs = jobsFor({
     content: hostAt(content, pictures),
     main: hostAt(main, outboundOf(main)),
+    releases: hostAt(releases, outboundOf(releases)),
     origin: originHost && logos ? { host: originHost, logos: { folder, timeout, outbound: logos } } : undefined,
     ...{ now, isThorough: options.isThorough ?? false },
   });
@@ -100,24 +107,51 @@ type Run = ReturnType<typeof openRun>;
 
 const pathIn = ({ folder }: Run, file: string): string => join(folder, file);
 
-/** The pictures of all articles, also of those whose list stays as it was. */
-async function picturesFor(run: Run, others: readonly Answered[], host: string, outbound: Outbound): Promise<Answered> {
-  const { folder, timeout, limits } = run;
+/** What a list holds now: what its host sent, else what it held before. */
+const listNow = async (run: Run, { file, result }: Answered): Promise<unknown> =>
+  result?.value ?? (await readJson(pathIn(run, file)));
+
+/** The addresses of all pictures that articles show, also of those whose list stays as it was. */
+async function articlePictures(run: Run, answers: readonly Answered[]): Promise<string[]> {
   const items: NewsItem[] = [];
-  for (const { file, result } of others.filter((one) => one.file.startsWith('news/')))
-    items.push(...previousNews(result?.value ?? (await readJson(pathIn(run, file)))).values());
+  for (const answer of answers.filter(({ file }) => file.startsWith('news/')))
+    items.push(...previousNews(await listNow(run, answer)).values());
+  return picturesOf(items);
+}
+
+/** The same of the icons of dapps. */
+async function dappIcons(run: Run, answers: readonly Answered[]): Promise<string[]> {
+  const answer = answers.find(({ file }) => file === 'dapps.json');
+  return answer ? iconsOf([...previousRows(DappSchema, await listNow(run, answer)).values()]) : [];
+}
+
+// Articles first: a host of slow icons takes the time of its own icons alone.
+const pictureFiles = [
+  { file: 'pictures.json', addresses: articlePictures, make: makePicture },
+  { file: 'icons.json', addresses: dappIcons, make: makeIcon },
+];
+
+/** Fetches the pictures of one kind. */
+async function picturesFor(
+  run: Run,
+  answers: readonly Answered[],
+  host: string,
+  outbound: Outbound,
+  { file, addresses, make }: (typeof pictureFiles)[number],
+): Promise<Answered> {
+  const { folder, timeout, limits } = run;
   const faults: string[] = [];
   const report = { fault: writerOf(faults), note: () => undefined };
-  const previous = previousPictures(await readJson(pathIn(run, 'pictures.json')));
-  const value = await readPictures(picturesOf(items), {
-    ...{ folder, previous, timeout, outbound, report },
+  const previous = previousPictures(await readJson(pathIn(run, file)));
+  const value = await readPictures(await addresses(run, answers), {
+    ...{ folder, make, previous, timeout, outbound, report },
     mostBytes: limits.pictureBytes,
   });
   const result = { value: Object.fromEntries(value), count: value.size };
-  return { file: 'pictures.json', host, result, faults, notes: [] };
+  return { file, host, result, faults, notes: [] };
 }
 
-/** Asks for every list, then for the pictures of the news. */
+/** Asks for every list, then for the pictures of the news and of the dapps. */
 async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Answered[]> {
   const { jobs, pictures } = run;
   let done = 0;
@@ -126,7 +160,8 @@ async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Ans
     onProgress?.(++done, jobs.length + 1);
     return answer;
   });
-  if (content && pictures) answers.push(await picturesFor(run, answers, content, pictures));
+  if (content && pictures)
+    for (const kind of pictureFiles) answers.push(await picturesFor(run, answers, content, pictures, kind));
   onProgress?.(jobs.length + 1, jobs.length + 1);
   return answers;
 }
@@ -159,7 +194,8 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   for (const answer of await ask(run, options)) files.push(await settle(run, known, answer));
   await writeWhole(pathIn(run, manifestFile), asJson({ fetched: run.at, files: known } satisfies Manifest));
   if (options.origin) await removeOtherLogos(folder);
-  if (content) await removeOtherPictures(folder, previousPictures(await readJson(pathIn(run, 'pictures.json'))));
+  const shown = pictureFiles.map(async ({ file }) => previousPictures(await readJson(pathIn(run, file))));
+  if (content) await removeOtherPictures(folder, ...(await Promise.all(shown)));
   return {
     at: run.at,
     files,

@@ -12,13 +12,14 @@ import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
-import { snapshotFolder, submittedFiles } from '../snapshot.ts';
+import { releasesFile, snapshotFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { tokensWithAddresses, withAddressesOnly, type NamedChain } from './contracts.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
 import type { Host } from './host.ts';
 import { previousNews, readNews } from './news.ts';
 import { previousRows, readList, type Reporter } from './read-list.ts';
+import { readReleases } from './releases.ts';
 import { readSubmitted, readSubmittedDapps, type LogoSource } from './submitted.ts';
 import { withoutDelisted } from './without-delisted.ts';
 
@@ -43,6 +44,8 @@ interface JobOptions {
   main: Host | undefined;
   /** Our own origin, for what was submitted and approved. */
   origin: { host: Host; logos: LogoSource } | undefined;
+  /** Where the manifest of the releases is published. */
+  releases: Host | undefined;
   now: Date;
   /** Whether articles that seem unchanged are asked for too. */
   isThorough: boolean;
@@ -156,9 +159,18 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
   ];
 }
 
+function releaseJobs(host: Host): Job[] {
+  const run: Job['run'] = async (_, previous) => {
+    const value = await readReleases(host, previous);
+    return { value, count: value.releases.length };
+  };
+  return [{ file: releasesFile, host, run }];
+}
+
 /** Every file that the configured hosts can send. */
 export const jobsFor = (options: JobOptions): Job[] => [
   ...(options.content ? contentJobs(options.content, options) : []),
   ...(options.main ? mainJobs(options.main) : []),
   ...(options.origin ? originJobs(options.origin) : []),
+  ...(options.releases ? releaseJobs(options.releases) : []),
 ];

@@ -8,7 +8,7 @@ export interface MadePicture {
   files: Map<string, Buffer>;
 }
 
-/** Where the site serves the pictures of articles. */
+/** Where the site serves the pictures of articles and of dapps. */
 export const pictureFolder = 'pictures';
 
 const widths = [480, 960, 1440];
@@ -16,13 +16,18 @@ const fallbackWidth = 960;
 const mostPixels = 40_000_000;
 const avifEffort = 2;
 
-/** Makes the forms of a picture from its bytes: AVIF in a few widths, one WebP for the rest. Throws at what cannot be a fair picture. */
-export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+/** Opens what claims to be a picture; throws where it would unpack to too much. */
+async function openPicture(bytes: Buffer) {
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
   const { width, height } = (await source.metadata()).autoOrient;
   // What its head promises, before anything is unpacked.
   if (width * height > mostPixels) throw new Error(`it would unpack to ${width} × ${height} pixels`);
-  const hash = sha256Hex(bytes).slice(0, 16);
+  return { source, width, height, hash: sha256Hex(bytes).slice(0, 16) };
+}
+
+/** Makes the forms of a picture from its bytes: AVIF in a few widths, one WebP for the rest. Throws at what cannot be a fair picture. */
+export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+  const { source, width, height, hash } = await openPicture(bytes);
   const files = new Map<string, Buffer>();
   const form = async (wide: number, kind: 'avif' | 'webp'): Promise<string> => {
     const resized = source.clone().autoOrient().resize({ width: wide });
@@ -36,4 +41,42 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   for (const wide of wanted) srcset.push(`${await form(wide, 'avif')} ${wide}w`);
   const src = await form(Math.min(width, fallbackWidth), 'webp');
   return { picture: { src, width, height, sources: [{ type: 'image/avif', srcset: srcset.join(', ') }] }, files };
+}
+
+const iconSide = 128;
+const leastIconSide = 32;
+const grounds = { light: '#ffffff', dark: '#14171f' };
+const middleGrey = 200;
+
+/** The ground on which something seen through can be told from it: a dark one for what is almost white. */
+function groundOf(pixels: Buffer): string {
+  let [light, opacity] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    light += (0.21 * red + 0.72 * green + 0.07 * blue) * alpha;
+    opacity += alpha;
+  }
+  return light / opacity > middleGrey ? grounds.dark : grounds.light;
+}
+
+/** Makes the small square picture that stands for somebody in lists. Throws at what cannot be a fair one. */
+export async function makeIcon(bytes: Buffer): Promise<MadePicture> {
+  const { source, width, height, hash } = await openPicture(bytes);
+  if (Math.min(width, height) < leastIconSide) throw new Error(`it is ${width} × ${height} pixels small`);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const pixels = await source
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize(iconSide, iconSide, { fit: 'contain', background: clear })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const square = sharp(pixels, { raw: { width: iconSide, height: iconSide, channels: 4 } });
+  const name = `${hash}-icon.webp`;
+  const file = await square
+    .flatten({ background: groundOf(pixels) })
+    .webp()
+    .toBuffer();
+  const picture = { src: `/${pictureFolder}/${name}`, width: iconSide, height: iconSide, sources: [] };
+  return { picture, files: new Map([[name, file]]) };
 }

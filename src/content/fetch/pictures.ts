@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import type { Dapp } from '~/domain/dapp.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { MapOf } from '~/domain/fields.ts';
 import { PictureSchema, type Picture } from '~/domain/picture.ts';
@@ -11,11 +12,11 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { picturesIn } from '../sanitize-html.ts';
 import { downloadPicture } from './download-picture.ts';
-import { makePicture, pictureFolder } from './make-picture.ts';
+import { pictureFolder, type MadePicture } from './make-picture.ts';
 import type { Reporter } from './read-list.ts';
 import { writeWhole } from './store.ts';
 
-/** Pictures by the address that articles name. */
+/** Pictures by the address that articles and dapps name. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 const atOnce = 4;
@@ -39,8 +40,15 @@ export const picturesOf = (items: readonly NewsItem[]): string[] => [
   ),
 ];
 
+/** The addresses of the icons that a host has for its dapps. */
+export const iconsOf = (dapps: readonly Pick<Dapp, 'icon_url'>[]): string[] => [
+  ...new Set(dapps.flatMap(({ icon_url: url }) => (url && isHttpUrl(url) ? [url] : []))),
+];
+
 interface PictureOptions {
   folder: string;
+  /** What is made of the bytes of each. */
+  make: (bytes: Buffer) => Promise<MadePicture>;
   previous: Pictures;
   /** Milliseconds that a picture may take. */
   timeout: number;
@@ -53,7 +61,7 @@ interface PictureOptions {
 /** Fetches and makes the pictures that are not there yet; one that cannot be had, or is too much, is reported and left out. */
 export async function readPictures(
   urls: readonly string[],
-  { folder, previous, timeout, outbound, report, mostBytes }: PictureOptions,
+  { folder, make, previous, timeout, outbound, report, mostBytes }: PictureOptions,
 ): Promise<Pictures> {
   const pathOf = (file: string) => join(folder, pictureFolder, file);
   const isThere = (picture: Picture) => filesOf(picture).every((file) => existsSync(pathOf(file)));
@@ -70,7 +78,7 @@ export async function readPictures(
         take(filesOf(known).map((file) => statSync(pathOf(file)).size));
         return [[url, known]];
       }
-      const { picture, files } = await makePicture(await downloadPicture(url, timeout, outbound));
+      const { picture, files } = await make(await downloadPicture(url, timeout, outbound));
       take([...files.values()].map(({ length }) => length));
       for (const [name, content] of files) await writeWhole(pathOf(name), content);
       return [[url, picture]];
@@ -83,9 +91,9 @@ export async function readPictures(
 }
 
 /** Removes the files of pictures that nothing shows any more. */
-export async function removeOtherPictures(folder: string, pictures: Pictures): Promise<void> {
+export async function removeOtherPictures(folder: string, ...pictures: readonly Pictures[]): Promise<void> {
   const path = join(folder, pictureFolder);
   if (!existsSync(path)) return;
-  const used = new Set([...pictures.values()].flatMap(filesOf));
+  const used = new Set(pictures.flatMap((map) => [...map.values()]).flatMap(filesOf));
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));
 }

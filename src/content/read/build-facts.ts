@@ -4,6 +4,7 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { env } from '~/config/env.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
+import { keptDay } from '../day.ts';
 import { manifestFile, ManifestSchema } from '../manifest.ts';
 import { isInSnapshot, readValid } from '../snapshot.ts';
 
@@ -19,16 +20,27 @@ function git(...args: string[]): string | null {
   }
 }
 
-/** The commit that is built and its time in UTC; null where there is no history. Never the clock: builds repeat byte for byte. */
-export const commit = git('rev-parse', 'HEAD');
+// Asked, so that pages know it for an input: a commit that changes facts alone has them rendered, and nothing compiled.
+const commitFacts = tracked('commitFacts', () => {
+  const seconds = git('log', '-1', '--format=%ct');
+  return {
+    commit: git('rev-parse', 'HEAD'),
+    commitTime: seconds ? new Date(Number(seconds) * 1000).toISOString() : null,
+  };
+});
+
+/**
+ * The commit that is built, and its time, ISO 8601 in UTC; null where there is no history. Never the clock: builds repeat byte
+ * for byte.
+ */
+export const { commit, commitTime } = commitFacts();
 
 /** The site's version: that of the package and the commit, as the footer shows it. */
 export const version = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join(' · ');
 
-const seconds = git('log', '-1', '--format=%ct');
-
-/** The time of the commit, ISO 8601 in UTC. */
-export const commitTime = seconds ? new Date(Number(seconds) * 1000).toISOString() : null;
+/** The day that the pages are made for, UTC: that of the commit, or of the last refresh where that was later. */
+export const siteDay = (): string =>
+  [(commitTime ?? new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length), keptDay()].toSorted().at(-1) ?? '';
 
 const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / day));

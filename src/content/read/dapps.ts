@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mostDappPictures } from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { validate } from '~/config/validate.ts';
 import { shownCategories } from '~/domain/category.ts';
@@ -84,6 +85,18 @@ export const allDapps = tracked('allDapps', (): readonly Dapp[] => directory().a
 /** The ids of the directory, in the order of the list. */
 export const dappIds = tracked('dappIds', () => directory().all.map(({ hid }) => hid));
 
+const pictured = once(() =>
+  directory()
+    .all.slice(0, mostDappPictures)
+    .map(({ hid }) => hid),
+);
+
+/** The dapps that have a picture of their own for sharing. */
+export const picturedDapps = tracked('picturedDapps', (): readonly string[] => pictured());
+
+/** Whether a dapp has a picture of its own for sharing. */
+export const isPictured = tracked('isPictured', (slug: string): boolean => pictured().includes(slug));
+
 /** The dapps that lists show. */
 export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);
 
@@ -134,17 +147,24 @@ export const countOf = tracked('countOf', (category: string) => dappsOf(category
 /** The living chains of a dapp. */
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
 
-const byDapps = once(() => {
-  const counts = countEach(
+const countsByChain = once(() =>
+  countEach(
     directory()
       .all.flatMap((dapp) => dapp.chains)
       .map(({ network }) => network),
-  );
+  ),
+);
+
+const byDapps = once(() => {
+  const counts = countsByChain();
   return [...livingChains()].sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
 });
 
 /** The chains by the number of dapps that list them, most first. */
 export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => byDapps());
+
+/** How many dapps list a chain. */
+export const dappsOnChain = tracked('dappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
 
 /** The explorers of the first `count` of these chains. */
 export const mainExplorers = tracked('mainExplorers', (count: number) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DelistedSchema, type Delisted } from '~/domain/delisted.ts';
+import { hostsIn } from '~/lib/hosts-in.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
@@ -20,3 +21,20 @@ export const delistedOf = tracked('delistedOf', (slug: string): Delisted | undef
 
 /** Whether an id was a delisted dapp's, so that no other is given it. */
 export const isDelisted = (slug: string): boolean => delistedOf(slug) !== undefined;
+
+// What an address that leads to one ends its host with, or has in its path: made once, since thousands of links are asked.
+const traces = once(() =>
+  [...delisted().values()].map(({ hid, host }) => ({
+    end: `.${new URL(`https://${host}`).hostname}`,
+    page: new RegExp(`/dappstore/(?:detail\\?(?:[^#]*&)?id=)?${hid}(?![\\w-])`),
+  })),
+);
+
+/**
+ * Whether an address leads to a delisted dapp: to its host or one below it, however wrapped, or to the page that is left of it.
+ * For queries, whose answers tell of it.
+ */
+export function leadsToDelisted(address: string): boolean {
+  const hosts = hostsIn(address).map((host) => `.${host}`);
+  return traces().some(({ end, page }) => hosts.some((host) => host.endsWith(end)) || page.test(address));
+}

@@ -1,79 +1,86 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { optimize } from 'svgo';
+import { networks, tokens } from '@web3icons/common';
+import { getDomain } from 'tldts';
 import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
+import { MarksSchema, type Mark } from '~/domain/mark.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { chainLogo, livingChains } from './chains.ts';
-import { logoOf } from './dapps.ts';
-import { logoPicture } from './pictures.ts';
+import { readValid } from '../snapshot.ts';
+import { chainLogo, chainOf } from './chains.ts';
+import { allDapps, dappOf, logoOf } from './dapps.ts';
+import { hasIcon } from './icon-file.ts';
+import { iconPicture, logoPicture } from './pictures.ts';
 
-const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+// Who somebody is decides which logo it wears: its id with its host, its network with its contract. Two projects may share a ticker.
+const table = once(() => readValid('marks.json', MarksSchema));
 
-function markFile(kind: 'networks' | 'tokens', name: string): string | undefined {
-  try {
-    return resolve(`@web3icons/core/svgs/${kind}/background/${name}.svg.js`);
-  } catch {
-    // The package does not know every chain and token: those get a monogram.
-    return undefined;
+const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** The mark of a chain of ours; undefined where nobody has chosen one: it has a seal. */
+export const chainIcon = tracked('chainIcon', (code: string): Mark | undefined => ownOf(table().chains, code));
+
+const siteOf = (url: string): string => getDomain(url, { allowPrivateDomains: true }) ?? new URL(url).host;
+
+/** The mark of whoever has this id at the site of this address; undefined for everybody else. */
+export const dappIcon = tracked('dappIcon', (hid: string, url: string): Mark | undefined => {
+  const { host, ...mark } = ownOf(table().dapps, hid) ?? {};
+  return host !== undefined && siteOf(`https://${host}`) === siteOf(url) ? (mark as Mark) : undefined;
+});
+
+// The package's name of a network, by what the whole trade calls it: `eip155:1`.
+const networkNames = once(() => new Map(networks.map(({ caip2id, id }) => [caip2id, id])));
+const networkName = ({ code, ns, chain_id: id }: Chain): string | undefined =>
+  ns === 'ethereum' ? networkNames().get(`eip155:${id}`) : ownOf(table().chains, code)?.icon.split('/')[1];
+
+const contractKey = (network: string, contract: string): string => `${network} ${contract.toLowerCase()}`;
+
+const tokenIcons = once(() => {
+  const byContract = new Map<string, { name: string; icon: string }>();
+  for (const { id, filePath, addresses } of tokens) {
+    const icon = filePath.replace(':', 's/');
+    for (const [network, contract] of Object.entries(addresses ?? {}))
+      if (contract) byContract.set(contractKey(network, contract), { name: id.toLowerCase(), icon });
   }
-}
+  return byContract;
+});
 
-// A chain without a mark of its own may show its coin's, but not a coin that is another chain's.
-const sharedCoins = new Set(['ETH', 'BTC', 'BNB', 'EOS', 'USDC']);
-
-function chainFile({ web3icons, web3icons_token: coin }: Chain): string | undefined {
-  const network = web3icons ? markFile('networks', web3icons) : undefined;
-  return network ?? (coin && !sharedCoins.has(coin) ? markFile('tokens', coin) : undefined);
-}
-
-const chainFiles = once(() => new Map(livingChains().map((chain) => [chain.code, chainFile(chain)])));
-const chainMarkFile = tracked('chainMarkFile', (code: string) => chainFiles().get(code));
-const tokenFiles = new Map<string, string | undefined>();
-
-// A symbol comes from outside and becomes part of a path.
-const isPlain = (symbol: string): boolean => /^\w[\w.+-]*$/.test(symbol);
-
-function tokenFile(symbol: string): string | undefined {
-  if (!isPlain(symbol) || sharedCoins.has(symbol)) return undefined;
-  if (!tokenFiles.has(symbol)) tokenFiles.set(symbol, markFile('tokens', symbol));
-  return tokenFiles.get(symbol);
-}
-
-/** The chains that have a mark, by code. */
-export const markedChains = tracked('markedChains', () =>
-  [...chainFiles()].filter(([, file]) => file).map(([code]) => code),
-);
+const tokenIcon = tracked('tokenIcon', (network: string, contract: string) => {
+  const chain = chainOf(network);
+  const name = chain && networkName(chain);
+  const token = name === undefined ? undefined : tokenIcons().get(contractKey(name, contract));
+  return token && !table().mistaken.includes(token.icon) && hasIcon(token.icon) ? token : undefined;
+});
 
 /** The address of the logo that a chain was submitted with; undefined for our own. */
 export const chainPicture = (code: string): string | undefined => logoPicture(chainLogo(code) ?? '');
 
-/** The address of a chain's mark: the logo that it was submitted with, else of our package; undefined where it has none. */
+/** The address of a living chain's mark or seal, or the logo that it was submitted with; undefined for any other. */
 export const chainMark = (code: string): string | undefined =>
-  chainPicture(code) ?? (chainMarkFile(code) ? `/marks/chain/${code}.svg` : undefined);
+  chainPicture(code) ?? (chainOf(code) ? `/marks/chain/${code}.svg` : undefined);
 
-/** The symbol of the token whose mark stands for a dapp: its own first token that has one. */
-export const markedToken = (dapp: Dapp): string | undefined =>
-  dapp.tokens.find(({ symbol }) => tokenFile(symbol))?.symbol;
+/** The address of the mark of a token, known by its contract; undefined where it has none. */
+export function tokenMark(network: string, contract: string): string | undefined {
+  const token = tokenIcon(network, contract);
+  return token && `/marks/token/${token.name}.svg`;
+}
 
-/** The address of a token's mark; undefined where it has none. */
-export const tokenMark = (symbol: string): string | undefined =>
-  tokenFile(symbol) ? `/marks/token/${encodeURIComponent(symbol.toLowerCase())}.svg` : undefined;
+/** The icons of the tokens that dapps are related to, and of some `more`, by the names of their files. */
+export const tokenMarks = (more: readonly { network: string; contract: string }[]): Map<string, string> =>
+  new Map(
+    [...allDapps().flatMap(({ tokens: related }) => related), ...more]
+      .flatMap(({ network, contract }) => (network && contract ? (tokenIcon(network, contract) ?? []) : []))
+      .map(({ name, icon }) => [name, icon]),
+  );
 
-/** The address of the logo that a dapp was submitted with; undefined for one that a host lists. */
-export const dappLogo = (dapp: Dapp): string | undefined => logoPicture(logoOf(dapp) ?? '');
+/** The address of the logo that a dapp was submitted with, or that its host has for it; undefined where neither is stored. */
+export const dappLogo = (dapp: Dapp): string | undefined =>
+  logoPicture(logoOf(dapp) ?? '') ?? (dapp.icon_url ? iconPicture(dapp.icon_url) : undefined);
 
-/** The address of a dapp's mark: the logo that it was submitted with, else its own token's; undefined where it has none. */
-export const dappMark = (dapp: Dapp): string | undefined => dappLogo(dapp) ?? tokenMark(markedToken(dapp) ?? '');
+/** The address of a dapp's logo, else of its mark or seal. */
+export const dappMark = (dapp: Dapp): string => dappLogo(dapp) ?? `/marks/dapp/${dapp.hid}.svg`;
 
-// Two decimals of a drawing 24 units wide are a hundredth of a pixel or two where it is shown largest.
-const precision = 2;
-
-/** The SVG of a mark of `@web3icons/core`, in as few bytes as it takes. */
-export async function markSvg(kind: 'chain' | 'token', name: string): Promise<string> {
-  const file = kind === 'chain' ? chainMarkFile(name) : tokenFile(name);
-  if (!file) throw new Error(`The package of marks has no ${kind} ${name}.`);
-  const { default: svg } = (await import(/* @vite-ignore */ file)) as { default: string };
-  return optimize(svg.replace(' class="web3icons"', ''), { floatPrecision: precision, multipass: true }).data;
+/** The mark of a dapp of the directory. */
+export function dappIconOf(hid: string): Mark | undefined {
+  return dappIcon(hid, dappOf(hid).url);
 }

@@ -2,14 +2,12 @@ import { NewsItemSchema, type NewsItem } from '~/domain/news.ts';
 import type { Picture } from '~/domain/picture.ts';
 import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
-import { escapeHtml } from '~/lib/escape-html.ts';
-import { fillText } from '~/lib/fill-text.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { faultOfHtml } from '../parse-html.ts';
-import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
-import { picturesIn, sanitizeHtml } from '../sanitize-html.ts';
+import { linksIn, picturesIn } from '../sanitize-html.ts';
+import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 
 /** A news item with the pictures that the site serves for it. */
@@ -18,6 +16,8 @@ export interface Article extends NewsItem {
   img: Picture | undefined;
   /** Those of its text, each with the address that the text names. */
   pictures: readonly (readonly [url: string, picture: Picture])[];
+  /** The addresses in its text that lead to delisted dapps, and so are no links. */
+  closed: readonly string[];
 }
 
 interface NewsList {
@@ -54,13 +54,14 @@ function canBeShown({ hid, content }: NewsItem): boolean {
 }
 
 // With the item, so that a page that shows it also depends on them.
-function withPictures(item: NewsItem): Article {
+function asArticle(item: NewsItem): Article {
   const urls = item.content.includes('<img') ? picturesIn(item.content) : [];
   const found = urls.flatMap((url): [string, Picture][] => {
     const picture = pictureOf(url);
     return picture ? [[url, picture]] : [];
   });
-  return { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: found };
+  const closed = delistedIds().length > 0 ? linksIn(item.content).filter(leadsToDelisted) : [];
+  return { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: found, closed };
 }
 
 function newsListOf(language: Language): NewsList {
@@ -70,7 +71,7 @@ function newsListOf(language: Language): NewsList {
     const list = readRows(`news/${api}.json`, NewsItemSchema)
       .filter(isFree)
       .filter(canBeShown)
-      .map(withPictures)
+      .map(asArticle)
       .sort(newestFirst);
     const indexes = new Map(list.map(({ hid }, index) => [hid, index]));
     newsLists.set(api, (newsList = { list, indexes, byTag: Map.groupBy(list, tagOf) }));
@@ -122,26 +123,3 @@ export const relatedTo = tracked('relatedTo', (language: Language, hid: string, 
   ].filter((other) => other !== newer && other !== older);
   return [...new Set(candidates)].slice(0, count);
 });
-
-/** The plain texts of an article with their placeholders filled, as a reader of `language` sees them. */
-export function articleTexts(
-  article: NewsItem,
-  language: Language,
-): { title: string; summary: string; source: string } {
-  const values = placeholdersFor(language);
-  const fill = (text: string | null | undefined) => fillText(text ?? '', values);
-  return { title: fill(article.title), summary: fill(article.summary), source: fill(article.source) };
-}
-
-const sanitised = new WeakMap<Article, string>();
-
-/** The HTML of an article, sanitised, its placeholders filled for a reader of `language`; `newTab` says that a link opens a new tab. */
-export function articleHtml(article: Article, language: Language, newTab: string): string {
-  let html = sanitised.get(article);
-  if (html === undefined) {
-    const pictures = new Map(article.pictures);
-    sanitised.set(article, (html = sanitizeHtml(article.content, (url) => pictures.get(url))));
-  }
-  const values = { ...placeholdersFor(language), newTab, htmlLang: languages[language].html };
-  return fillText(html, values, escapeHtml);
-}

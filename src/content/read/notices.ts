@@ -1,24 +1,55 @@
-import { isShown, NoticeSchema, type Notice } from '~/domain/notice.ts';
-import type { Language } from '~/i18n/languages.ts';
-import { droppedLine } from '~/domain/rows.ts';
-import { readRows } from '../rows.ts';
-import { snapshotFolder } from '../snapshot.ts';
-import { commitTime } from './build-facts.ts';
+import * as v from 'valibot';
+import { env } from '~/config/env.ts';
+import { ConfigurationError, validate } from '~/config/validate.ts';
+import { isLatelyRecalled, lastWarnedDay } from '~/domain/release/status.ts';
+import { isShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
+import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
+import { once } from '~/lib/once.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
+import { readNotices } from '../snapshot.ts';
+import { siteDay } from './build-facts.ts';
+import { publishedReleases } from './releases.ts';
 import { staticPageNames } from './static-pages.ts';
 
-const file = 'notices.json';
-
-function leadsSomewhere({ id, more }: Notice): boolean {
-  const isThere = more === undefined || staticPageNames.includes(more);
-  const reason = `there is no static page ${more}`;
-  if (!isThere) console.warn(droppedLine(`${snapshotFolder}/${file}`, { id, reason }));
-  return isThere;
+function problemOf({ kind, text, more }: Notice): string | undefined {
+  const unknown = Object.keys(text).find((language) => !isLanguage(language));
+  if (unknown !== undefined) return `${unknown} is none of our languages`;
+  if (kind === 'phishing' && text[fallbackLanguage] === undefined) return 'a warning of a fraud needs an English text';
+  return more === undefined || staticPageNames.includes(more) ? undefined : `there is no static page ${more}`;
 }
 
-const notices = readRows(file, NoticeSchema).filter(leadsSomewhere);
-// The day of the commit, not of the clock: a build repeats. An alert is a commit, so it is seen at once.
-const day = (commitTime ?? new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);
+// Read in queries alone, so that an alert is data. A wrong one stops a build: nobody may believe that it is shown.
+const notices = once((): readonly Notice[] => {
+  const list = validate(env.NOTICES, v.array(NoticeSchema), readNotices());
+  for (const notice of list) {
+    const problem = problemOf(notice);
+    if (problem) throw new ConfigurationError(`${env.NOTICES}: ${notice.id}: ${problem}.`);
+  }
+  return list;
+});
 
 /** The notices that a page of a language shows above its header. */
-export const noticesFor = (language: Language, isHome: boolean): Notice[] =>
-  notices.filter((notice) => isShown(notice, day, language) && (isHome || notice.pages === 'all'));
+export const noticesFor = tracked('noticesFor', (language: Language, where: 'home' | 'elsewhere'): Notice[] => {
+  const today = siteDay();
+  return notices().filter(
+    (notice) =>
+      isShownOn(notice, today) &&
+      (where === 'home' || notice.pages === 'all') &&
+      (notice.kind === 'phishing' || notice.text[language] !== undefined),
+  );
+});
+
+/** The releases that were recalled lately, of which every page warns. A query of its own: another release changes no page by it. */
+export const recentRecalls = tracked('recentRecalls', () => {
+  const today = siteDay();
+  return publishedReleases().releases.filter((release) => isLatelyRecalled(release, today));
+});
+
+/** How many of the days have come on which pages change by themselves: a notice begins or has ended, a recall is no longer news. */
+export function daysThatCame(): number {
+  const today = siteDay();
+  const begins = notices().map(({ start }) => start <= today);
+  const ends = notices().map(({ end }) => end !== undefined && end < today);
+  const recalls = publishedReleases().releases.map(({ recalled }) => recalled && lastWarnedDay(recalled.date) < today);
+  return [...begins, ...ends, ...recalls].filter(Boolean).length;
+}

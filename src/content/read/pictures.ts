@@ -2,20 +2,29 @@ import { readdirSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MapOf } from '~/domain/fields.ts';
 import { PictureSchema, type Picture } from '~/domain/picture.ts';
+import { once } from '~/lib/once.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, logoFolder, pathOf, readValid, submittedFiles } from '../snapshot.ts';
 
-const file = 'pictures.json';
+const pictureList = 'pictures.json';
+const iconList = 'icons.json';
 const Pictures = MapOf(PictureSchema);
-let pictures: ReadonlyMap<string, Picture> | undefined;
+
+const picturesIn = (name: string): (() => ReadonlyMap<string, Picture>) =>
+  once(() => (isInSnapshot(name) ? readValid(name, Pictures) : new Map()));
+
+const pictures = picturesIn(pictureList);
+const icons = picturesIn(iconList);
 
 /** The picture that the site serves instead of an address of another host; undefined where a fetch stored none. */
-export function pictureOf(url: string): Picture | undefined {
-  pictures ??= isInSnapshot(file) ? readValid(file, Pictures) : new Map();
-  return pictures.get(url);
-}
+export const pictureOf = (url: string): Picture | undefined => pictures().get(url);
 
-const folder = (): string => join(dirname(pathOf(file)), 'pictures');
-// They lie beside the lists of what was submitted, whichever of them came.
+/** The address of the small picture that was made of a dapp's icon at another host; undefined where a fetch stored none. */
+export const iconPicture = tracked('iconPicture', (url: string): string | undefined => icons().get(url)?.src);
+
+// Their files lie beside the lists, whichever of them came.
+const folder = (): string =>
+  join(dirname(pathOf([pictureList, iconList].find(isInSnapshot) ?? pictureList)), 'pictures');
 const listThatCame = (): string | undefined => Object.values(submittedFiles).find(isInSnapshot);
 const logos = (): string => join(dirname(pathOf(listThatCame() ?? submittedFiles.dapps)), logoFolder);
 

@@ -5,6 +5,7 @@ import { tracked } from '~/lib/tracked-reads.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
+import { leadsToDelisted } from './delisted.ts';
 
 /** What is shown besides the directory and the news, and the language it is really written in. */
 export interface Promotions<Row> {
@@ -12,22 +13,29 @@ export interface Promotions<Row> {
   language: Language;
 }
 
-function reader<Schema extends v.GenericSchema>(name: string, folder: string, schema: Schema) {
+function reader<Schema extends v.GenericSchema>(
+  name: string,
+  folder: string,
+  schema: Schema,
+  addressOf: (row: v.InferOutput<Schema>) => string | null | undefined,
+) {
   const read = new Map<Language, readonly v.InferOutput<Schema>[]>();
   return tracked(name, (wanted: Language): Promotions<v.InferOutput<Schema>> => {
     const language = isInSnapshot(`${folder}/${languages[wanted].api}.json`) ? wanted : fallbackLanguage;
-    const list =
-      read.get(language) ?? readRows(`${folder}/${languages[language].api}.json`, schema, placeholdersFor(language));
-    read.set(language, list);
+    let list = read.get(language);
+    if (!list) {
+      const rows = readRows(`${folder}/${languages[language].api}.json`, schema, placeholdersFor(language));
+      read.set(language, (list = rows.filter((row) => !leadsToDelisted(addressOf(row) ?? ''))));
+    }
     return { list, language };
   });
 }
 
-/** The banners of the dapp store. */
-export const bannersOf = reader('bannersOf', 'banners', BannerSchema);
+/** The banners of the dapp store: none that leads to a delisted dapp. */
+export const bannersOf = reader('bannersOf', 'banners', BannerSchema, ({ object }) => object.url);
 
-/** The activities. */
-export const activitiesOf = reader('activitiesOf', 'activities', ActivitySchema);
+/** The activities: none that leads to a delisted dapp. */
+export const activitiesOf = reader('activitiesOf', 'activities', ActivitySchema, ({ url }) => url);
 
-/** The ads. */
-export const adsOf = reader('adsOf', 'ads', ActivitySchema);
+/** The ads: none that leads to a delisted dapp. */
+export const adsOf = reader('adsOf', 'ads', ActivitySchema, ({ url }) => url);

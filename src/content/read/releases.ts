@@ -4,9 +4,7 @@ import { statusOf } from '~/domain/release/status.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { readValid } from '../snapshot.ts';
-
-const file = 'releases.json';
+import { readValid, releasesFile as file } from '../snapshot.ts';
 
 /** All releases with what each is worth today. A manifest with a problem stops the build: a wrong hash is worse than no page. */
 export const publishedReleases = tracked('publishedReleases', (): PublishedManifest => {

@@ -1,9 +1,15 @@
 import * as constants from '~/config/constants.ts';
 import type { FieldLimit } from './fields.ts';
-import { pictureType } from './picture-type.ts';
+import { pictureType, type PictureType } from './picture-type.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
 const pdfSignature = '%PDF-';
+
+/** Why nobody should try to open a picture; undefined where one may. */
+export function unopenable({ width, height, isWhole }: PictureType): 'logoPixels' | 'fileEmpty' | undefined {
+  if (width * height > constants.logoPixels) return 'logoPixels';
+  return isWhole && width * height > 0 ? undefined : 'fileEmpty';
+}
 
 function codeOf(kind: FieldLimit['kind'], bytes: Uint8Array): ProblemCode | undefined {
   if (kind === 'document') {
@@ -12,6 +18,8 @@ function codeOf(kind: FieldLimit['kind'], bytes: Uint8Array): ProblemCode | unde
   }
   const picture = pictureType(bytes);
   if (!picture) return 'logoType';
+  const fault = unopenable(picture);
+  if (fault) return fault;
   if (picture.isAnimated) return 'logoAnimated';
   return picture.width === constants.logoSide && picture.height === constants.logoSide ? undefined : 'logoSide';
 }

@@ -7,7 +7,8 @@ import { checkFile } from './check-file.ts';
 import { fieldsOf, type FormField, type FormKind } from './fields.ts';
 import type { Known } from './known.ts';
 import { problemsOf, type Problem } from './problem.ts';
-import { answersSchema, type Answers } from './schema.ts';
+import { answersSchema, isAsked, type Answers } from './schema.ts';
+import { secretsOf } from './secrets.ts';
 
 /** What a form's answers are: good, in the one form in which they are kept; or what is wrong with which field. */
 export type Verdict = { ok: true; answers: Answers } | { ok: false; problems: Problem[] };
@@ -99,11 +100,15 @@ async function checkEntry(
   return [];
 }
 
+const nameIn = ({ path }: Pick<Problem, 'path'>): string | undefined => path.split('.')[0];
+
 async function checkFields(fields: readonly FormField[], input: unknown, known: Known): Promise<Verdict> {
   const given = recordOf(input);
+  const secrets = fields.filter((field) => isAsked(field, given)).flatMap((field) => secretsOf(field, given, known));
+  const hasSecret = ({ path }: Problem) => secrets.some((one) => nameIn(one) === nameIn({ path }));
   const { issues, output } = v.safeParse(answersSchema(fields, known), given);
-  const wrong = problemsOf(issues ?? []);
-  const isGood = ({ name }: FormField) => !wrong.some(({ path }) => path.split('.')[0] === name);
+  const wrong = [...secrets, ...problemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];
+  const isGood = ({ name }: FormField) => !wrong.some((problem) => nameIn(problem) === name);
   // What the schema read of the good fields stands in its output, also where others failed.
   const answers = recordOf(output);
   const further = await Promise.all(
@@ -117,7 +122,7 @@ async function checkFields(fields: readonly FormField[], input: unknown, known: 
   );
   const problems = [...wrong, ...further.flat()];
   if (problems.length === 0) return { ok: true, answers };
-  const order = ({ path }: Problem) => fields.findIndex(({ name }) => name === path.split('.')[0]);
+  const order = (problem: Problem) => fields.findIndex(({ name }) => name === nameIn(problem));
   return {
     ok: false,
     problems: problems.sort((one, other) => order(one) - order(other)),
@@ -125,7 +130,7 @@ async function checkFields(fields: readonly FormField[], input: unknown, known: 
 }
 
 /**
- * Checks what was filled in into a form, each field by itself: the schema made from its table, then addresses in their network's
+ * Checks what was filled in into a form, each field by itself: for secrets, by the schema made from its table, then addresses in their network's
  * format, then files by their bytes. All problems come at once, in the form's order. The same in browser and origin. Rejects
  * only where the code of an address format could not be fetched.
  */

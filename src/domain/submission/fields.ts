@@ -18,7 +18,8 @@ export type Options = readonly string[] | 'networks' | 'categories' | 'standards
 
 /** What a field accepts. Counts are grapheme clusters, sizes bytes; a total counts all entries of the field together. */
 export type FieldLimit =
-  | { kind: 'characters'; count: number; isLong?: true }
+  /** Of an account: one that has no blanks, as no phrase has. */
+  | { kind: 'characters'; count: number; isLong?: true; isAccount?: true }
   /** A way to reach somebody that is no e-mail address. */
   | { kind: 'contact'; count: number }
   | { kind: 'email' | 'link'; count: number }
@@ -65,6 +66,7 @@ export const textLimits = {
 
 const text = (count: number) => ({ kind: 'characters', count }) as const;
 const long = (count: number) => ({ kind: 'characters', count, isLong: true }) as const;
+const account = (count: number) => ({ kind: 'characters', count, isAccount: true }) as const;
 const contact = { kind: 'contact', count: textLimits.contact } as const;
 const link = { kind: 'link', count: textLimits.website } as const;
 const links = (total: number) => ({ kind: 'links', total }) as const;
@@ -154,7 +156,7 @@ export const submissionFields = {
     ...section(
       'rewards',
       needed('referral', yesNo),
-      personal(needed('rakeBackAccount', text(textLimits.contact), { when: 'referral' })),
+      personal(needed('rakeBackAccount', account(textLimits.contact), { when: 'referral' })),
       needed('referral_reward', one(['automatic', 'manual']), {
         when: 'referral',
       }),

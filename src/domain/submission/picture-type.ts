@@ -4,6 +4,8 @@ export interface PictureType {
   width: number;
   height: number;
   isAnimated: boolean;
+  /** Whether it has its parts and its end: a viewer draws of half a file what there is, or nothing. */
+  isWhole: boolean;
 }
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -11,29 +13,45 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const chunkName = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
 
-/** An animated PNG says so (`acTL`) before its first picture (`IDAT`). */
-function isAnimated(view: DataView): boolean {
-  for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at)) {
-    const name = chunkName(view, at + 4);
-    if (name === 'acTL') return true;
-    if (name === 'IDAT') return false;
-  }
-  return false;
+/** The names of a PNG's chunks up to its end, as far as they are there. */
+function chunksOf(view: DataView): string[] {
+  const names: string[] = [];
+  for (let at = 8; at + 12 <= view.byteLength && names.at(-1) !== 'IEND'; at += 12 + view.getUint32(at))
+    if (at + 12 + view.getUint32(at) <= view.byteLength) names.push(chunkName(view, at + 4));
+  return names;
 }
 
 function pngType(view: DataView): PictureType | undefined {
   if (view.byteLength < 33 || pngSignature.some((byte, at) => view.getUint8(at) !== byte)) return undefined;
   if (chunkName(view, 12) !== 'IHDR') return undefined;
+  const chunks = chunksOf(view);
+  const picture = chunks.indexOf('IDAT');
+  // An animated one says so before its first picture, and how long each stands.
+  const isAnimated = chunks.slice(0, Math.max(picture, 0)).includes('acTL');
   return {
     type: 'image/png',
     width: view.getUint32(16),
     height: view.getUint32(20),
-    isAnimated: isAnimated(view),
+    isAnimated,
+    isWhole: picture > 0 && chunks.at(-1) === 'IEND' && isAnimated === chunks.includes('fcTL'),
   };
 }
 
+const startOfScan = 0xda;
+
 // The frames that hold a size: all SOFn but the tables DHT, JPG and DAC between them.
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Whether the end of a JPEG comes after its first scan; in a picture before that, a thumbnail, it ends nothing. */
+function hasEnd(view: DataView, frame: number): boolean {
+  for (let at = frame; at + 4 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    if (view.getUint8(at) !== 0xff) return false;
+    if (view.getUint8(at + 1) !== startOfScan) continue;
+    for (let end = at + 2; end + 2 <= view.byteLength; end++) if (view.getUint16(end) === 0xff_d9) return true;
+    return false;
+  }
+  return false;
+}
 
 function jpegType(view: DataView): PictureType | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return undefined;
@@ -47,12 +65,13 @@ function jpegType(view: DataView): PictureType | undefined {
         width: view.getUint16(at + 7),
         height: view.getUint16(at + 5),
         isAnimated: false,
+        isWhole: hasEnd(view, at),
       };
   }
   return undefined;
 }
 
-/** Reads what a picture is from its first bytes; undefined for what is neither PNG nor JPEG. */
+/** Reads what a picture is from its bytes; undefined for what is neither PNG nor JPEG. */
 export function pictureType(bytes: Uint8Array): PictureType | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return pngType(view) ?? jpegType(view);

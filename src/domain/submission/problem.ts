@@ -16,12 +16,14 @@ export type ProblemCode =
   | 'option'
   | 'network'
   | 'address'
+  | 'secret'
   | 'listing'
   | 'fileSize'
   | 'fileEmpty'
   | 'logoType'
   | 'logoAnimated'
   | 'logoSide'
+  | 'logoPixels'
   | 'documentType';
 
 /** Something that is wrong with one field of a form. */

@@ -40,7 +40,8 @@ const characters = (count: number, isLong = false) =>
   );
 
 const Website = v.pipe(v.string('url'), v.transform(website), v.string('url'));
-const link = (count: number) => v.pipe(v.string('required'), within(count), Website);
+// Once more as it is kept, where what no reader takes alike is written in more letters: the origin is sent that.
+const link = (count: number) => v.pipe(v.string('required'), within(count), Website, within(count));
 
 const isWithinTotal = (texts: readonly string[], total: number): boolean =>
   texts.reduce((sum, text) => sum + text.length, 0) <= total * unitsPerCharacter &&
@@ -52,6 +53,7 @@ const links = (total: number) =>
     v.transform((texts) => texts.map((text) => text.trim()).filter(filled)),
     v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
     v.array(Website),
+    v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
   );
 
 /** A whole number, also as a field holds it; digits may be grouped. */

@@ -1,25 +1,41 @@
 import type { ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
+import type { DappFacts as ReadFacts } from '~/domain/dapp-facts.ts';
 import type { DappTexts } from './dapp-texts.ts';
 import { HostName } from './HostName.tsx';
+import { OutsideLink } from './OutsideLink.tsx';
 
 interface Props {
-  dapp: Pick<Dapp, 'url' | 'tp_connect' | 'audits'>;
-  /** How many chains of it are known. */
+  dapp: Pick<Dapp, 'url' | 'tp_connect'>;
+  /** How many chains of it are known, and how many audits. */
   chains: number;
+  audits: number;
   /** When its link was checked last: the day, and how it is written. */
   checked?: { day: string; text: string } | undefined;
+  /** What was read of it in public sources. */
+  read?: ReadFacts | undefined;
   texts: DappTexts;
 }
 
-/** What is known of a dapp at a glance; what nobody knows is not shown, but whether its link was checked always is. */
-export function DappFacts({ dapp: { url, tp_connect: connection, audits }, chains, checked, texts }: Props) {
+/** What is known of a dapp at a glance. What nobody knows is no row. */
+export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props) {
+  const { tp_connect: connection } = dapp;
+  const link = (href: string | undefined, shown: string) =>
+    href && (
+      <OutsideLink href={href} newTab={texts.newTab}>
+        <span translate="no">{shown}</span>
+      </OutsideLink>
+    );
+  const { code, docs, x } = read ?? {};
   const facts: [name: string, value: ReactNode][] = [
-    [texts.host, <HostName url={url} texts={texts} />],
+    [texts.host, <HostName url={dapp.url} texts={texts} />],
     [texts.chains, chains || undefined],
     [texts.connection.title, connection && texts.connection[connection]],
-    [texts.audits, audits.length || texts.noAudits],
-    [texts.checked, checked ? <time dateTime={checked.day}>{checked.text}</time> : texts.notChecked],
+    [texts.audits, audits || undefined],
+    [texts.checked, checked && <time dateTime={checked.day}>{checked.text}</time>],
+    [texts.code, link(code?.url, code?.url.slice('https://'.length) ?? '')],
+    [texts.docs, link(docs?.url, docs ? new URL(docs.url).host : '')],
+    [texts.handle, link(x && `https://x.com/${x.handle}`, `@${x?.handle}`)],
   ];
   return (
     <dl className="dapp-facts">
@@ -34,4 +50,18 @@ export function DappFacts({ dapp: { url, tp_connect: connection, audits }, chain
       )}
     </dl>
   );
+}
+
+interface UncheckedProps {
+  isChecked: boolean;
+  audits: number;
+  /** What is said of links that were read in public sources. */
+  read?: string | undefined;
+  texts: DappTexts;
+}
+
+/** In one line, what nobody has checked; nothing where everything was. */
+export function Unchecked({ isChecked, audits, read, texts }: UncheckedProps) {
+  const said = [!isChecked && texts.unchecked, audits === 0 && texts.noAudit, read].filter(Boolean);
+  return said.length > 0 && <p className="unchecked">{said.join(' ')}</p>;
 }

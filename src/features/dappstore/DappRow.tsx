@@ -23,7 +23,8 @@ export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
         <Logo name={title} mark={mark} />
         <strong translate="no">{title}</strong>
         {line && <span lang={lineLang}>{line}</span>}
-        {chains === undefined ? <small>{categories}</small> : <small translate="no">{chains}</small>}
+        {categories && <small>{categories}</small>}
+        {chains && <small translate="no">{chains}</small>}
       </a>
       {children}
     </li>

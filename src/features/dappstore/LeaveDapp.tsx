@@ -1,33 +1,63 @@
 import { fillText } from '~/lib/fill-text.ts';
 import { hostForms } from '~/lib/host-name.ts';
+import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
+import { Unchecked } from './DappFacts.tsx';
 import { HostName } from './HostName.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
+import { MachineLines } from './passport/MachineLines.tsx';
 
 interface Props {
+  /** Who it is: its id, its title and its logo. */
+  hid: string;
+  title: string;
+  mark?: string | undefined;
   url: string;
+  /** The picture of its passport's ground; none for a dapp that only its host knows. */
+  ground?: string | undefined;
   /** The names of its chains; none where nobody knows one. */
   chains: string;
+  audits: number;
   /** When its link was checked last, in words. */
-  checked: string;
+  checked?: string | undefined;
   /** The version of the risk statement. */
   version: string;
   texts: DappTexts;
 }
 
-const Facts = ({ chains, checked, texts }: Pick<Props, 'chains' | 'checked' | 'texts'>) => (
-  <dl className="facts">
-    {chains && (
-      <div>
-        <dt>{texts.chains}</dt>
-        <dd translate="no">{chains}</dd>
-      </div>
-    )}
-    <div>
-      <dt>{texts.checked}</dt>
-      <dd>{checked}</dd>
-    </div>
-  </dl>
+/** The passport once more: who it is that the visitor is about to meet. */
+const Passport = ({ hid, title, mark, url, ground, texts }: Props) => (
+  <div className="leave-host">
+    {ground && <img className="passport-ground" src={ground} alt="" width="1200" height="600" loading="lazy" />}
+    <Logo name={title} mark={mark} />
+    <p>
+      <bdi className="leave-name" translate="no">
+        {title}
+      </bdi>
+      <HostName url={url} texts={texts} />
+    </p>
+    <MachineLines host={new URL(url).host} hid={hid} />
+  </div>
+);
+
+const Facts = ({ chains, audits, checked, texts }: Props) => (
+  <>
+    <dl className="facts">
+      {chains && (
+        <div>
+          <dt>{texts.chains}</dt>
+          <dd translate="no">{chains}</dd>
+        </div>
+      )}
+      {checked && (
+        <div>
+          <dt>{texts.checked}</dt>
+          <dd>{checked}</dd>
+        </div>
+      )}
+    </dl>
+    <Unchecked isChecked={checked !== undefined} audits={audits} texts={texts} />
+  </>
 );
 
 const Consent = ({ texts }: Pick<Props, 'texts'>) => (
@@ -50,29 +80,30 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
  * The way out: a disclosure with the real host and the risk statement, then a plain link. The page's script makes the
  * same parts a dialog that wants to be read and agreed to (shell/client/leave-dapp.ts).
  */
-export const LeaveDapp = ({ url, chains, checked, version, texts }: Props) => (
-  <details className="leave">
-    <summary className="button primary">{texts.leave}</summary>
-    <dialog className="dialog stack" open aria-labelledby="leave-title" data-version={version}>
-      <h2 id="leave-title">{texts.title}</h2>
-      <p className="leave-host">
-        <HostName url={url} texts={texts} />
-      </p>
-      <div className="leave-rest stack">
-        <div className="leave-body stack">
-          <Facts chains={chains} checked={checked} texts={texts} />
-          <p>{texts.risk}</p>
-          <Consent texts={texts} />
+export const LeaveDapp = (props: Props) => {
+  const { url, version, texts } = props;
+  return (
+    <details className="leave">
+      <summary className="button primary">{texts.leave}</summary>
+      <dialog className="dialog stack" open aria-labelledby="leave-title" data-version={version}>
+        <h2 id="leave-title">{texts.title}</h2>
+        <Passport {...props} />
+        <div className="leave-rest stack">
+          <div className="leave-body stack">
+            <Facts {...props} />
+            <p>{texts.risk}</p>
+            <Consent texts={texts} />
+          </div>
+          <div className="actions">
+            <OutsideLink className="button primary out" href={url} newTab={texts.newTab}>
+              {fillText(texts.open, { host: hostForms(url).unicode })}
+            </OutsideLink>
+            <button className="button stay consent" type="button">
+              {texts.stay}
+            </button>
+          </div>
         </div>
-        <div className="actions">
-          <OutsideLink className="button primary out" href={url} newTab={texts.newTab}>
-            {fillText(texts.open, { host: hostForms(url).unicode })}
-          </OutsideLink>
-          <button className="button stay consent" type="button">
-            {texts.stay}
-          </button>
-        </div>
-      </div>
-    </dialog>
-  </details>
-);
+      </dialog>
+    </details>
+  );
+};

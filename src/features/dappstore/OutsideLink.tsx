@@ -3,7 +3,7 @@ import { outsideLink } from '~/lib/outside-link.ts';
 
 interface Props {
   href: string;
-  /** What is said of the new tab. */
+  /** What is said of the new tab, in brackets. */
   newTab: string;
   className?: string;
   title?: string;
@@ -14,6 +14,6 @@ interface Props {
 export const OutsideLink = ({ href, newTab, children, ...rest }: Props) => (
   <a href={href} {...outsideLink} {...rest}>
     {children}
-    <span className="visually-hidden">{`(${newTab})`}</span>
+    <span className="visually-hidden">{newTab}</span>
   </a>
 );

@@ -9,6 +9,7 @@ import { href } from '~/routing/href.ts';
 export function dappTexts(lang: Language) {
   const t = useTexts(lang);
   return {
+    passport: t('dappstore:detail.passport'),
     host: t('dappstore:detail.host'),
     chains: t('dappstore:detail.chains'),
     noContract: t('dappstore:detail.noContract'),
@@ -16,7 +17,10 @@ export function dappTexts(lang: Language) {
     copyContract: t('dappstore:detail.copyContract', { name: '{name}' }),
     copyFailed: t('shell:client.copyFailed'),
     audits: t('dappstore:detail.audits'),
-    noAudits: t('dappstore:detail.noAudits'),
+    noAudit: t('dappstore:detail.noAudit'),
+    code: t('developer:links.code'),
+    docs: t('developer:links.documentation'),
+    handle: t('dappstore:detail.handle'),
     connection: {
       title: t('dappstore:connection.title'),
       both: t('dappstore:connection.both'),
@@ -25,7 +29,7 @@ export function dappTexts(lang: Language) {
       none: t('dappstore:connection.none'),
     },
     checked: t('dappstore:detail.checked'),
-    notChecked: t('dappstore:detail.notChecked'),
+    unchecked: t('dappstore:detail.unchecked'),
     leave: t('dappstore:detail.leave'),
     title: t('dappstore:leave.title'),
     risk: t('dappstore:detail.risk'),

@@ -1,11 +1,17 @@
+import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
-import { platformNames } from '~/domain/release/title.ts';
-import { offerOf, type Button, type PublishedRelease } from './releases.ts';
+import { platformNames, titleOf } from '~/domain/release/title.ts';
+import { delistedOf, offerOf, type Button, type PublishedRelease } from './releases.ts';
+
+/** What the wallet runs on, as a visitor chooses it. */
+export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware';
 
 interface Platform {
-  id: 'android' | 'ios' | 'extension' | 'desktop';
+  id: PlatformId;
   /** The first is what most people want. */
   buttons: readonly Button[];
+  /** Where it is sold. */
+  shop?: string;
   steps: readonly string[];
   notes?: 'release-android' | 'release-ios';
 }
@@ -19,7 +25,7 @@ const platforms = {
         { label: 'apk', platform: 'android', channel: 'direct', cpus: ['arm64-v8a', 'universal'] },
         { label: 'apk32', platform: 'android', channel: 'direct', cpus: ['armeabi-v7a'] },
       ],
-      steps: ['androidStore', 'androidApk', 'androidCheck'],
+      steps: ['install.androidStore', 'install.androidApk', 'install.androidCheck'],
       notes: 'release-android',
     },
     {
@@ -28,46 +34,87 @@ const platforms = {
         { label: 'appStore', platform: 'ios', channel: 'store' },
         { label: 'testFlight', platform: 'ios', channel: 'beta' },
       ],
-      steps: ['iosStore', 'iosRegion'],
+      steps: ['install.iosStore', 'install.iosRegion'],
       notes: 'release-ios',
     },
   ],
   pc: [
     {
       id: 'extension',
-      buttons: [{ label: 'chrome', platform: 'chrome', channel: 'store' }],
-      steps: ['extensionStore', 'extensionPin'],
+      buttons: [
+        { label: 'chrome', platform: 'chrome', channel: 'store' },
+        { label: 'edge', platform: 'edge', channel: 'store' },
+        { label: 'brave', platform: 'brave', channel: 'store' },
+        { label: 'firefox', platform: 'firefox', channel: 'store' },
+      ],
+      steps: ['install.extensionStore', 'install.extensionPin'],
     },
     {
       id: 'desktop',
       buttons: [
         { label: 'forWindows', platform: 'windows', channel: 'direct' },
         { label: 'forMacos', platform: 'macos', channel: 'direct' },
+        { label: 'forLinux', platform: 'linux', channel: 'direct' },
       ],
-      steps: ['desktopOpen', 'desktopPublisher'],
+      steps: ['install.desktopOpen', 'install.desktopPublisher'],
+    },
+    {
+      id: 'hardware',
+      buttons: [],
+      shop: site.links.products.hardware,
+      steps: ['guide.hardwareShop', 'guide.hardwarePhrase'],
     },
   ],
 } as const satisfies Record<string, readonly Platform[]>;
 
+/** What each is called. */
+export const titleOfPlatform = {
+  android: 'download:android',
+  ios: 'download:ios',
+  extension: 'download:extension',
+  desktop: 'download:desktop',
+  hardware: 'shell:products.hardware',
+} as const satisfies Record<PlatformId, string>;
+
 /** The two download pages: phones, and computers. */
 export type DownloadKind = keyof typeof platforms;
 
-/** The versions that buttons lead to, each once: `Android 2.3.1`. */
+/** The versions that buttons lead to, each once: `Android 2.3.1`. One that is still tried out is nobody's latest. */
 const versionsOf = (offers: readonly PublishedRelease[]): string[] => [
-  ...new Set(offers.map(({ platform, version }) => `${platformNames[platform]} ${version}`)),
+  ...new Set(
+    offers
+      .filter(({ channel }) => channel !== 'beta')
+      .map(({ platform, version }) => `${platformNames[platform]} ${version}`),
+  ),
 ];
 
-/** The platforms of a download page: what is offered of each, what was recalled, how to install it, and its release notes. */
+interface Absence {
+  name: string;
+  why: 'delisted' | 'comingSoon';
+  reason?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Why a button is not there: nothing is left of it but what was delisted, or its platform is announced. */
+function absenceOf(button: Button): Absence[] {
+  const { releases, comingSoon } = publishedReleases();
+  const release = delistedOf(releases, button);
+  if (release) return [{ name: titleOf(release), why: 'delisted', reason: release.delisted?.reason }];
+  const { platform, channel } = button;
+  const isAnnounced = comingSoon.some((row) => row.platform === platform && row.channel === channel);
+  return isAnnounced ? [{ name: platformNames[platform], why: 'comingSoon' }] : [];
+}
+
+/** The platforms of a download page: what is offered of each and what is not, what was recalled, how to install it, and its release notes. */
 export function platformsOf(kind: DownloadKind) {
   const { releases } = publishedReleases();
   return platforms[kind].map(({ id, buttons, steps, ...more }) => {
-    const offers = buttons.flatMap((button) => {
-      const release = offerOf(releases, button);
-      return release ? [{ label: button.label, release }] : [];
-    });
+    const found = buttons.map((button) => ({ button, release: offerOf(releases, button) }));
+    const offers = found.flatMap(({ button, release }) => (release ? [{ label: button.label, release }] : []));
     return {
       id,
       offers,
+      absences: found.flatMap(({ button, release }) => (release ? [] : absenceOf(button))),
+      shop: 'shop' in more ? more.shop : undefined,
       versions: versionsOf(offers.map(({ release }) => release)),
       recalled: releases.filter(
         ({ status, platform }) => status === 'recalled' && buttons.some((button) => button.platform === platform),

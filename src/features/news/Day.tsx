@@ -4,50 +4,73 @@ import { longDate } from '~/i18n/long-date.ts';
 import { href } from '~/routing/href.ts';
 import type { Dated, DayGroup } from './group-by-day.ts';
 import type { NewsRow } from './news-row.ts';
+import { NewsCover } from './cover/NewsCover.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { tagClass } from './tag-colour.ts';
 
-/** Whose list it is, the language of its texts where that is another one, and what is said of an article without a page. */
+/** Whose list it is, and what is said of an article without a page. */
 export interface Reader {
   lang: Language;
-  textLang?: string | undefined;
+  /** The language of its texts where that is another one: its code, and what readers of the list call it. */
+  text?: { lang: string; language: string } | undefined;
   pending?: string;
 }
 
+/** What stands for an article: its own picture, else its cover; one that has no page yet has none. The first is in view. */
+function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
+  if (row.img) return <NewsPicture picture={row.img} sizes={`${aboveMobile} 40rem, 100vw`} isInView={isLead} />;
+  return row.isPending ? null : <NewsCover article={row.hid} isInView={isLead} />;
+}
+
+interface RowProps extends Reader {
+  row: Dated<NewsRow>;
+  isLead?: boolean;
+}
+
 /** One article of a day. */
-export function Row({ row: { item, times }, lang, textLang, pending }: Reader & { row: Dated<NewsRow> }) {
-  const { hid, title, summary, source, create_time, img, isPending } = item;
+export function Row({ row: { item, times }, lang, text, pending, isLead = false }: RowProps) {
+  const { hid, title, summary, source, create_time, isPending } = item;
   const colour = tagClass(item);
   return (
     <li className={`news-row ${colour ?? ''}`.trim()}>
-      <time dateTime={create_time}>{times}</time>
       <div>
-        <h3 lang={textLang}>{isPending ? title : <a href={href('article', lang, { article: hid })}>{title}</a>}</h3>
-        {summary && <p lang={textLang}>{summary}</p>}
+        <h3 lang={text?.lang}>{isPending ? title : <a href={href('article', lang, { article: hid })}>{title}</a>}</h3>
+        {summary && <p lang={text?.lang}>{summary}</p>}
         {isPending && <p className="quiet small">{pending}</p>}
-        {source && <small className={colour ? 'news-source news-tag' : 'news-source'}>{source}</small>}
+        <p className="news-facts">
+          {source && (
+            <small className={colour ? 'news-source news-tag' : 'news-source'} lang={text?.lang}>
+              {source}
+            </small>
+          )}
+          {text && <small className="news-source">{text.language}</small>}
+          <time dateTime={create_time}>{times}</time>
+        </p>
       </div>
-      {img && <NewsPicture picture={img} sizes={`${aboveMobile} 10rem, 100vw`} />}
+      <RowPicture row={item} isLead={isLead} />
     </li>
   );
 }
 
+interface DayProps extends Reader {
+  day: DayGroup<NewsRow>;
+  isLead?: boolean;
+}
+
 /** The articles of one calendar day, under its date. */
-export const Day = ({ day: { time, days, list }, ...reader }: Reader & { day: DayGroup<NewsRow> }) => (
+export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps) => (
   <section className="news-day" aria-labelledby={`day-${time}`}>
     <h2 id={`day-${time}`}>
-      <time dateTime={time}>
-        <span aria-hidden="true">{days}</span> <small>{longDate(reader.lang, `${time}T00:00:00Z`)}</small>
-      </time>
+      <time dateTime={time}>{longDate(reader.lang, `${time}T00:00:00Z`)}</time>
     </h2>
     <ol className="news-rows">
-      {list.map((row) => (
-        <Row key={row.item.hid} row={row} {...reader} />
+      {list.map((row, index) => (
+        <Row key={row.item.hid} row={row} isLead={isLead && index === 0} {...reader} />
       ))}
     </ol>
   </section>
 );
 
-/** A list of news, day by day. */
+/** A list of news, day by day; its first article leads. */
 export const Timeline = ({ days, ...reader }: Reader & { days: readonly DayGroup<NewsRow>[] }) =>
-  days.map((day) => <Day key={day.time} day={day} {...reader} />);
+  days.map((day, index) => <Day key={day.time} day={day} isLead={index === 0} {...reader} />);

@@ -1,5 +1,6 @@
 import * as constants from '~/config/constants.ts';
-import { articleTexts, newsOf, type Article } from '~/content/read/news.ts';
+import { articleTexts } from '~/content/read/article-texts.ts';
+import { newsOf, type Article } from '~/content/read/news.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { NewsRow } from './news-row.ts';
 

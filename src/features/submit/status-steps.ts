@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { call, type Answer } from '~/api/client.ts';
 import { sentFile, sentSubmission, submissionStep, type submissionStatus } from '~/api/submissions.ts';
+import { holdsSecret } from '~/domain/submission/secrets.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
 import { keepDraft } from './form/drafts.ts';
 import { newId } from './form/new-id.ts';
@@ -54,14 +55,26 @@ export function offerSteps(part: HTMLElement, { receipt, found, onTaken }: Offer
   const line = box?.querySelector('.status-done');
   const form = box?.querySelector('form');
   const message = box?.querySelector('textarea');
-  if (!box || !line || !form || !message) return;
+  const fault = message?.parentElement?.querySelector('[role=alert]');
+  if (!box || !line || !form || !message || !fault) return;
   box.hidden = false;
   line.replaceChildren();
+  fault.replaceChildren();
   for (const offered of box.querySelectorAll<HTMLElement>('[data-step]')) {
     offered.hidden = !found.steps.some((step) => step === offered.dataset['step']);
     offered.removeAttribute('open');
   }
   const say = (key: 'done' | 'stale' | 'failed' | 'nodraft') => (line.textContent = part.dataset[key] ?? '');
+
+  /** Whether a secret stood in the answer: it is removed, and goes nowhere, not into the draft of a new version either. */
+  const removesSecret = () => {
+    const isSecret = holdsSecret(message.value);
+    fault.textContent = isSecret ? (part.dataset['secret'] ?? '') : '';
+    if (!isSecret) return false;
+    message.value = '';
+    message.focus();
+    return true;
+  };
 
   const take = async (step: SubmitterStep) => {
     const request = { receipt, step, message: step === 'answer' ? message.value.trim() : '' };
@@ -89,12 +102,13 @@ export function offerSteps(part: HTMLElement, { receipt, found, onTaken }: Offer
   };
   form.onsubmit = (event) => {
     event.preventDefault();
-    if (message.value.trim()) void begin(() => take('answer'));
+    if (!removesSecret() && message.value.trim()) void begin(() => take('answer'));
   };
   box.onclick = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     const step = button?.dataset['take'];
-    if (button && 'revise' in button.dataset) void begin(revise);
-    else if (step === 'withdraw' || step === 'forget') void begin(() => take(step));
+    if (button && 'revise' in button.dataset) {
+      if (!removesSecret()) void begin(revise);
+    } else if (step === 'withdraw' || step === 'forget') void begin(() => take(step));
   };
 }

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { sentFile, sentSubmission, submissionStep } from '~/api/submissions.ts';
+import { holdsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
 import { answerWith, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
@@ -18,6 +19,14 @@ export async function submissionOf(store: SubmissionStore, typed: string): Promi
 /** Answers who asks for a step that there is not where the submission stands. */
 export const sayStale = (c: Context<OriginEnv>) =>
   answerWith(c, 4, 'The submission stands elsewhere by now.', { code: 'stale' });
+
+/** Refuses what is said to a reviewer where a key or a phrase stands in it; undefined where none does. */
+export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
+  holdsSecret(message)
+    ? answerWith(c, 2, 'This may be a private key or a recovery phrase.', {
+        problems: [{ path: 'message', code: 'secret' }],
+      })
+    : undefined;
 
 /** Takes a step; false where the submission stands elsewhere by now. */
 async function take(
@@ -42,6 +51,8 @@ export const submissionStepRoute =
     if (!asked.success) return refuse(c, 400, 'Send a receipt and a step as JSON.');
     const { receipt, step, message } = asked.output;
     if (step === 'answer' && !message) return refuse(c, 400, 'Say something to the reviewer.');
+    const refusal = refuseSecret(c, message);
+    if (refusal) return refusal;
     const found = await submissionOf(store, receipt);
     if (!found) return sayUnknown(c);
     if (!submitterStepsOf(found).includes(step) || !(await take(store, found, step, message))) return sayStale(c);

@@ -15,7 +15,7 @@ import { keyHash, newReceipt, readReceipt, receiptHash, unsealed } from '../subm
 import { StoreFullError, type KeptSubmission, type NewSubmission, type SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
 import { sayUnknown } from './submission-status.ts';
-import { sayStale, submissionOf } from './submission-steps.ts';
+import { refuseSecret, sayStale, submissionOf } from './submission-steps.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Nobody reads and fills a form in less. */
@@ -128,7 +128,7 @@ export const submitRoute =
 
     const start = await begun(c, store, kind, { key, digest, sent });
     if ('answer' in start) return start.answer;
-    const refusal = refuseProgram(c, sent);
+    const refusal = refuseProgram(c, sent) ?? refuseSecret(c, sent.message);
     if (refusal) return refusal;
     const verdict = await checkSubmission(kind, form.answers, known);
     if (!verdict.ok) return answerWith(c, 2, 'Something is wrong with the fields.', { problems: verdict.problems });

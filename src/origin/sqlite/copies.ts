@@ -42,7 +42,7 @@ export function backUp(file: string, copy: string): void {
 }
 
 /** Throws while an origin has its file open: nobody else may end the write-ahead log then. */
-function checkClosed(file: string): void {
+export function checkClosed(file: string): void {
   const db = new DatabaseSync(file);
   try {
     const mode = db.prepare('PRAGMA journal_mode = DELETE').get()?.['journal_mode'];

@@ -11,6 +11,13 @@ const json = (value: Row[string] | undefined) => JSON.parse(String(value)) as Re
 /** The bytes that a column tells as hex. */
 export const bytesOf = (hex: Row[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
 
+/** A file of an earlier version; what was replaced before such files were kept does not say whether it was personal. */
+interface VersionFile {
+  field: string;
+  hash: string;
+  isPersonal?: 0 | 1;
+}
+
 /** A line of the reviewer's list. */
 export const summaryOf = (row: Row): SubmissionSummary => ({
   id: Number(row['id']),
@@ -52,6 +59,9 @@ export const keptOf = (row: Row, identifiers: Row[], files: Row[], events: Row[]
     at: String(at),
     title: String(title),
     facts: json(facts),
-    files: JSON.parse(String(ofVersion)) as KeptSubmission['versions'][number]['files'],
+    files: (JSON.parse(String(ofVersion)) as VersionFile[]).map(({ field, hash, isPersonal }) => ({
+      ...{ field, hash },
+      isPersonal: isPersonal === 1,
+    })),
   })),
 });

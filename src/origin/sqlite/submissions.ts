@@ -21,8 +21,13 @@ const noKey = new Uint8Array();
 
 // A blob goes through every database as text alike.
 const blob = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;
+// What an earlier version had stays for the reviewer to compare, unless it was personal.
+const versionHash = sql`json_extract(had.value, '$.hash')`;
+const versionFiles = sql`submission_version JOIN submission AS owner ON owner.id = submission_version.submission,
+  json_each(submission_version.files) AS had WHERE json_extract(had.value, '$.isPersonal') = 0`;
+
 /** The name of a submission's file in a file store: no two submissions share one, so that each is deleted with its own. */
-const fileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
+export const fileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
 
 const lengthOf = ({ facts, personal, files }: Pick<NewSubmission, 'facts' | 'personal' | 'files'>): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, JSON.stringify([facts, personal]).length);
@@ -58,7 +63,8 @@ export function submissionsIn(
     sql`INSERT INTO submission_identifier (identifier, submission)
       SELECT DISTINCT value, submission.id FROM submission, json_each(${JSON.stringify(identifiers)}) WHERE ${to}`,
   ];
-  const deleteUnused = sql`DELETE FROM file WHERE hash NOT IN (SELECT hash FROM submission_file)`;
+  const deleteUnused = sql`DELETE FROM file WHERE hash NOT IN
+    (SELECT hash FROM submission_file UNION SELECT unhex(${versionHash}) FROM ${versionFiles})`;
 
   async function submit(given: NewSubmission): Promise<KeptReceipt> {
     const { key, receipt, kind, title, name, language } = given;
@@ -98,7 +104,8 @@ export function submissionsIn(
       sql`SELECT lower(hex(hash)) AS hash FROM submission_file WHERE submission = ${id}`,
       sql`INSERT INTO submission_version (submission, key, digest, at, title, facts, files)
         SELECT id, ${blob(key)}, ${blob(digest)}, ${at}, title, facts, (SELECT
-          json_group_array(json_object('field', field, 'hash', lower(hex(hash)))) FROM submission_file WHERE submission = id)
+          json_group_array(json_object('field', field, 'hash', lower(hex(hash)), 'isPersonal', is_personal))
+          FROM submission_file WHERE submission = id)
         FROM submission WHERE ${isAwaited} AND ${room(lengthOf(given))}`,
       sql`DELETE FROM submission_file WHERE ${of}`,
       sql`DELETE FROM submission_identifier WHERE ${of}`,
@@ -110,12 +117,14 @@ export function submissionsIn(
         personal = ${JSON.stringify(given.personal)}, status = 'received', reason = '', updated_at = ${at}
         WHERE ${isBegun} RETURNING id`,
       sql`SELECT id FROM submission WHERE ${isAwaited}`,
+      sql`SELECT lower(hex(hash)) AS hash FROM submission_file WHERE submission = ${id}
+        UNION SELECT ${versionHash} FROM ${versionFiles} AND owner.id = ${id}`,
     );
-    const isKept = (done.at(-2)?.length ?? 0) > 0;
-    const [old, fresh] = [before.map(({ hash }) => String(hash)), given.files.map(({ hash }) => hash)];
-    const [gone, stay] = isKept ? [old, fresh] : [fresh, old];
-    await files?.delete(gone.filter((hash) => !stay.includes(hash)).map(nameOf));
-    if (!isKept && (done.at(-1)?.length ?? 0) > 0) throw new StoreFullError();
+    const isKept = (done.at(-3)?.length ?? 0) > 0;
+    const stay = new Set(done.at(-1)?.map(({ hash }) => hash));
+    const put = [...before, ...given.files].map(({ hash }) => String(hash));
+    await files?.delete(put.filter((hash) => !stay.has(hash)).map(nameOf));
+    if (!isKept && (done.at(-2)?.length ?? 0) > 0) throw new StoreFullError();
     return isKept;
   }
 
@@ -163,7 +172,8 @@ export function submissionsIn(
       const [strays = []] =
         await db.read(sql`SELECT value FROM json_each(${JSON.stringify(names.slice(start, start + namesAtOnce))})
         WHERE NOT EXISTS (SELECT 1 FROM submission_file JOIN submission ON submission.id = submission
-          WHERE hash = unhex(substr(value, 1, 64)) AND receipt = unhex(substr(value, 66)))`);
+          WHERE hash = unhex(substr(value, 1, 64)) AND receipt = unhex(substr(value, 66)))
+        AND value NOT IN (SELECT ${versionHash} || '-' || lower(hex(owner.receipt)) FROM ${versionFiles})`);
       await files?.delete(strays.map(({ value }) => String(value)));
     }
   }
@@ -217,21 +227,23 @@ export function submissionsIn(
     read: async (id) => (await readAll([id]))[0],
     readAll,
     file: async (hash) => {
-      const [[row] = [], uses = []] = await db.read(
+      const [[row] = [], uses = [], before = []] = await db.read(
         sql`SELECT type, ${files ? sql`NULL` : sql`bytes`} AS bytes FROM file WHERE hash = unhex(${hash})`,
         sql`SELECT field, status, lower(hex(receipt)) AS receipt FROM submission_file JOIN submission ON id = submission
           WHERE hash = unhex(${hash})`,
+        sql`SELECT lower(hex(owner.receipt)) AS receipt FROM ${versionFiles} AND ${versionHash} = ${hash}`,
       );
       if (!row) return undefined;
       const bytes = files
-        ? await files.get(fileName(hash, String(uses[0]?.['receipt'])))
+        ? await files.get(fileName(hash, String([...uses, ...before][0]?.['receipt'])))
         : (row['bytes'] as Uint8Array);
       const of = uses.map(({ field, status }) => ({ field: String(field), status: status as SubmissionStatus }));
       return bytes && { type: String(row['type']), bytes, of };
     },
     change: async ({ id, from, to, reason, author = 'reviewer', slug }) => {
       const at = time();
-      const taken = sql`SELECT 1 FROM submission WHERE slug = ${slug ?? null} AND id != ${id}`;
+      // A dapp and a chain stand in lists of their own: each of them may have an id that the other has.
+      const taken = sql`SELECT 1 FROM submission AS other WHERE other.kind = submission.kind AND other.slug = ${slug ?? null} AND other.id != ${id}`;
       const stands = sql`id = ${id} AND status = ${from} AND NOT EXISTS (${taken})`;
       const [, changed = []] = await db.write(
         sql`INSERT INTO submission_event (submission, at, author, status, reason)

@@ -48,7 +48,7 @@ export async function keptFiles(
     if (limit.kind === 'logo') {
       const made = await codec.encode(bytes);
       if ('fault' in made) {
-        problems.push({ path: name, code: made.fault === 'tooLarge' ? 'logoSide' : 'logoType' });
+        problems.push({ path: name, code: made.fault === 'tooLarge' ? 'logoSide' : 'fileEmpty' });
         continue;
       }
       bytes = new Uint8Array(made.bytes);

@@ -3,6 +3,8 @@ export interface Part {
   name: string;
   /** Whether it was sent as a file. */
   isFile: boolean;
+  /** Whether the file has a name: of a field in which nobody chose one, it is empty. */
+  isNamed: boolean;
   bytes: Uint8Array;
 }
 
@@ -10,7 +12,8 @@ const mostParts = 8;
 const mostHeaderBytes = 1024;
 const headersEnd = '\r\n\r\n';
 const boundaryForm = /^multipart\/form-data;.*?\bboundary=(?:"([^"\r\n]{1,70})"|([\w'()+,./:=?-]{1,70}))/i;
-const dispositionForm = /^content-disposition:\s*form-data;\s*name="([\w-]{1,40})"(;\s*filename\*?=)?/im;
+const dispositionForm =
+  /^content-disposition:\s*form-data;\s*name="([\w-]{1,40})"(;\s*filename\*?=(?!""))?(;\s*filename="")?/im;
 
 /**
  * The parts of a multipart body, byte by byte as they were sent: a platform's own reader mends what is no UTF-8, and takes as
@@ -32,9 +35,14 @@ export function readMultipart(contentType: string, body: Uint8Array): Part[] | u
     if (after !== '\r\n' || head < 0 || parts.length === mostParts) return undefined;
     const begin = at + head + headersEnd.length;
     const end = bytes.indexOf(delimiter, begin - 2);
-    const [, name, file] = dispositionForm.exec(bytes.toString('utf8', at + 2, at + head)) ?? [];
+    const [, name, named, unnamed] = dispositionForm.exec(bytes.toString('utf8', at + 2, at + head)) ?? [];
     if (end < 0 || name === undefined || parts.some((part) => part.name === name)) return undefined;
-    parts.push({ name, isFile: file !== undefined, bytes: bytes.subarray(begin, Math.max(begin, end)) });
+    parts.push({
+      name,
+      isFile: (named ?? unnamed) !== undefined,
+      isNamed: named !== undefined,
+      bytes: bytes.subarray(begin, Math.max(begin, end)),
+    });
     at = end + delimiter.length;
   }
 }

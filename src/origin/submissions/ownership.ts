@@ -1,4 +1,4 @@
-import { allDapps, lineOf } from '~/content/read/dapps.ts';
+import { allDapps, lineOf, logoOf } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
@@ -23,12 +23,14 @@ const answerBytes = 4096;
 const notFound = [404, 410];
 
 /** A dapp as it is listed now. */
-interface Listing {
+export interface Listing {
   title: string;
   desc: string | undefined;
   url: string;
   /** The contracts of its tokens. */
   contracts: string;
+  /** The hash of the logo that it was submitted with. */
+  logo: string | undefined;
 }
 
 interface TokenRow {
@@ -43,11 +45,13 @@ const contractsIn = (tokens: readonly TokenRow[]): string =>
 async function approvedListing(store: SubmissionStore, id: unknown): Promise<Listing | undefined> {
   const approved = await store.list({ status: publicStatuses, kind: 'dapp' });
   const found = approved.find(({ slug }) => slug !== undefined && slug === id);
-  const facts = found && (await store.read(found.id))?.facts;
-  if (!facts) return undefined;
+  const kept = found && (await store.read(found.id));
+  if (!kept) return undefined;
+  const { facts, files } = kept;
   const tokens = (facts['tokens'] ?? []) as readonly TokenRow[];
   const [title, desc, url] = [facts['title'], facts['desc'], facts['url']].map(String) as [string, string, string];
-  return { title, desc, url, contracts: contractsIn(tokens) };
+  const logo = files.find(({ field }) => field === 'icon_url')?.hash;
+  return { title, desc, url, contracts: contractsIn(tokens), logo };
 }
 
 /** The listed dapp that an owner speaks of, by the id that stands in its page's address; undefined where none has it. */
@@ -57,7 +61,8 @@ export async function listingOf(store: SubmissionStore, { listing: id }: Answers
   const dapp = allDapps().find(({ hid }) => hid === id);
   if (!dapp) return approvedListing(store, id);
   const { title, url, tokens } = dapp;
-  return { title, url, desc: lineOf(dapp, fallbackLanguage)?.text, contracts: contractsIn(tokens) };
+  const desc = lineOf(dapp, fallbackLanguage)?.text;
+  return { title, url, desc, contracts: contractsIn(tokens), logo: logoOf(dapp) };
 }
 
 /** What is wrong with what an owner asks for, beside what its schema says. */

@@ -27,7 +27,8 @@ export interface SentForm {
   sent: SentBy;
 }
 
-const mostJsonBytes = 64 * 1024;
+// So that whoever pastes a book is told which field is too long for it, as the form tells it.
+const mostJsonBytes = 4 * 1024 * 1024;
 
 const sentBy = (sent: unknown): SentBy => {
   const { website2, seconds, isDistinct, of, message } = recordOf(sent);
@@ -45,7 +46,7 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   const parts = readMultipart(contentType, body);
   if (!parts) return 'The body is no whole multipart form.';
   const json = parts.find(({ name }) => name === 'submission');
-  if (!json || json.bytes.length > mostJsonBytes) return 'The part `submission` must be JSON of at most 64 KB.';
+  if (!json || json.bytes.length > mostJsonBytes) return 'The part `submission` must be JSON of at most 4 MB.';
   const given = strictObject(json.bytes);
   if (!given) return 'The part `submission` is no strict JSON object.';
   const { sent, ...said } = given;
@@ -53,11 +54,11 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   const isFileField = (wanted: string) => fileFields.some(({ name }) => name === wanted);
   const answers = Object.fromEntries(Object.entries(said).filter(([name]) => !isFileField(name)));
   const digest = [JSON.stringify(answers)];
-  for (const { name, isFile, bytes } of parts) {
+  for (const { name, isFile, isNamed, bytes } of parts) {
     if (name === 'submission') continue;
     if (!isFile || !isFileField(name)) return 'There is a part that the form does not have.';
-    // A file field that nobody filled is sent as a file without bytes.
-    if (bytes.length === 0) continue;
+    // A file field that nobody filled is sent as a file without name and bytes.
+    if (bytes.length === 0 && !isNamed) continue;
     answers[name] = new File([new Uint8Array(bytes)], name);
     digest.push(name, hash('sha256', bytes));
   }

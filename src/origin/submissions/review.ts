@@ -21,6 +21,8 @@ import type { KeptSubmission, SubmittedFile, SubmissionStore } from '../submissi
 export interface Review {
   submission: KeptSubmission;
   files: (SubmittedFile & { bytes: Uint8Array })[];
+  /** What earlier versions had in their place, each once, with the number of the first that had it. */
+  replaced: (Pick<SubmittedFile, 'field' | 'hash' | 'type'> & { bytes: Uint8Array; version: number })[];
   problems: Problem[];
   collisions: Collision[];
 }
@@ -28,6 +30,17 @@ export interface Review {
 /** What says no to a step of a review, in a sentence for the reviewer. */
 export class ReviewError extends Error {
   override name = 'ReviewError';
+}
+
+async function replacedFiles(store: SubmissionStore, { files, versions }: KeptSubmission) {
+  const replaced = new Map<string, Review['replaced'][number]>();
+  for (const [place, version] of versions.entries())
+    for (const { field, hash } of version.files) {
+      if (replaced.has(hash) || files.some((file) => file.hash === hash)) continue;
+      const { type, bytes } = (await store.file(hash)) ?? {};
+      if (type !== undefined && bytes) replaced.set(hash, { field, hash, type, bytes, version: place + 1 });
+    }
+  return [...replaced.values()];
 }
 
 /** Reads a submission, and checks it again. */
@@ -48,6 +61,7 @@ export async function reviewOf(store: SubmissionStore, id: number): Promise<Revi
   return {
     submission,
     files,
+    replaced: await replacedFiles(store, submission),
     // What has been deleted by now is not missing.
     problems: verdict.ok || !personal ? [] : verdict.problems,
     collisions: collisionsOf(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug),

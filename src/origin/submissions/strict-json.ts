@@ -4,24 +4,36 @@ import { isRecord } from '~/lib/record.ts';
 const strict = new TextDecoder('utf-8', { fatal: true });
 const ownedByAll = new Set(['__proto__', 'constructor', 'prototype']);
 
+// The longest form that is good has some hundreds; each that is wrong becomes a problem of its own.
+const mostValues = 4096;
+
 /**
  * The object that some bytes say in JSON; undefined for what is none, for what is not UTF-8, and where two readers could read
- * different things: a name that stands twice, or one that every object has by birth.
+ * different things: a name that stands twice, or one that every object has by birth; and for more values than a form has.
  */
 export function strictObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {
     const text = strict.decode(bytes);
-    const value: unknown = JSON.parse(text);
     const open: Set<string>[] = [];
     let isPlain = true;
+    let values = 0;
+    const count = () => {
+      if (++values > mostValues) throw new RangeError('more values than a form has');
+    };
     visit(text, {
-      onObjectBegin: () => void open.push(new Set()),
+      onLiteralValue: count,
+      onArrayBegin: count,
+      onObjectBegin: () => {
+        count();
+        open.push(new Set());
+      },
       onObjectEnd: () => void open.pop(),
       onObjectProperty: (name) => {
         if (ownedByAll.has(name) || open.at(-1)?.has(name)) isPlain = false;
         open.at(-1)?.add(name);
       },
     });
+    const value: unknown = JSON.parse(text);
     return isRecord(value) && !Array.isArray(value) && isPlain ? value : undefined;
   } catch {
     return undefined;

@@ -32,7 +32,7 @@ function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
   if (!notice) return;
   // Nothing comes to the places that were kept for it.
-  for (const region of document.querySelectorAll<HTMLElement>('astro-island [aria-busy]')) region.hidden = true;
+  for (const region of document.querySelectorAll<HTMLElement>('astro-island [aria-busy="true"]')) region.hidden = true;
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', reload);
 }

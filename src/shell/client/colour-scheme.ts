@@ -31,11 +31,23 @@ export function followScheme(): void {
   whenChosenElsewhere(restore);
 }
 
-/** The footer's switch of the colour scheme: the system's, light or dark, remembered. It is there only with this script. */
+/** A second switch at the foot of the drawer, which covers the footer. */
+function copyToDrawer(group: HTMLElement): HTMLElement[] {
+  const foot = document.getElementById('menu')?.lastElementChild;
+  if (!foot) return [];
+  const copy = group.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('id');
+  foot.before(copy);
+  return [copy];
+}
+
+/** The switch of the colour scheme: the system's, light or dark, remembered. It is there only with this script. */
 export function enhanceSchemeSwitch(): void {
   const root = document.documentElement;
   const group = document.getElementById('scheme');
-  const buttons = [...(group?.querySelectorAll('button') ?? [])];
+  if (!group) return;
+  const groups = [group, ...copyToDrawer(group)];
+  const buttons = groups.flatMap((one) => [...one.querySelectorAll('button')]);
   const show = () => {
     for (const button of buttons) button.ariaPressed = String(button.value === (root.dataset['scheme'] ?? ''));
   };
@@ -49,5 +61,5 @@ export function enhanceSchemeSwitch(): void {
   }
   show();
   whenChosenElsewhere(show);
-  if (group) group.hidden = false;
+  for (const one of groups) one.hidden = false;
 }

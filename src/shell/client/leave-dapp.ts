@@ -31,14 +31,6 @@ function openQuestion(leave: HTMLDetailsElement): void {
   // At its beginning, so that a long one is read from there: by itself the focus goes to the first box, or gets lost.
   dialog.tabIndex = -1;
   dialog.focus();
-  dialog.addEventListener(
-    'close',
-    () => {
-      leave.open = false;
-      dialog.open = true;
-    },
-    { once: true },
-  );
 }
 
 function follow(event: Event, leave: HTMLDetailsElement): void {
@@ -69,6 +61,18 @@ export function enhanceLeaving(): void {
     } else if (closest(target, 'a.out')) follow(event, leave);
     else if (closest(target, 'button.stay')) leave.querySelector('dialog')?.close();
   });
+  // One listener for all times it is asked: the word that it was closed comes late, when it may be open again.
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      const leave = closest<HTMLDetailsElement>(target, 'details.leave');
+      const dialog = leave?.querySelector('dialog');
+      if (!leave || !dialog || dialog.open) return;
+      leave.open = false;
+      dialog.open = true;
+    },
+    { capture: true },
+  );
   const open = document.querySelector<HTMLDetailsElement>('details.leave[open]');
   if (open) openQuestion(open);
 }

@@ -1,17 +1,20 @@
 import { version } from '~/content/read/build-facts.ts';
 import { site } from '~/config/site.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { sealRings } from '~/ui/colours.ts';
+import { deepRings, sealRings } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
-/** The seals that stand as files, by what they are engraved from: the brand behind the hero, the version in the footer. */
-export const seals = { brand: site.brand.name, version } as const;
+/** The seals that stand as files, by what they are engraved from: the brand (`band` on a deep ground), the version in the footer. */
+export const seals = { brand: site.brand.name, band: site.brand.name, version } as const;
 
 /** The name of a seal. */
 export type SealName = keyof typeof seals;
 
 /** Of how many turns one is drawn: at 48 pixels, all of a seal's hair lines would run together. */
-const thinning: Record<SealName, number> = { brand: 1, version: 5 };
+const thinning: Record<SealName, number> = { brand: 1, band: 1, version: 5 };
+
+/** The colours of its rings: one on a deep ground needs brighter ones. */
+const colours: Partial<Record<SealName, string[]>> = { band: deepRings };
 
 /** The address of a seal. */
 export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
@@ -26,7 +29,7 @@ export function sealSvg(name: SealName): string {
   );
   const drawn = rings.map(({ scale, rotate }, ring) => {
     const turned = ring === 0 ? `<use href="#b" transform="rotate(${between})"/>` : '';
-    return `<g stroke="${sealRings[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
+    return `<g stroke="${(colours[name] ?? sealRings)[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
   });
   const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
   return (

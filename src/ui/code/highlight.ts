@@ -6,7 +6,7 @@ export interface Token {
 
 const kinds = ['remark', 'string', 'word'] as const;
 const pattern =
-  /(\/\/.*)|('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b/g;
+  /((?<!:)\/\/.*)|('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b/g;
 
 /** The tokens of a JavaScript example; as much of the language as our own examples need. */
 export function highlight(code: string): Token[] {

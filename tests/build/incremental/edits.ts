@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { manifestFile, type Manifest } from '~/content/manifest.ts';
+import type { Manifest as ReleaseManifest } from '~/domain/release/schema.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 
 type Row = Record<string, unknown> & { hid: string; create_time: string };
 
@@ -28,15 +30,20 @@ function change(project: Project, file: string, edit: (text: string) => string):
   writeFileSync(path, edited);
 }
 
-/** Writes a file of the snapshot as a fetch does, with its line in the manifest. */
-export function writeSnapshot(folder: string, file: string, rows: readonly unknown[]): void {
+/** Writes a file of the snapshot, a list or a map, as a fetch does, with its line in the manifest. */
+export function writeSnapshot(folder: string, file: string, rows: object): void {
   const text = `${JSON.stringify(rows, null, 2)}\n`;
   writeFileSync(join(folder, '.snapshot', file), text);
   const path = join(folder, '.snapshot', manifestFile);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const fetched = new Date(Date.parse(manifest.fetched) + hour).toISOString();
   manifest.fetched = fetched;
-  manifest.files[file] = { digest: sha256Hex(text), count: rows.length, fetched, host: 'http://127.0.0.1:1' };
+  manifest.files[file] = {
+    digest: sha256Hex(text),
+    count: Object.keys(rows).length,
+    fetched,
+    host: 'http://127.0.0.1:1',
+  };
   writeFileSync(path, JSON.stringify(manifest, null, 2));
 }
 
@@ -95,6 +102,34 @@ const listedDapp: Edit = (project) => {
   });
 };
 
+const raisedAlert: Edit = ({ folder, pick, count }) => {
+  const text = { en: `A warning ${count}`, ko: `경고 ${count}` };
+  const notice = {
+    id: 'alert',
+    kind: pick(['phishing', 'regional']),
+    pages: pick(['all', 'home']),
+    start: '2024-01-01',
+    text,
+  };
+  writeFileSync(join(folder, 'src/data/notices.json'), JSON.stringify(pick([[notice], [notice], []])));
+};
+
+const recalledRelease: Edit = (project) =>
+  change(project, 'src/data/releases.json', (text) => {
+    const manifest = JSON.parse(text) as ReleaseManifest;
+    const texts = Object.fromEntries(languageCodes.map((lang) => [lang, `Stolen ${project.count}`]));
+    project.pick(manifest.releases).recalled = { date: '2026-11-20', reason: texts, action: texts };
+    return JSON.stringify(manifest);
+  });
+
+// One at a time: what was delisted before is listed again.
+const delistedDapp: Edit = ({ folder, pick }) => {
+  const listed = JSON.parse(readFileSync(join(folder, '.snapshot/dapps.json'), 'utf8')) as Row[];
+  const { hid, title, url } = pick(listed);
+  const row = { hid, title, host: new URL(String(url)).host, date: '2026-11-20', reason: 'taken-over' };
+  writeFileSync(join(folder, 'src/data/delisted.json'), JSON.stringify([row]));
+};
+
 const changedString: Edit = (project) => {
   const lang = project.pick(['en', 'ko', 'zh', 'th']);
   change(project, `locales/${lang}/news.json`, (text) =>
@@ -122,5 +157,8 @@ export const dataEdits: readonly Edit[] = [
   removedArticle,
   changedDapp,
   listedDapp,
+  raisedAlert,
+  recalledRelease,
+  delistedDapp,
 ];
 export const codeEdits: readonly Edit[] = [changedString, changedTemplate, changedSheet];

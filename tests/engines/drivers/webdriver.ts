@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/test/free-port.ts';
 import type { Browser, Driver, KeyName } from './driver.ts';
 
 const binary = fileURLToPath(new URL('webkit-window.py', import.meta.url));
@@ -109,14 +109,6 @@ function start(command: string, args: string[], environment = {}, ...more: 'pipe
   });
   started.push(child);
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Starts WebKitWebDriver on a screen of its own; each visitor is a browser of its own. */

@@ -56,7 +56,7 @@ export async function startBothSides(): Promise<BothSides> {
   good.dapp = good.nft = good.token = { icon_url: await logo() };
   let taken = 0;
 
-  async function sayForm(kind: FormKind, answers: object, files: Files): Promise<string> {
+  async function sayForm(kind: FormKind, answers: object, files: Files) {
     const held = { kind, json: JSON.stringify(answers), files: {} as Record<string, string> };
     for (const [name, bytes] of Object.entries(files)) held.files[name] = bytes.toString('base64');
     return page.evaluate((given, lists) => globalThis.hostile.check(given, lists), held, known);
@@ -73,9 +73,13 @@ export async function startBothSides(): Promise<BothSides> {
     return data.problems ? wordsOf(data.problems) : 'ok';
   }
   return {
-    say: (kind, answers, files = good[kind]) => {
+    say: async (kind, answers, files = good[kind]) => {
       const all = { ...goodAnswers[kind], ...answers };
-      return Promise.all([sayForm(kind, all, files), sayOrigin(kind, all, files)]);
+      const form = await sayForm(kind, all, files);
+      const origin = await sayOrigin(kind, all, files);
+      if (form.answers === undefined || origin !== 'ok') return [form.said, origin];
+      // What it sends is what it has made of the answers.
+      return [form.said, await sayOrigin(kind, JSON.parse(form.answers) as object, files)];
     },
     treat: async (picture) => {
       const { verdict, made } = await page.evaluate(

@@ -14,18 +14,22 @@ export interface Held {
 
 declare global {
   var hostile: {
-    check: (held: Held, known: Known) => Promise<string>;
+    check: (held: Held, known: Known) => Promise<{ said: string; answers?: string }>;
     treat: (base64: string) => Promise<{ verdict: string; made?: string }>;
   };
 }
 
 globalThis.hostile = {
-  /** What the form says of its answers. */
+  /** What the form says of its answers; good ones as it sends them. */
   check: async ({ kind, json, files }, known) => {
     const answers = JSON.parse(json) as Record<string, unknown>;
     for (const [name, base64] of Object.entries(files)) answers[name] = new File([bytesOf(base64)], name);
     const verdict = await checkSubmission(kind, answers, known);
-    return verdict.ok ? 'ok' : verdict.problems.map(({ path, code, reason }) => `${path} ${reason ?? code}`).join(', ');
+    if (verdict.ok) {
+      const texts = Object.entries(verdict.answers).filter(([, value]) => !(value instanceof File));
+      return { said: 'ok', answers: JSON.stringify(Object.fromEntries(texts)) };
+    }
+    return { said: verdict.problems.map(({ path, code, reason }) => `${path} ${reason ?? code}`).join(', ') };
   },
   /** What the form makes of a picture that somebody chooses. */
   treat: async (base64) => {

@@ -56,6 +56,11 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
   const pdf = Buffer.from('%PDF-1.7\n');
   const zip = Buffer.from('PK\u0003\u0004evil');
   const acTL = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+  // One of 400 × 400, which is the picture itself.
+  const fcTL = Buffer.alloc(26);
+  fcTL.writeUInt32BE(400, 4);
+  fcTL.writeUInt32BE(400, 8);
+  const thumbnail = await solid(8).jpeg().toBuffer();
   const text = (size: number) => chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(size, 'x')]));
   const bomb = chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(20 * 1024 ** 2))]));
   const profile = chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(4 * 1024 ** 2))]));
@@ -96,6 +101,7 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
     'a PNG without a picture': promises(400, 400),
     'a picture of garbage': promises(400, 400, chunk('IDAT', randomBytes(500))),
     'a PNG that says it moves': withChunks(png, acTL),
+    'a PNG that moves': withChunks(png, acTL, chunk('fcTL', fcTL)),
     'a PNG with a megabyte of text': withChunks(png, text(1024 ** 2)),
     'a PNG with a bomb of text': withChunks(png, bomb),
     'a PNG with a bomb of a profile': withChunks(png, profile),
@@ -112,6 +118,15 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
     'half a PNG': noisePng.subarray(0, noisePng.length / 2),
     'half a JPEG': noise.subarray(0, noise.length / 2),
     'a PNG without its end': png.subarray(0, -12),
+    'a PNG that breaks off in its end': png.subarray(0, -4),
+    'a PNG without its first row': promises(400, 400, chunk('IDAT', deflateSync(Buffer.alloc(399 * 1201)).subarray(9))),
+    'a PNG without its last row': promises(400, 400, chunk('IDAT', deflateSync(Buffer.alloc(399 * 1201)))),
+    'half a JPEG with a thumbnail': Buffer.concat([
+      noise.subarray(0, 2),
+      ...[Buffer.from([0xff, 0xe1, (thumbnail.length + 2) >> 8, (thumbnail.length + 2) & 255]), thumbnail],
+      noise.subarray(2, noise.length / 2),
+    ]),
+    'a JPEG that breaks off in its head': jpeg.subarray(0, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 12),
     'a JPEG without its end': jpeg.subarray(0, -2),
     'the head of a PNG': png.subarray(0, 33),
     'the signature of a PNG': signature,

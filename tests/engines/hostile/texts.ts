@@ -78,5 +78,17 @@ export const texts: readonly (readonly [
     ['tooLong', 'tooLong', 'tooLong', 'tooLong'],
     { '601 letters': 'x'.repeat(601), 'ten thousand letters': 'x'.repeat(10000) },
   ],
-  [['tooLong', 'tooLong', 'tooLong', 'tooLong'], { 'a megabyte': 'x'.repeat(1048576) }],
+  [
+    ['tooLong', 'tooLong', 'tooLong', 'tooLong'],
+    {
+      'a megabyte': 'x'.repeat(1048576),
+      'a megabyte of Hindi': 'क'.repeat(349525),
+      'a megabyte of accents on one letter': `a${'\u0301'.repeat(524288)}`,
+    },
+  ],
+  [['required', 'required', 'required', 'required'], { 'a megabyte of blanks': ' '.repeat(1048576) }],
+  [
+    ['unseen', 'unseen', 'email', 'url'],
+    { 'halves of letters alone': '\ud83d\ud83d', 'half a letter in the middle': 'Na\udc00me' },
+  ],
 ];

@@ -79,7 +79,7 @@ export const websites: Values = {
       'not a website',
       'null',
     ],
-    'infoURL tooLong': [`https://example.org/${'x'.repeat(236)}`],
+    'infoURL tooLong': [`https://example.org/${'x'.repeat(236)}`, `https://example.org/\\${'ж'.repeat(200)}`],
     'infoURL required': [''],
   },
 };

@@ -32,6 +32,7 @@ export const dappstore: Journey[] = [
       await click(filter(words('hot')));
       await click(choice(words('category.lending')));
       await isAt('/en/dappstore?category_id=2');
+      await click(choice(words('search.done')));
       await click(filter(words('search.allNetworks')));
       await fill({ role: 'searchbox', name: words('search.findNetwork') }, 'base');
       await click(choice('Base'));

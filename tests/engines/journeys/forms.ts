@@ -120,6 +120,36 @@ export const forms: Journey[] = [
     },
   },
   {
+    title: 'an application in Russian, with a résumé, and withdrawn by its receipt',
+    timeout: 60_000,
+    async travel(visitor) {
+      const { driver, open, fill, click } = visitor;
+      const label = labelsOf('application', 'ru');
+      const say = (key: string) => text('ru', `submit:${key}`);
+      const answers = { name: 'Анна', country: 'Казахстан', languages: 'русский, казахский', about: 'Веду курсы.' };
+      await withFiles(async ({ report }) => {
+        await open('/ru/recruiting');
+        for (const [field, what] of Object.entries({ ...answers, email: 'anna@kursy.example.com', contact: '@anna' }))
+          await fill({ role: 'textbox', name: label(field) }, what);
+        for (const name of ['social', 'translation'])
+          await click({
+            role: 'checkbox',
+            name: text('ru', `recruiting:requirements.${name}`),
+            within: '#requirements',
+          });
+        await driver.choose('#resume-file', report);
+        await isSaying(driver, 'auditoria.pdf', '.file-name');
+        await takesHisTime(visitor);
+        await click({ role: 'button', name: say('sending.apply') });
+        // A list shows nothing of an applicant.
+        await looksUp(visitor, 'ru', '');
+        await click({ role: 'summary', name: say('status.withdraw') });
+        await click({ role: 'button', name: say('status.withdrawYes') });
+        await isSaying(driver, say('status.done'), '.status-done');
+      });
+    },
+  },
+  {
     title: 'by finger a dapp in Spanish: a wide logo, a reload half-way, a connection that drops twice',
     ...phone,
     // Chromium says of each broken line that it is.

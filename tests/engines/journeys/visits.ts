@@ -37,6 +37,7 @@ function namesIn(lang: string) {
     networks: { role: 'summary', name: store('search.allNetworks'), within: '.store-search' },
     network: { role: 'searchbox', name: store('search.findNetwork') },
     base: { role: 'button', part: 'Base', within: '.filter[open]' },
+    done: { role: 'button', name: store('search.done'), within: '.filter[open]' },
     found: { role: 'link', part: 'Aave', within: '.search-results' },
     heart: { role: 'button', name: store('search.heart', { name: 'Aave' }) },
     leave: { role: 'summary', name: store('detail.leave') },
@@ -61,9 +62,11 @@ async function findDapp({ sees, isAt }: Visitor, { choose, fill }: Hand, lang: s
   const names = namesIn(lang);
   await choose(names.categories);
   await choose(names.lending);
+  await choose(names.done);
   await choose(names.networks);
   await fill(names.network, 'base');
   await choose(names.base);
+  await choose(names.done);
   await isAt(`/${lang}/dappstore?chain=base&category_id=2`);
   const heart = { ...names.heart, within: '.search-results' };
   await choose(heart);

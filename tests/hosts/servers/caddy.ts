@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Servers } from '~/routing/hosts/forwards.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../../scripts/test/free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
 interface Options {

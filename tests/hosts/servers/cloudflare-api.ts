@@ -17,10 +17,10 @@ const Batch = v.strictObject({
   batch: v.array(v.strictObject({ sql: v.string(), params: v.optional(v.array(v.string()), []) })),
 });
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(pieces);
 }
 
 /** Starts the API; returns where. */
@@ -38,7 +38,7 @@ export async function startCloudflareApi(db: D1Binding, files: R2Binding) {
     const fail = (status: number, message: string) => send(status, { result: null, errors: [{ code: 1, message }] });
     if (request.headers.authorization !== `Bearer ${token}`) return fail(403, 'Authentication error');
     if (request.method === 'POST' && pathname === query) {
-      const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), Batch), await bodyOf(request));
+      const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), Batch), String(await bodyOf(request)));
       if (!asked.success) return fail(400, 'The request is malformed');
       const statements = asked.output.batch.map(({ sql, params }) => db.prepare(sql).bind(...params));
       return send(200, { result: await db.batch(statements) });
@@ -50,6 +50,10 @@ export async function startCloudflareApi(db: D1Binding, files: R2Binding) {
     }
     const key = decodeURIComponent(pathname.slice(objects.length + 1));
     if (!pathname.startsWith(`${objects}/`)) return fail(404, 'Not found');
+    if (request.method === 'PUT') {
+      await files.put(key, await bodyOf(request));
+      return send(200, { result: { key } });
+    }
     if (request.method === 'DELETE') {
       await files.delete([key]);
       return send(200, { result: { key } });

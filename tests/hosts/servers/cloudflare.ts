@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Servers } from '~/routing/hosts/forwards.ts';
 import type { D1Names } from '~/routing/hosts/host.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../../scripts/test/free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
 /** Starts Cloudflare's local runtime (`wrangler pages dev`) in the folder that the build writes. */

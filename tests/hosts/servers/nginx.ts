@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Servers } from '~/routing/hosts/forwards.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../../scripts/test/free-port.ts';
+import { writeNginxMain } from '../../../scripts/test/nginx-main.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
 /** A server that may speak https; `plain` is where it listens for http. */
@@ -36,16 +37,8 @@ export async function startNginx(
     ...secure,
     ...(servers && { servers }),
   });
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const main = [
-    // The workers of a root process must still read the test's own folder.
-    process.getuid?.() === 0 ? 'user root;' : '',
-    `daemon off; pid ${home}/pid; error_log stderr notice; worker_processes 1; events { }`,
-    `http { access_log off; ${folders.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}`,
-    `include ${home}/nginx/nginx.conf; }`,
-  ];
-  await writeFile(join(home, 'main.conf'), main.join('\n'));
-  const end = await startProgram(program, ['-p', home, '-c', join(home, 'main.conf')], /start worker processes/, {});
+  const args = writeNginxMain(home, `${home}/nginx/nginx.conf`);
+  const end = await startProgram(program, args, /start worker processes/, {});
   const stop = async () => {
     await end();
     await rm(home, { recursive: true });

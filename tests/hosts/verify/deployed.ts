@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTool } from '../../../scripts/test/tools.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../../scripts/test/free-port.ts';
+import type { Certificate } from '../servers/certificate.ts';
 import { startProgram, type HostServer } from '../servers/host-server.ts';
 import { isIpv4Only } from '../servers/nginx.ts';
 
@@ -13,15 +14,18 @@ export const nginx = findTool('nginx');
 /** A site as it was emitted for nginx, of which copies are deployed. */
 export interface Emitted {
   home: string;
-  port: number;
+  /** Where it listens: for http, and with a certificate for https. */
+  ports: number[];
 }
 
 /** Emits a site once; its configuration is made fit for the copies. */
-export async function emitOnce(dist: string): Promise<Emitted> {
+export async function emitOnce(dist: string, certificate?: Certificate): Promise<Emitted> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
   const port = await freePort();
-  emitHosts({ dist, out: home, hosts: ['nginx'], root: join(home, 'nginx/site'), port, isIpv4Only });
-  return { home, port };
+  const tls = certificate && { ...certificate, port: await freePort() };
+  const secure = tls && { tls, siteUrl: 'https://localhost' };
+  emitHosts({ dist, out: home, hosts: ['nginx'], root: join(home, 'nginx/site'), port, isIpv4Only, ...secure });
+  return { home, ports: [port, ...(tls ? [tls.port] : [])] };
 }
 
 /** What somebody did to a deployed site: to its files, or to the server's configuration. */
@@ -50,18 +54,19 @@ export function deployedSite(folder: string): DeployedSite {
 }
 
 /** A copy of the emitted folder with a change, behind nginx. Throws where the change changes nothing. */
-export async function deploy({ home: from, port: old }: Emitted, { site, conf }: Change): Promise<HostServer> {
+export async function deploy({ home: from, ports }: Emitted, { site, conf }: Change): Promise<HostServer> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
   cpSync(join(from, 'nginx'), join(home, 'nginx'), { recursive: true });
   site?.(deployedSite(join(home, 'nginx/site')));
   const emitted = readFileSync(join(home, 'nginx/nginx.conf'), 'utf8');
   const changed = conf?.(emitted) ?? emitted;
   if (conf && changed === emitted) throw new Error('The change found nothing to change.');
-  const port = await freePort();
-  const text = changed
-    .replaceAll(from, home)
-    .replace(`listen ${old};`, `listen ${port};`)
-    .replace(`[::]:${old}`, `[::]:${port}`);
+  let text = changed.replaceAll(from, home);
+  const own: number[] = [];
+  for (const old of ports) {
+    own.push(await freePort());
+    text = text.replaceAll(new RegExp(`(listen (?:\\[::\\]:)?)${old}\\b`, 'g'), `$1${own.at(-1)}`);
+  }
   writeFileSync(join(home, 'nginx/nginx.conf'), text);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = [
@@ -77,5 +82,6 @@ export async function deploy({ home: from, port: old }: Emitted, { site, conf }:
     await end();
     rmSync(home, { recursive: true });
   };
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  const [plain, secure] = own;
+  return { origin: secure ? `https://localhost:${secure}` : `http://127.0.0.1:${plain}`, stop };
 }

@@ -11,6 +11,7 @@ describe('environment', () => {
       PSEUDO_TEXTS: false,
       STRICT_DATA: false,
       LINK_CHECKS: 'src/data/link-checks.json',
+      NOTICES: 'src/data/notices.json',
       REFRESH_ROOT: '.cache/site',
       ORIGIN_DB: '.cache/origin.sqlite',
       ORIGIN_PORT: 4322,

@@ -5,6 +5,7 @@ const row = (hid: string, title: string) => ({ hid, title, content: '', create_t
 
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
+  readValid: () => [],
   readSnapshot: (file: string) =>
     file === 'news/en.json'
       ? [row('11', 'Both'), row('12', 'English alone'), { ...row('13', 'Reserved'), hid: 'page' }]

@@ -6,6 +6,7 @@ const red = ['9', '6', '5', '3', '1'];
 
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
+  readValid: () => [],
   isInSnapshot: () => true,
   readSnapshot: () =>
     ['9', '8', '7', '6', '5', '4', '3', '2', '1'].map((hid) => ({

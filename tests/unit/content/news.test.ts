@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml, articleOf, newsOf } from '~/content/read/news.ts';
+import { articleHtml } from '~/content/read/article-texts.ts';
+import { articleOf, newsOf } from '~/content/read/news.ts';
 import { site } from '~/config/site.ts';
 import { fillText } from '~/lib/fill-text.ts';
 

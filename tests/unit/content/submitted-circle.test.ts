@@ -62,6 +62,7 @@ it('a dapp that was sent and approved is in the directory after the next fetch, 
 }, 120_000);
 
 const lookAtLists = `
+  import { dappIds } from '~/content/read/dapps.ts';
   import { chainOf, livingChains } from '~/content/read/chains.ts';
   import { chainMark } from '~/content/read/marks.ts';
   import { reviewed, reviewedLogo } from '~/content/read/tokens.ts';
@@ -69,6 +70,7 @@ const lookAtLists = `
   const { title, chain_id, address_format, explorer } = chainOf('ptn') ?? {};
   const contract = '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'.replace('0X', '0x');
   console.log(JSON.stringify({
+    namesakes: [chainOf('quayside-ferries')?.title, dappIds().includes('quayside-ferries')],
     chain: { title, chain_id, address_format, explorer, mark: chainMark('ptn'), isLast: livingChains().at(-1)?.code === 'ptn' },
     tokens: reviewed('tokens', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
     nfts: reviewed('nfts', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
@@ -81,6 +83,8 @@ const picture = expect.stringMatching(/^\/pictures\/[\da-f]{64}\.png$/) as unkno
 it('tokens, collections and chains that were approved are in their lists after the next fetch, with their logos', async () => {
   const review = (...words: string[]) => originCommand(origin.file, ['review', ...words]);
   const id = async (kind: string) => (await review('list', '--kind', kind)).output.split('\t')[0] ?? '';
+  const waiting = async () =>
+    (await review('list', '--kind', 'chain', '--status', 'received')).output.split('\t')[0] ?? '';
   const nft = { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' };
   await sendForm(origin.url, { kind: 'token', files: { icon_url: await logo('#f00') } });
   await sendForm(origin.url, { kind: 'nft', answers: nft, files: { icon_url: await logo('#0f0') } });
@@ -91,14 +95,19 @@ it('tokens, collections and chains that were approved are in their lists after t
   await review('set', await id('chain'), 'rejected', '--reason', 'No explorer.');
 
   const explorers = ['https://scan.pontoon.example.com'];
+  // A dapp goes by its short name; that is no chain's.
+  const namesake = { name: 'Quayside', shortName: 'quayside-ferries', chainId: 55_555_556, explorers };
+  await sendForm(origin.url, { kind: 'chain', answers: namesake });
+  expect(await review('set', await waiting(), 'approved')).toMatchObject({ code: 0 });
   await sendForm(origin.url, { kind: 'chain', answers: { explorers }, files: { icon: await logo('#00f') } });
-  const chain = (await review('list', '--kind', 'chain', '--status', 'received')).output.split('\t')[0] ?? '';
+  const chain = await waiting();
   for (const one of [await id('token'), await id('nft'), chain])
     expect(await review('set', one, 'approved')).toMatchObject({ code: 0 });
   expect((await review('show', chain)).output).toContain('listed as ptn');
   await node(resolve('scripts/fetch.ts'));
   const found = JSON.parse(await node('--input-type=module-typescript', '--eval', lookAtLists)) as unknown;
   expect(found).toEqual({
+    namesakes: ['Quayside', true],
     chain: {
       ...{ title: 'Pontoon', chain_id: '987654', address_format: 'evm', explorer: 'https://scan.pontoon.example.com' },
       ...{ mark: picture, isLast: true },

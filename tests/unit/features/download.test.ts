@@ -19,7 +19,10 @@ const recalled = { date: '2026-11-20', reason: { en: 'Stolen key.' }, action: { 
 
 function publish(isRecalled: (release: Release) => boolean) {
   const releases = [...files, store].map((release) => (isRecalled(release) ? { ...release, recalled } : release));
-  published.mockReturnValue({ releases: releases.map((row) => ({ ...row, status: statusOf(releases, row) })) });
+  published.mockReturnValue({
+    releases: releases.map((row) => ({ ...row, status: statusOf(releases, row) })),
+    comingSoon: [],
+  });
   const [platform] = platformsOf('app');
   return { platform, apk: platform?.offers.find(({ label }) => label === 'apk')?.release };
 }
@@ -41,4 +44,17 @@ it('where every file of a kind is recalled, it has no button', () => {
 it('notes that a language lacks are shown in English, and marked as such', () => {
   expect(textFor({ en: 'New.', ja: '新機能' }, 'ja')).toEqual({ text: '新機能' });
   expect(textFor({ en: 'New.' }, 'ja')).toEqual({ text: 'New.', lang: 'en' });
+});
+
+it('what is left of a platform but delisted files is marked as such, and what is announced too', () => {
+  const delisted = { date: '2026-11-20', reason: { en: 'Ended.' } };
+  const rows = files.map((release) => ({ ...release, delisted }));
+  published.mockReturnValue({
+    releases: rows.map((row) => ({ ...row, status: statusOf(rows, row) })),
+    comingSoon: [{ platform: 'ios', channel: 'store' }],
+  });
+  const [phone, iphone] = platformsOf('app');
+  expect(phone?.absences).toEqual([{ name: 'Android 2.3.1 (arm64-v8a)', why: 'delisted', reason: delisted.reason }]);
+  expect(iphone?.absences).toEqual([{ name: 'iOS', why: 'comingSoon' }]);
+  expect(phone?.offers).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { pageOfNews } from '~/features/news/page-of-news.ts';
-import { signHues, tagClass } from '~/features/news/tag-colour.ts';
+import { tagClass } from '~/features/news/tag-colour.ts';
+import { signHues } from '~/ui/sign-hues.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
 
 describe('pages of news', () => {

@@ -98,6 +98,21 @@ describe('the lines of dapps', () => {
     ]);
   });
 
+  it('finds a term of the glossary that is called otherwise, unless the notes exempt the line by its name', () => {
+    const files = {
+      'src/data/dapps/en.json': { swap: 'Exchange tokens in a wallet', lend: 'Lend tokens' },
+      'src/data/dapps/ko.json': { swap: '월렛에서 토큰 교환', lend },
+      'src/data/dapps/ru.json': { swap: 'Обмен токенов в кошельке', lend: 'Займы в токенах' },
+      'src/data/dapps/zh-tw.json': { swap: '在錢包中交換代幣', lend: '出借代幣' },
+    };
+    expect(errorsOf(files)).toEqual([
+      'src/data/dapps/ko.json:2:11 swap English says “wallet”: the glossary wants “지갑” [glossary]',
+    ]);
+    const exempt = (key: string) => ({ ...notes, glossaryExempt: [{ key, term: 'wallet', why: 'a test' }] });
+    expect(errorsOf({ ...files, 'locales/notes.json': exempt('dapps:swap') })).toEqual([]);
+    expect(errorsOf({ ...files, 'locales/notes.json': exempt('dapps:swop') })).toHaveLength(2);
+  });
+
   it('needs English', () => {
     expect(errorsOf({ 'src/data/dapps/en.json': null })).toEqual([
       'src/data/dapps/en.json:1:1 this file is missing [file]',

@@ -7,6 +7,7 @@ import { makeProject, texts, write } from './project.ts';
 
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 const typesFile = 'src/i18n/keys.generated.ts';
+const staleFile = 'src/i18n/stale.generated.ts';
 const schemaOf = (root: string) => JSON.parse(read(root, 'locales/.schema/page.json')) as EditorSchema;
 
 describe('generate', () => {
@@ -51,7 +52,7 @@ describe('generate', () => {
 
   it('writes only what changed, and removes what is gone', () => {
     const root = makeProject({ 'locales/.schema/old.json': {} });
-    expect(generate(root).written).toEqual([typesFile, 'locales/.schema/page.json']);
+    expect(generate(root).written).toEqual([typesFile, staleFile, 'locales/.schema/page.json']);
     expect(() => statSync(join(root, 'locales/.schema/old.json'))).toThrow();
     expect(generate(root).written).toEqual([]);
     write(root, { 'locales/en/page.json': { ...texts.en, title: 'Open a wallet' } });

@@ -71,7 +71,25 @@ export const notes = {
   limits: [{ what: 'Title', keys: ['page:title'], max: 20, cjk: 10 }],
   names: ['GitHub'],
   same: {},
+  critical: ['page:hello'],
   glossaryExempt: [],
+};
+
+/** The style guide of the fixture: a banned word, a spelling and a repeated word, with and without spaces between words. */
+export const style = {
+  about: [],
+  endsInStop: ['brand'],
+  languages: {
+    ru: {
+      never: [
+        { word: 'ставка', say: 'предложение', why: 'a bet' },
+        { word: 'жетон*', say: 'токен', why: 'not the term' },
+      ],
+      spellings: [['сервер', 'сервак']],
+      twice: ['еле еле'],
+    },
+    'zh-tw': { never: [{ word: '視頻', say: '影片', why: "the mainland's word" }], once: ['的'] },
+  },
 };
 
 /** Names beside those of the fixture's directory. */
@@ -91,6 +109,7 @@ const sound: Files = {
   'locales/zh-tw/page.json': traditional,
   'locales/glossary.json': glossary,
   'locales/notes.json': notes,
+  'locales/style.json': style,
   'src/data/chains.json': [{ code: 'trx' }, { code: 'eth' }],
   'src/data/editorial.json': { categories: [{ hid: 1, slug: 'dex' }] },
   'src/data/dapps.json': [{ hid: 'swap' }, { hid: 'lend' }],

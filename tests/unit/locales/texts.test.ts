@@ -153,6 +153,20 @@ describe('the glossary in texts', () => {
     expect(found).toEqual([`${position} English says “wallet file”: the glossary wants “файл” [glossary]`]);
   });
 
+  it('reads a term with a hyphen as with a space, and none in a proper name', () => {
+    const term = { term: 'order book', meaning: 'open orders', in: { ...glossary[1]!.in, ru: { use: 'книга' } } };
+    const russian = (title: string, names = notes.names) =>
+      errorsOf({
+        'locales/en/page.json': { ...en, title },
+        'locales/ru/page.json': { ...ru, title: 'Биржа' },
+        'locales/glossary.json': [...glossary, term],
+        'locales/notes.json': { ...notes, names, limits: [] },
+      }).filter((line) => line.startsWith(position));
+    expect(russian('Order-book exchange')).toHaveLength(1);
+    expect(russian('The Order Book of Trader Joe')).toHaveLength(1);
+    expect(russian('The Order Book of Trader Joe', ['GitHub', 'Order Book of Trader Joe'])).toEqual([]);
+  });
+
   it('does not read the names of placeholders', () => {
     const change = (code: keyof typeof texts) => ({ ...texts[code], hello: '{{name}} {{wallet}} {{brand}}' });
     const codes = ['en', 'ko', 'ru', 'zh-tw'] as const;

@@ -21,7 +21,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 /** A store that holds one dapp, submitted as `slug` where it was listed before. */
 function storeOf(title: string, slug?: string) {
   const facts = { title, desc: 'Boats', url: 'https://other.example.com' };
-  const kept = { id: 1, kind: 'dapp', status: 'in_review', title, facts, slug } as unknown as KeptSubmission;
+  const kept = { id: 1, kind: 'dapp', status: 'in_review', title, facts, files: [], slug } as unknown as KeptSubmission;
   const list = () => Promise.resolve([kept]);
   return { read: () => Promise.resolve(kept), change: () => Promise.resolve(true), list } as unknown as SubmissionStore;
 }

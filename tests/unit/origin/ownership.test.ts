@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { publicLookup } from '~/outbound/public-address.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { originCommand } from './command.ts';
-import { sendForm, type SentForm } from './forms.ts';
+import { logo, sendForm, type SentForm } from './forms.ts';
 import { startTested, type TestedOrigin } from './running.ts';
 
 interface Told {
@@ -60,12 +61,15 @@ it('keeps what an owner asks for once its line is on the listed host, and nothin
 it('also the owner of what was approved since the site was built may ask', async () => {
   await sendForm(origin.url);
   expect((await originCommand(origin.file, ['review', 'set', '1', 'approved'])).code).toBe(0);
-  const proof = await proofOf({ answers: { listing: 'quayside-ferries' } });
+  const asking = { answers: { listing: 'quayside-ferries' }, files: { icon_url: await logo('#00f') } };
+  const proof = await proofOf(asking);
   expect(proof?.url).toBe('https://quayside-ferries.com/.well-known/dapp-listing.txt');
   answer = () => new Response(proof?.line);
-  expect((await ask({ answers: { listing: 'quayside-ferries' } })).result).toBe(0);
-  const { output } = await originCommand(origin.file, ['review', 'show', '2', '--files', `${origin.file}-files`]);
+  expect((await ask(asking)).result).toBe(0);
+  const files = `${origin.file}-files`;
+  const { output } = await originCommand(origin.file, ['review', 'show', '2', '--files', files]);
   expect(output).toMatch(/asks title\s+Quayside Ferries\s+→\s+Uniswap Five/);
+  expect((await readdir(files)).toSorted()).toEqual(['icon_url-listed.png', 'icon_url.png']);
 }, 60_000);
 
 it('what an owner says goes with what is personal of it', async () => {

@@ -1,16 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedLists, logoPath, submissionStatus } from '~/api/submissions.ts';
-import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { review as doReview } from '../../../scripts/origin/review.ts';
 import { originCommand } from './command.ts';
 import { goodAnswers, sendForm, type SentForm } from './forms.ts';
+import { review as doReview } from './reviewing.ts';
 import { startTested, type TestedOrigin } from './running.ts';
-
-const text = { type: 'string' } as const;
 
 let origin: TestedOrigin;
 let folder: string;
@@ -23,22 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const options = { status: text, kind: text, reason: text, slug: text, files: text };
-
-/** `npm run origin -- review …`, in this process. */
-async function review(...words: string[]) {
-  const { values, positionals: given } = parseArgs({ args: words, options, allowPositionals: true });
-  const lines: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-  const store = openSqliteStore(origin.file);
-  const error = await doReview(store, { ...values, given }).then(
-    () => '',
-    (reason: unknown) => (reason as Error).message,
-  );
-  store.close();
-  log.mockRestore();
-  return { lines, error };
-}
+const review = (...words: string[]) => doReview(origin.file, ...words);
 const send = async (form: SentForm): Promise<string> => {
   const { result, data } = (await (await sendForm(origin.url, form)).json()) as { result: number; data: never };
   expect([result, data]).toEqual([0, expect.anything()]);

@@ -35,6 +35,7 @@ describe('SQLite store', () => {
       { version: 2, name: 'double opt-in and unsubscribing' },
       { version: 3, name: 'submissions' },
       { version: 4, name: 'versions and the answers of submitters' },
+      { version: 5, name: 'ids of listings by their kind' },
     ]);
   });
 
@@ -59,9 +60,9 @@ describe('SQLite store', () => {
 
   it('refuses a file of a newer version, and what is no database, and leaves them as they are', () => {
     openSqliteStore(file).close();
-    rowsOf("INSERT INTO migration VALUES (5, 'of tomorrow', '2100')");
-    expect(() => openSqliteStore(file)).toThrow('The database has 5 migrations, this version knows 4.');
-    expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 5 }]);
+    rowsOf("INSERT INTO migration VALUES (6, 'of tomorrow', '2100')");
+    expect(() => openSqliteStore(file)).toThrow('The database has 6 migrations, this version knows 5.');
+    expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 6 }]);
     writeFileSync(file, 'not a database, not at all, but long enough to be looked at');
     expect(() => openSqliteStore(file)).toThrow('not a database');
   });
@@ -74,6 +75,25 @@ describe('SQLite store', () => {
     const store = openSqliteStore(file);
     expect(await store.subscribers()).toMatchObject([{ email: 'early@site.test', language: 'en' }]);
     store.close();
+  });
+
+  it('brings a file of the fourth version to this one, with every submission as it stood', async () => {
+    rowsOf('CREATE TABLE migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT');
+    const before = new DatabaseSync(file);
+    for (const [at, { name, sql }] of migrations.slice(0, 4).entries()) {
+      before.exec(sql);
+      before.prepare("INSERT INTO migration VALUES (?, ?, '2026')").run(at + 1, name);
+    }
+    before.exec(`INSERT INTO submission VALUES (7, x'01', x'02', x'03', x'04', 'dapp', 'Ferries', 'ferries', 'en', 'live', '',
+      'ferries', '{"title":"Ferries"}', NULL, '2026-01-01', '2026-01-02')`);
+    before.close();
+    const store = openSqliteStore(file);
+    expect(await store.submissions.read(7)).toMatchObject({
+      ...{ kind: 'dapp', title: 'Ferries', status: 'live', slug: 'ferries', facts: { title: 'Ferries' } },
+      ...{ personal: undefined, createdAt: '2026-01-01', updatedAt: '2026-01-02' },
+    });
+    store.close();
+    expect(rowsOf("SELECT seq FROM sqlite_sequence WHERE name = 'submission'")).toEqual([{ seq: 7 }]);
   });
 
   it('keeps no token, only what cannot be turned back into it, and nothing at all of who was forgotten', async () => {

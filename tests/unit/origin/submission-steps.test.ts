@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentFile, sentSubmission, submissionStatus, submissionStep } from '~/api/submissions.ts';
+import { logoPath, sentFile, sentSubmission, submissionStatus, submissionStep } from '~/api/submissions.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { setStatus } from '~/origin/submissions/review.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { logo, sendForm, type SentForm } from './forms.ts';
+import { review as show } from './reviewing.ts';
 import { startTested, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
@@ -101,6 +105,38 @@ describe('with a receipt', () => {
     });
     expect((await kept())?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'Renamed.' });
     expect(await told(version())).toMatchObject({ result: 4 });
+  });
+
+  it('the reviewer sees the old logo beside the new one, and nobody else sees it', async () => {
+    const icon_url = await logo('#00f');
+    const before = (await kept())?.files[0]?.hash ?? '';
+    await review('changes_requested');
+    expect(await told(version({ files: { icon_url } }))).toMatchObject({ result: 0 });
+    const files = `${origin.file}-files`;
+    const { lines } = await show(origin.file, 'show', '1', '--files', files);
+    expect(lines.join('\n')).toMatch(/icon_url +icon_url-1\.png → icon_url\.png\n/);
+    const colours = await Promise.all(
+      ['icon_url-1.png', 'icon_url.png'].map(async (name) => {
+        const { dominant } = await sharp(join(files, name)).stats();
+        return dominant.r < dominant.b && dominant.g > 100 ? 'light blue' : 'blue';
+      }),
+    );
+    expect(colours).toEqual(['light blue', 'blue']);
+    await review('approved', '');
+    expect((await fetch(origin.url + logoPath(before))).status).toBe(404);
+    await rm(files, { recursive: true });
+  });
+
+  it('no private key and no recovery phrase reaches a reviewer, whichever way it is said', async () => {
+    await review('changes_requested');
+    const phrase = `My words: ${'abandon '.repeat(11)}about`;
+    const refused = { result: 2, data: { problems: [{ path: 'message', code: 'secret' }] } };
+    for (const message of [phrase.slice(10), `key ${'46'.repeat(32)}`, `Hello.\n${phrase.slice(10)}`]) {
+      expect(await step('answer', message), message).toMatchObject(refused);
+      expect(await told(version({ sent: { message } })), message).toMatchObject(refused);
+    }
+    expect(await kept()).toMatchObject({ status: 'changes_requested', versions: [] });
+    expect(JSON.stringify((await kept())?.events)).not.toMatch(/abandon|4646/);
   });
 
   it('a version that is wrong changes nothing', async () => {

@@ -28,7 +28,7 @@ export const newSubmission = (name: string, more: Partial<NewSubmission> = {}): 
   ...more,
 });
 
-const fileOf = (field: string, text: string, isPersonal: boolean) => {
+export const fileOf = (field: string, text: string, isPersonal: boolean) => {
   const content = bytes.encode(text);
   return { field, hash: hash('sha256', content), type: 'application/pdf', isPersonal, bytes: content };
 };
@@ -100,6 +100,17 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(await store.read(id + 1)).toMatchObject({ status: 'received', slug: undefined, events: [{}] });
     });
 
+    it('lists two of one kind under no one id, a dapp and a chain under the same', async () => {
+      await store.submit(newSubmission('ferries'));
+      await store.submit(newSubmission('other'));
+      await store.submit({ ...newSubmission('chain'), kind: 'chain' });
+      const ids = (await store.list({})).map(({ id }) => id).toSorted((one, other) => one - other);
+      const step = { from: 'received', to: 'approved', reason: '', slug: 'ferries' } as const;
+      const taken: boolean[] = [];
+      for (const id of ids) taken.push(await store.change({ ...step, id }));
+      expect(taken).toEqual([true, false, true]);
+    });
+
     const revisionOf = (id: number, name: string, more: Partial<Revision> = {}): Revision => {
       const { key, digest, title, facts, personal, files, identifiers } = newSubmission(name);
       return { id, key, digest, title, name, facts, personal, files, identifiers, message: 'Mended.', ...more };
@@ -108,7 +119,8 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
     it('puts a new version in the place of what was sent, once, where a reviewer waits for it, and keeps the old one', async () => {
       const [old, fresh, shared] = ['old', 'fresh', 'shared'].map((text, at) => fileOf(`file${at}`, text, false));
       if (!old || !fresh || !shared) throw new Error('no files');
-      await store.submit(newSubmission('ferries', { files: [old, shared] }));
+      const life = fileOf('resume', 'a life', true);
+      await store.submit(newSubmission('ferries', { files: [old, shared, life] }));
       const id = await onlyId();
       expect(await store.idOf(hashOf('receipt ferries'))).toBe(id);
       expect(await store.idOf(hashOf('receipt other'))).toBeUndefined();
@@ -129,17 +141,43 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
         versions: [
           {
             ...{ at: '2026-11-21T09:00:00.000Z', title: 'ferries', facts: { title: 'ferries' } },
-            files: expect.arrayContaining([{ field: old.field, hash: old.hash }]) as unknown,
+            files: expect.arrayContaining([{ field: old.field, hash: old.hash, isPersonal: false }]) as unknown,
           },
         ],
       });
-      expect(await store.file(old.hash)).toBeUndefined();
+      // The reviewer compares; what was personal is gone, and of the rest nothing is public.
+      const replaced = await store.file(old.hash);
+      expect([replaced?.type, new Uint8Array(replaced?.bytes ?? []), replaced?.of]).toEqual([old.type, old.bytes, []]);
+      expect(await store.file(life.hash)).toBeUndefined();
       expect((await store.file(fresh.hash))?.bytes.length).toBe(fresh.bytes.length);
       expect(await store.file(shared.hash)).toBeDefined();
       expect(await store.revise(revisionOf(id, 'ships'))).toBe(false);
       const kept = await store.revised(hashOf('key boats'));
       expect(Buffer.compare(kept ?? new Uint8Array(), revision.digest)).toBe(0);
       expect(await store.revised(hashOf('key ships'))).toBeUndefined();
+    });
+
+    it('keeps the files of all versions, also where one comes again, and no purge takes them', async () => {
+      const [red, blue] = ['red', 'blue'].map((text) => fileOf('icon_url', text, false));
+      if (!red || !blue) throw new Error('no files');
+      await store.submit(newSubmission('ferries', { files: [red] }));
+      const id = await onlyId();
+      const revised: boolean[] = [];
+      for (const [name, file] of Object.entries({ boats: blue, ships: red, rafts: blue })) {
+        await store.change({ id, from: 'received', to: 'changes_requested', reason: 'Its logo?' });
+        revised.push(await store.revise(revisionOf(id, name, { files: [file] })));
+      }
+      expect(revised).toEqual([true, true, true]);
+      expect(await store.revise(revisionOf(id, 'canoes', { files: [red] }))).toBe(false);
+      opened.setTime('2027-11-21T08:00:00.000Z');
+      await store.purge(new Date('2027-01-01T00:00:00Z'));
+      const { versions = [], files = [] } = (await store.read(id)) ?? {};
+      expect(versions.map((version) => version.files.map(({ hash }) => hash))).toEqual(
+        [red, blue, red].map(({ hash }) => [hash]),
+      );
+      expect(files).toMatchObject([{ hash: blue.hash }]);
+      for (const { hash, bytes: kept } of [red, blue])
+        expect(new Uint8Array((await store.file(hash))?.bytes ?? [])).toEqual(kept);
     });
 
     it('keeps what a submitter says for the reviewer, and deletes it with what is personal', async () => {

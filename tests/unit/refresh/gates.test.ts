@@ -38,6 +38,15 @@ describe('the gates of a refresh', () => {
   const article = (text: string) => page(`<article class="article"><div class="prose">${text}</div></article>`);
   const many = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(String(index)).digest('base64'));
 
+  it('keep no warning from visitors because of its weight, and weigh all else', () => {
+    const bar = `<aside class="bar phishing" id="notice-x"><p>${many.slice(0, 40).join(' ')}</p></aside>`;
+    const warned = (main: string) => page(main).replace('<main', `${bar}<main`);
+    expect(faultsOfPage(warned('Light.'), { exists, sent: 14_700 })).toEqual([]);
+    expect(faultsOfPage(warned(many.join(' ')), { exists, sent: 150_000 })).toEqual([
+      expect.stringMatching(/^weighs \d{6} bytes; 14600 is the limit$/),
+    ]);
+  });
+
   it.each([
     [
       'a title',

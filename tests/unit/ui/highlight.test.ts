@@ -16,6 +16,12 @@ test('an address in a string is no remark', () => {
   expect(highlight("'https://a.example'")).toEqual([{ kind: 'string', text: "'https://a.example'" }]);
 });
 
+test('an address in a command is no remark', () => {
+  expect(highlight('sh check https://a.example file')).toEqual([
+    { kind: 'plain', text: 'sh check https://a.example file' },
+  ]);
+});
+
 test.each([actionExample, deepLinkExample, providerExample, sdkExample])('nothing of example %# is lost', (code) => {
   expect(
     highlight(code)

@@ -50,7 +50,7 @@ export type AddressReason =
 
 /** What a check finds: an address in the one form to keep, or why it is none and what would be one. */
 export type AddressVerdict =
-  | { ok: true; address: string; note?: AddressNote }
+  | { ok: true; address: string; note?: AddressNote | undefined }
   | {
       ok: false;
       reason: AddressReason;
@@ -59,8 +59,7 @@ export type AddressVerdict =
     };
 
 /** An address that passes. */
-export const accept = (address: string, note?: AddressNote): AddressVerdict =>
-  note ? { ok: true, address, note } : { ok: true, address };
+export const accept = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
 
 /** A text that does not pass, and what the person may have meant. */
 export const refuse = (

@@ -9,7 +9,7 @@ import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { ChainList } from '../ChainList.tsx';
 import type { BuiltChain } from '../chains-file.ts';
-import { DappFacts } from '../DappFacts.tsx';
+import { DappFacts, Unchecked } from '../DappFacts.tsx';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
 import { Logo } from '~/ui/Logo.tsx';
 import { LeaveDapp } from '../LeaveDapp.tsx';
@@ -134,9 +134,16 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
           {dapp.desc}
         </p>
       )}
-      <LeaveDapp {...{ url: dapp.url, version, texts }} chains={joinNames(titles, lang)} checked={texts.notChecked} />
+      <LeaveDapp
+        {...{ hid: dapp.hid, title: dapp.title, url: dapp.url, version, texts }}
+        audits={dapp.audits.length}
+        chains={joinNames(titles, lang)}
+      />
       <div className="dapp-body">
-        <DappFacts dapp={dapp} chains={chains.length} texts={texts} />
+        <div className="passport-facts">
+          <DappFacts dapp={dapp} chains={chains.length} audits={dapp.audits.length} texts={texts} />
+          <Unchecked isChecked={false} audits={dapp.audits.length} texts={texts} />
+        </div>
         <div className="dapp-aside">
           <WalletCard {...{ address, url: dapp.url, texts }} heading="h3">
             <WalletCode address={address} title={texts.scan} />

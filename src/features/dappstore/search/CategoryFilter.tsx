@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { namesInShort } from '../names-in-short.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
-import { start, type View } from './view.ts';
+import { toggled, type View } from './view.ts';
 import { go } from './view-store.ts';
 
 interface Props {
@@ -9,45 +10,35 @@ interface Props {
   hot: string;
   /** Whether that is what is looked at. */
   isHot: boolean;
-  category: number | undefined;
+  chosen: View['categories'];
   loaded: Loaded | undefined;
 }
 
-/** What is hot, all categories, or one of them. */
-export const CategoryFilter = memo(function CategoryFilter({ hot, isHot, category, loaded }: Props) {
-  const categories = loaded?.directory.categories ?? [];
-  const current = categories.find(({ id }) => id === category);
-  const label = current?.name ?? (isHot ? hot : (loaded?.texts.allCategories ?? hot));
+/** What is hot or all categories, or some of them. */
+export const CategoryFilter = memo(function CategoryFilter({ hot, isHot, chosen, loaded }: Props) {
+  const all = loaded?.texts.allCategories ?? hot;
+  const first = isHot ? hot : all;
+  const names = loaded?.directory.categories.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   return (
-    <Filter
-      label={label}
-      isSet={category !== undefined}
-      sheet={loaded && { title: loaded.texts.allCategories, close: loaded.texts.cancel }}
-    >
-      {(close) => {
-        const choose = (change: Partial<View>) => {
-          close();
-          go(change);
-        };
-        if (!loaded) return null;
-        return (
-          <ul className="choices">
-            <Choice isCurrent={isHot} onChoose={() => choose(start)}>
-              {hot}
+    <Filter label={namesInShort(names ?? []) || first} title={all} isSet={chosen.length > 0} loaded={loaded}>
+      {({ directory }, close) => (
+        <ul className="choices">
+          <Choice
+            isChosen={chosen.length === 0}
+            onChoose={() => {
+              close();
+              go({ categories: [] });
+            }}
+          >
+            {first}
+          </Choice>
+          {directory.categories.map(({ id, name }) => (
+            <Choice key={id} isChosen={chosen.includes(id)} onChoose={() => go({ categories: toggled(chosen, id) })}>
+              {name}
             </Choice>
-            {!isHot && (
-              <Choice isCurrent={!current} onChoose={() => choose({ category: undefined })}>
-                {loaded.texts.allCategories}
-              </Choice>
-            )}
-            {categories.map(({ id, name }) => (
-              <Choice key={id} isCurrent={id === category} onChoose={() => choose({ category: id })}>
-                {name}
-              </Choice>
-            ))}
-          </ul>
-        );
-      }}
+          ))}
+        </ul>
+      )}
     </Filter>
   );
 });

@@ -1,17 +1,19 @@
 import { useRef, type ReactNode } from 'react';
+import type { Loaded } from './load.ts';
 import { useOutside } from './use-outside.ts';
 
 interface Props {
   label: string;
+  /** What it is called while nothing is chosen. */
+  title: string;
   /** Whether it narrows what is shown. */
   isSet: boolean;
-  /** What its sheet says on a phone, where it covers the label. */
-  sheet: { title: string; close: string } | undefined;
-  children: (close: () => void) => ReactNode;
+  loaded: Loaded | undefined;
+  children: (loaded: Loaded, close: () => void) => ReactNode;
 }
 
-/** A disclosure with choices, closed by a choice, by Escape and by a touch elsewhere. */
-export function Filter({ label, isSet, sheet, children }: Props) {
+/** A disclosure with choices, closed by its button, by Escape and by a touch elsewhere. */
+export function Filter({ label, title, isSet, loaded, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     details.current?.removeAttribute('open');
@@ -37,30 +39,32 @@ export function Filter({ label, isSet, sheet, children }: Props) {
       {/* A browser that translates the page may have changed the words before this hydrates. */}
       <summary suppressHydrationWarning>{label}</summary>
       <div className="panel filter-panel">
-        {sheet && (
-          <p className="filter-head">
-            <strong>{sheet.title}</strong>
-            <button className="link" type="button" onClick={close}>
-              {sheet.close}
-            </button>
-          </p>
+        {loaded && (
+          <>
+            <p className="filter-head">
+              <strong>{title}</strong>
+              <button className="link" type="button" onClick={close}>
+                {loaded.texts.done}
+              </button>
+            </p>
+            {children(loaded, close)}
+          </>
         )}
-        {children(close)}
       </div>
     </details>
   );
 }
 
 interface ChoiceProps {
-  isCurrent: boolean;
+  isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
 /** One choice of a filter. */
-export const Choice = ({ isCurrent, onChoose, children }: ChoiceProps) => (
+export const Choice = ({ isChosen, onChoose, children }: ChoiceProps) => (
   <li>
-    <button className="choice" type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onChoose}>
+    <button className="choice" type="button" aria-pressed={isChosen} onClick={onChoose}>
       {children}
     </button>
   </li>

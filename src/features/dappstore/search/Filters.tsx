@@ -25,7 +25,7 @@ export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
     >
       {labels.favorites}
     </button>
-    <NetworkFilter label={labels.allNetworks} chain={view.chain} loaded={loaded} />
-    <CategoryFilter hot={labels.hot} isHot={!isSearch(view)} category={view.category} loaded={loaded} />
+    <NetworkFilter label={labels.allNetworks} chosen={view.chains} loaded={loaded} />
+    <CategoryFilter hot={labels.hot} isHot={!isSearch(view)} chosen={view.categories} loaded={loaded} />
   </div>
 );

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Language } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { FavoritesFile } from './FavoritesFile.tsx';
 import { ImitationNotice } from './ImitationNotice.tsx';
 import type { LiveHosts } from './live.ts';
 import { $contracts, type Loaded } from './load.ts';
+import { ResultActions } from './ResultActions.tsx';
 import { Results } from './Results.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { useResults } from './use-results.ts';
@@ -34,6 +36,17 @@ const SkeletonRows = () => (
   </ul>
 );
 
+/** What is said where nothing is found. */
+const Empty = ({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) => (
+  <div className="empty stack">
+    <p>
+      <strong>{title}</strong>
+    </p>
+    <p>{hint}</p>
+    {children}
+  </div>
+);
+
 /** What a view shows: the dapps that it finds, or the visitor's favorites among them. */
 function FoundDapps({ lang, view, hosts, loaded, unavailable, onReset }: Props & { loaded: Loaded }) {
   const { directory, texts } = loaded;
@@ -45,29 +58,19 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, onReset }: Props &
   if (!results) return contracts === 'failed' ? unavailable : <SkeletonRows />;
   if (!view.favorites) {
     const empty = (
-      <div className="empty stack">
-        <p>
-          <strong>{texts.noRecords}</strong>
-        </p>
-        <p>{texts.noRecordsHint}</p>
+      <Empty title={texts.noRecords} hint={texts.noRecordsHint}>
         <button className="button" type="button" onClick={onReset}>
           {texts.reset}
         </button>
-      </div>
+      </Empty>
     );
-    return <Results view={key} lang={lang} loaded={loaded} dapps={results} empty={empty} />;
+    const actions = <ResultActions address={href('dappstore', lang) + key} view={view} loaded={loaded} />;
+    return <Results view={key} lang={lang} loaded={loaded} dapps={results} actions={actions} empty={empty} />;
   }
 
   const found = new Map(results.map((entry) => [entry.hid, entry]));
   const listed = new Set(directory.entries.map(({ hid }) => hid));
-  const empty = (
-    <div className="empty stack">
-      <p>
-        <strong>{favorites.length > 0 ? texts.noRecords : texts.noFavorites}</strong>
-      </p>
-      <p>{texts.noFavoritesHint}</p>
-    </div>
-  );
+  const title = favorites.length > 0 ? texts.noRecords : texts.noFavorites;
   return (
     <Results
       view={key}
@@ -76,7 +79,7 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, onReset }: Props &
       dapps={favorites.flatMap(({ hid }) => found.get(hid) ?? [])}
       delisted={favorites.filter(({ hid }) => !listed.has(hid))}
       actions={<FavoritesFile texts={texts} />}
-      empty={empty}
+      empty={<Empty title={title} hint={texts.noFavoritesHint} />}
     />
   );
 }

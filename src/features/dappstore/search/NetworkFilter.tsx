@@ -1,15 +1,17 @@
 import { memo, useMemo, useState } from 'react';
 import { countEach } from '~/lib/count-each.ts';
+import { namesInShort } from '../names-in-short.ts';
 import type { Directory } from './directory.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { namesIn } from './search-file.ts';
+import { toggled, type View } from './view.ts';
 import { go } from './view-store.ts';
 
 interface Props {
   label: string;
-  chain: string;
+  chosen: View['chains'];
   loaded: Loaded | undefined;
 }
 
@@ -32,55 +34,53 @@ function useNetworks(directory: Directory | undefined) {
   }, [directory]);
 }
 
-/** All networks, or one of those that are supported, with a search of its own. */
-export const NetworkFilter = memo(function NetworkFilter({ label, chain, loaded }: Props) {
+/** All networks, or some of those that are supported, with a search of its own. */
+export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded }: Props) {
   const [text, setText] = useState('');
   const networks = useNetworks(loaded?.directory);
-  const current = networks.find(({ code }) => code === chain);
+  const titles = networks.filter(({ code }) => chosen.includes(code)).map(({ title }) => title);
   const wanted = loaded?.directory.fold(text.trim()) ?? '';
   const found = networks.filter(({ code, names }) => code === wanted || names.includes(wanted));
 
   return (
-    <Filter
-      label={current?.title ?? label}
-      isSet={chain !== ''}
-      sheet={loaded && { title: label, close: loaded.texts.cancel }}
-    >
-      {(close) => {
-        const choose = (code: string) => {
-          setText('');
-          close();
-          go({ chain: code });
-        };
-        if (!loaded) return null;
-        return (
-          <>
-            <input
-              className="choice-search"
-              type="search"
-              placeholder={loaded.texts.findNetwork}
-              aria-label={loaded.texts.findNetwork}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-            <ul className="choices">
-              <Choice isCurrent={chain === ''} onChoose={() => choose('')}>
-                {label}
+    <Filter label={namesInShort(titles) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>
+      {({ texts }, close) => (
+        <>
+          <input
+            className="choice-search"
+            type="search"
+            placeholder={texts.findNetwork}
+            aria-label={texts.findNetwork}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <ul className="choices">
+            <Choice
+              isChosen={chosen.length === 0}
+              onChoose={() => {
+                close();
+                go({ chains: [] });
+              }}
+            >
+              {label}
+            </Choice>
+          </ul>
+          <p className="choices-title">{texts.supportedNetworks}</p>
+          <p role="status">{found.length === 0 && texts.noChain}</p>
+          <ul className="choices">
+            {found.map(({ code, title, mark, count }) => (
+              <Choice
+                key={code}
+                isChosen={chosen.includes(code)}
+                onChoose={() => go({ chains: toggled(chosen, code) })}
+              >
+                <Logo name={title} mark={mark} />
+                <span translate="no">{title}</span> <small>{count}</small>
               </Choice>
-            </ul>
-            <p className="choices-title">{loaded.texts.supportedNetworks}</p>
-            <p role="status">{found.length === 0 && loaded.texts.noChain}</p>
-            <ul className="choices">
-              {found.map(({ code, title, mark, count }) => (
-                <Choice key={code} isCurrent={code === chain} onChoose={() => choose(code)}>
-                  <Logo name={title} mark={mark} />
-                  <span translate="no">{title}</span> <small>{count}</small>
-                </Choice>
-              ))}
-            </ul>
-          </>
-        );
-      }}
+            ))}
+          </ul>
+        </>
+      )}
     </Filter>
   );
 });

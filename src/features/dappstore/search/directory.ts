@@ -19,9 +19,11 @@ export interface ListedDapp {
   /** Codes of chains, slugs of categories. */
   chains: readonly string[];
   categories: readonly string[];
-  /** The address of its mark; undefined: a monogram. */
+  /** The address of its mark or seal; undefined, where only the host knows it: a monogram. */
   mark?: string | undefined;
   line?: string | undefined;
+  /** The day on which its link was checked last, where somebody did. */
+  checked?: string | undefined;
   /** Whether only the host knows it, so that it has no page of its own. */
   isLive?: boolean | undefined;
 }
@@ -122,37 +124,28 @@ export function directoryOf(
   return { ...tables, entries, hot: known(hot), trending: known(trending) };
 }
 
-const markOfToken = (symbol: string | undefined) =>
-  symbol === undefined ? undefined : `/marks/token/${encodeURIComponent(symbol.toLowerCase())}.svg`;
-
 /** The dapps that an index holds. */
-function dappsOf({ dapps, chains, categories }: SearchFile, lines: readonly string[] = []): ListedDapp[] {
-  return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, mark, hid], index) => {
-    const ownSymbols = symbols.split(' ').filter(Boolean);
-    return {
-      hid: hid ?? spelledId(title),
-      title,
-      host: hostOf(host, title),
-      symbols: ownSymbols,
-      chains: chainIndexes.flatMap((at) => chains[at]?.[0] ?? []),
-      categories: categoryIndexes.flatMap((at) => categories[at]?.[1] ?? []),
-      mark: typeof mark === 'string' ? mark : markOfToken(ownSymbols[mark ?? -1]),
-      line: lines[index],
-    };
-  });
+function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesFile): ListedDapp[] {
+  return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = spelledId(title)], index) => ({
+    hid,
+    title,
+    host: hostOf(host, title),
+    symbols: symbols.split(' ').filter(Boolean),
+    chains: chainIndexes.flatMap((at) => chains[at]?.[0] ?? []),
+    categories: categoryIndexes.flatMap((at) => categories[at]?.[1] ?? []),
+    mark: logo ?? `/marks/dapp/${hid}.svg`,
+    line: more?.lines[index],
+    checked: more?.checked?.[index],
+  }));
 }
 
 /** The directory of an index, and what has come since it. */
 export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; aliases: AliasesFile }): Directory {
-  const dapps = dappsOf(file, more?.lines.lines);
+  const dapps = dappsOf(file, more?.lines);
   const idsAt = (indexes: readonly number[]) => indexes.flatMap((at) => dapps[at]?.hid ?? []);
   const variants = [file, more?.lines, more?.aliases].map((part) => part?.variants ?? '');
   const tables = {
-    chains: file.chains.map(([code, title, mark]) => ({
-      code,
-      title,
-      mark: mark === 1 ? `/marks/chain/${code}.svg` : mark,
-    })),
+    chains: file.chains.map(([code, title, mark = `/marks/chain/${code}.svg`]) => ({ code, title, mark })),
     categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
     fold: folder(variants.join('')),
     aliases: more?.aliases,

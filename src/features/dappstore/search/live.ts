@@ -24,18 +24,21 @@ export interface LiveHosts {
 /** A dapp as the host sends it; its mark, and what it does not send, are those that were built. */
 function listedOf(dapp: Dapp, built?: ListedDapp): ListedDapp {
   const orBuilt = <Item>(live: readonly Item[], known: readonly Item[] = []) => (live.length > 0 ? live : known);
+  const { host } = new URL(dapp.url);
   return {
     hid: dapp.hid,
     title: dapp.title,
-    host: new URL(dapp.url).host,
+    host,
     symbols: orBuilt([...new Set(dapp.tokens.map(({ symbol }) => symbol))], built?.symbols),
     chains: orBuilt(
       dapp.chains.map(({ network }) => network),
       built?.chains,
     ),
     categories: orBuilt(dapp.categories, built?.categories),
-    mark: built?.mark,
+    // Whoever sends a known id with another site does not wear its logo.
+    mark: built?.host === host ? built.mark : undefined,
     line: dapp.desc ?? built?.line,
+    checked: dapp.last_checked ?? built?.checked,
     isLive: built?.isLive ?? !built,
   };
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import * as constants from '~/config/constants.ts';
+import { readBuilt } from '~/api/read-built.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { mayFetchAhead } from '~/shell/client/prefetch.ts';
 import { reachesHosts } from '~/stores/has-origin.ts';
@@ -16,12 +16,6 @@ export interface Loaded {
 
 /** What has come: nothing yet, the directory, or the news that it cannot be had. */
 export const $loaded = atom<Loaded | 'failed' | undefined>();
-
-async function read<File>(path: string, pending?: Promise<Response>): Promise<File> {
-  const response = await (pending ?? fetch(path, { signal: AbortSignal.timeout(constants.httpTimeout) }));
-  if (!response.ok) throw new Error(`${path}: status ${response.status}`);
-  return response.json();
-}
 
 let loading: Promise<void> | undefined;
 let isHostDown = false;
@@ -93,13 +87,13 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
     if (!index) {
       const pending = globalThis.prefetched;
       globalThis.prefetched = undefined;
-      index = await read<SearchFile>(indexPath(lang), pending);
+      index = await readBuilt<SearchFile>(indexPath(lang), pending);
       $loaded.set({ directory: directoryOfFiles(index), texts: index.texts });
     }
     addProgress(45);
     const [lines, aliases] = await Promise.all([
-      read<LinesFile>(`/data/search/lines/${lang}.json`),
-      read<AliasesFile>(`/data/search/aliases/${lang}.json`),
+      readBuilt<LinesFile>(`/data/search/lines/${lang}.json`),
+      readBuilt<AliasesFile>(`/data/search/aliases/${lang}.json`),
     ]);
     const directory = directoryOfFiles(index, { lines, aliases });
     $loaded.set({ directory, texts: index.texts });
@@ -133,9 +127,9 @@ export async function loadContracts(): Promise<void> {
   if (isLoadingContracts || typeof $contracts.get() === 'object') return;
   isLoadingContracts = true;
   try {
-    $contracts.set(await read<ContractsFile>('/data/search/contracts.json'));
+    $contracts.set(await readBuilt<ContractsFile>('/data/search/contracts.json'));
   } catch (error) {
-    console.warn('The contracts could not be loaded.', error);
+    console.warn('The search could not be loaded.', error);
     $contracts.set('failed');
   } finally {
     isLoadingContracts = false;

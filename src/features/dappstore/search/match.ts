@@ -2,13 +2,22 @@ import { beginsNear } from '~/lib/begins-near.ts';
 import type { Entry, Kind } from './directory.ts';
 import { isUnspaced, type Query } from './query-words.ts';
 
-/** Where something was found, best first; `part` is the end of a well-known name ("swap" means Uniswap before Swappi). */
-const rank = { name: 0, part: 1, beginning: 2, word: 3, end: 4, kind: 5, inside: 6, text: 7, nowhere: 8 } as const;
-/** One of `rank`: the lower, the better. */
+/** Where something was found, one of the following: the lower, the better. Constants, since the search has little room for code. */
 type Rank = number;
 
+const asName = 0;
+/** The end of a well-known name: "swap" means Uniswap before Swappi. */
+const asPart = 1;
+const asBeginning = 2;
+const asWord = 3;
+const asEnd = 4;
+const inKind = 5;
+const inside = 6;
+const inText = 7;
+const nowhere = 8;
+
 /** What is found there is no part of a longer word. */
-const sure = [rank.name, rank.beginning, rank.word, rank.kind];
+const sure = [asName, asBeginning, asWord, inKind];
 
 /** So few letters stand in a text by chance. */
 const chance = 3;
@@ -22,12 +31,12 @@ function nameFinder(text: string): (entry: Entry) => Rank {
   const [whole, beginning, word, end] = [`|${text}|`, `|${text}`, ` ${text}`, `${text}|`];
   const mayEnd = !isByChance(text, chance - 1);
   return ({ name, names, isWellKnown }) => {
-    if (!names.includes(text)) return rank.nowhere;
-    if (names.includes(whole)) return rank.name;
-    if (name.includes(beginning)) return rank.beginning;
-    if (name.includes(word)) return rank.word;
-    if (!mayEnd || !name.includes(end)) return rank.inside;
-    return isWellKnown ? rank.part : rank.end;
+    if (!names.includes(text)) return nowhere;
+    if (names.includes(whole)) return asName;
+    if (name.includes(beginning)) return asBeginning;
+    if (name.includes(word)) return asWord;
+    if (!mayEnd || !name.includes(end)) return inside;
+    return isWellKnown ? asPart : asEnd;
   };
 }
 
@@ -40,16 +49,16 @@ function ofKinds(find: (names: string) => Rank): (kind: Kind) => Rank {
     byNames.set(names, found);
     return found;
   };
-  return ({ number, names }) => (byKind[number] ??= Math.min(rank.nowhere, ...names.map(ofNames)));
+  return ({ number, names }) => (byKind[number] ??= Math.min(nowhere, ...names.map(ofNames)));
 }
 
 /** Where a word or a phrase is found in the chains and categories that dapps share. */
 function kindFinder(text: string): (kind: Kind) => Rank {
   // Of a name with more words a short word counts as a whole: BNB Smart Chain.
-  const inside = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
+  const within = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
   return ofKinds((names) => {
-    if (names.includes(`|${text}|`)) return rank.kind;
-    return inside.some((part) => names.includes(part)) ? rank.inside : rank.nowhere;
+    if (names.includes(`|${text}|`)) return inKind;
+    return within.some((part) => names.includes(part)) ? inside : nowhere;
   });
 }
 
@@ -57,11 +66,11 @@ type Find = (entry: Entry) => Rank;
 
 /** Where a word or a phrase is found in an entry. */
 function finder(text: string): Find {
-  const [inNames, inKind] = [nameFinder(text), kindFinder(text)];
-  const inText = isByChance(text, chance - 1) ? ` ${text}` : text;
+  const [ofNames, ofKind] = [nameFinder(text), kindFinder(text)];
+  const part = isByChance(text, chance - 1) ? ` ${text}` : text;
   return (entry) => {
-    const best = Math.min(inNames(entry), inKind(entry.kind));
-    return best === rank.nowhere && entry.text.includes(inText) ? rank.text : best;
+    const best = Math.min(ofNames(entry), ofKind(entry.kind));
+    return best === nowhere && entry.text.includes(part) ? inText : best;
   };
 }
 
@@ -71,15 +80,15 @@ function allFinder(words: readonly string[]): Find {
   const kinds = words.map(kindFinder);
   // Where a word is missing it does not matter where the others are.
   const holds = ({ names, text, kind }: Entry) =>
-    words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== rank.nowhere);
-  return (entry) => (holds(entry) ? Math.max(...finds.map((find) => find(entry))) : rank.nowhere);
+    words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== nowhere);
+  return (entry) => (holds(entry) ? Math.max(...finds.map((find) => find(entry))) : nowhere);
 }
 
 /** Entries by the rank of what is found in them. */
 function byRank(entries: readonly Entry[], find: Find): Entry[][] {
-  const found: Entry[][] = Array.from({ length: rank.nowhere + 1 }, () => []);
+  const found: Entry[][] = Array.from({ length: nowhere + 1 }, () => []);
   for (const entry of entries) found[find(entry)]?.push(entry);
-  return found.slice(0, rank.nowhere);
+  return found.slice(0, nowhere);
 }
 
 /** Entries by the rank of a query: of the whole of it, as it is or without its spaces, or else of every word of it. */
@@ -95,7 +104,7 @@ function findIn(entries: readonly Entry[], { phrase, words }: Query): Entry[][] 
   return byRank(entries, (entry) => {
     const worst = parts(entry);
     // Where a part is missing the whole is as well, but for its spaces.
-    return Math.min(worst, joined(entry), worst === rank.nowhere ? worst : whole(entry));
+    return Math.min(worst, joined(entry), worst === nowhere ? worst : whole(entry));
   });
 }
 
@@ -117,12 +126,12 @@ function nearFinder(word: string): (names: string) => boolean {
 
 /** Whether an entry holds a word in its names or kinds, or one a typo away; in kinds only where these count. */
 function forgivingFinder(word: string, withKinds: boolean): (entry: Entry) => boolean {
-  const inKind = kindFinder(word);
-  const holds = ({ names, kind }: Entry) => names.includes(word) || inKind(kind) < rank.nowhere;
+  const ofKind = kindFinder(word);
+  const holds = ({ names, kind }: Entry) => names.includes(word) || ofKind(kind) < nowhere;
   if (isByChance(word, chance)) return holds;
   const isNear = nearFinder(word);
-  const nearKind = ofKinds((names) => (withKinds && isNear(names) ? rank.kind : rank.nowhere));
-  return (entry) => holds(entry) || nearKind(entry.kind) < rank.nowhere || isNear(entry.names);
+  const nearKind = ofKinds((names) => (withKinds && isNear(names) ? inKind : nowhere));
+  return (entry) => holds(entry) || nearKind(entry.kind) < nowhere || isNear(entry.names);
 }
 
 /**
@@ -132,7 +141,7 @@ function forgivingFinder(word: string, withKinds: boolean): (entry: Entry) => bo
 export function match(entries: readonly Entry[], query: Query): Entry[] {
   if (query.words.length === 0) return [...entries];
   const found = findIn(entries, query);
-  const some = found.slice(0, rank.text).flat();
+  const some = found.slice(0, inText).flat();
   const all = found.flat();
   const isSure = sure.some((where) => found[where]?.length);
   if (isSure || all.length > few) return all;

@@ -6,16 +6,16 @@ export type SearchRow = [
   symbols: string,
   chains: number[],
   categories: number[],
-  /** Which of its symbols has the mark that stands for it, or the address of the logo that it was submitted with; none: a monogram. */
-  mark?: number | string | null,
+  /** The address of the logo that it was submitted with; none: its mark or seal stands under its id. */
+  logo?: string | null,
   /** Its id, where that is not what its title spells. */
   hid?: string,
 ];
 
 /** `/data/search/{lang}.json`: what the search of one language looks through, in the order of the list. */
 export interface SearchFile {
-  /** Our own mark under its code, or the address of the logo that it was submitted with. */
-  chains: [code: string, title: string, mark?: 1 | string][];
+  /** With the address of the logo that it was submitted with; none: its mark or seal stands under its code. */
+  chains: [code: string, title: string, logo?: string][];
   categories: [id: number, slug: string, name: string][];
   dapps: SearchRow[];
   /** The places of what the editors call hot and trending. */
@@ -31,6 +31,8 @@ export interface SearchFile {
 /** `/data/search/lines/{lang}.json`: the one line of each row; fetched once the search stands. */
 export interface LinesFile {
   lines: string[];
+  /** The day on which the link of each row was checked last, empty where nobody has; none where that is so of all. */
+  checked?: string[];
   variants?: string;
 }
 
@@ -52,6 +54,12 @@ export type ContractsFile = Record<string, string>;
 /** The texts of the search that come with its index and have no holes, by what follows `dappstore:search.`. */
 export const plainTextKeys = [
   'cancel',
+  'done',
+  'sort',
+  'rank',
+  'match',
+  'name',
+  'chains',
   'recent',
   'clearRecent',
   'hotSearches',
@@ -79,9 +87,15 @@ export type SearchTexts = Record<
   | 'heart'
   | 'trending'
   | 'more'
-  | 'allCategories',
+  | 'allCategories'
+  | 'share'
+  | 'linkCopied'
+  | 'copyFailed',
   string
->;
+> & {
+  /** What the last check is called, where somebody has checked a dapp. */
+  checked?: string;
+};
 
 /** The id that a title spells: how almost all ids of the directory are made, so that the file need not hold them. */
 export const spelledId = (title: string): string =>

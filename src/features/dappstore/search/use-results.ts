@@ -8,9 +8,14 @@ import type { LiveHosts } from './live.ts';
 import { $contracts, searchHosts, loadContracts } from './load.ts';
 import { match } from './match.ts';
 import { queryOf } from './query-words.ts';
+import { sorted } from './sorted.ts';
 import type { View } from './view.ts';
 
 const none: readonly string[] = [];
+
+const isOneOf = (own: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length === 0 || own.some((one) => wanted.includes(one));
+
 const shortestKey = 2;
 
 /** The ids of the dapps whose contract is looked for, none while nobody looks for one; undefined until that is known. */
@@ -27,16 +32,20 @@ function useOwners(text: string): readonly string[] | undefined {
 }
 
 /** The ids of what the host sends for a view, asked after a pause in typing, sooner for a category that was chosen; none where no host is configured. */
-function useHost(hosts: LiveHosts | undefined, lang: Language, { q, category }: View): readonly string[] {
+function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }: View): readonly string[] {
   const [answer, setAnswer] = useState<{ question: string; hids: readonly string[] }>();
   const key = q.trim();
-  const question = `${category ?? ''} ${key}`;
+  const question = [...categories, key].join(' ');
   useEffect(() => {
-    if (!hosts || (category === undefined && key.length < shortestKey)) return;
-    const search = () => void searchHosts({ lang, hosts, key, category }).then((hids) => setAnswer({ question, hids }));
+    if (!hosts || (categories.length === 0 && key.length < shortestKey)) return;
+    const search = async () => {
+      const asked = categories.length > 0 ? categories : [undefined];
+      const found = await Promise.all(asked.map((category) => searchHosts({ lang, hosts, key, category })));
+      setAnswer({ question, hids: found.flat() });
+    };
     const timer = setTimeout(search, key ? constants.debounce : constants.fetchDelay);
     return () => clearTimeout(timer);
-  }, [hosts, lang, key, category, question]);
+  }, [hosts, lang, key, categories, question]);
   return answer?.question === question ? (answer?.hids ?? none) : none;
 }
 
@@ -46,20 +55,19 @@ export function useResults(
   view: View,
   { lang, hosts }: { lang: Language; hosts: LiveHosts | undefined },
 ): readonly Entry[] | undefined {
-  const { q, chain, category } = view;
+  const { q, chains, categories, sort } = view;
   const query = useMemo(() => queryOf(q, languages[lang].html, directory.fold), [q, lang, directory]);
-  const slug = directory.categories.find(({ id }) => id === category)?.slug;
   const owners = useOwners(q);
   const hostIds = useHost(hosts, lang, view);
   return useMemo(() => {
-    const isShown = ({ chains, categories }: Entry) =>
-      (!chain || chains.includes(chain)) && (category === undefined || (!!slug && categories.includes(slug)));
-    const shown = directory.entries.filter(isShown);
+    const slugs = categories.map((id) => directory.categories.find((category) => category.id === id)?.slug ?? '');
+    const isOn = (entry: Entry) => isOneOf(entry.chains, chains);
+    const shown = directory.entries.filter((entry) => isOn(entry) && isOneOf(entry.categories, slugs));
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : match(shown, query);
     // The host knows best what is in its categories; the network is ours to choose.
-    const isFromHost = ({ hid, chains }: Entry) => hostIds.includes(hid) && (!chain || chains.includes(chain));
-    const all = hostIds.length > 0 ? [...new Set([...known, ...directory.entries.filter(isFromHost)])] : known;
-    return all.length > 0 || owners ? all : undefined;
-  }, [directory, chain, category, slug, owners, hostIds, query]);
+    const fromHost = directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOn(entry));
+    const all = hostIds.length > 0 ? [...new Set([...known, ...fromHost])] : known;
+    return all.length > 0 || owners ? sorted(all, sort) : undefined;
+  }, [directory, chains, categories, sort, owners, hostIds, query]);
 }

@@ -1,7 +1,7 @@
 import { livingChains } from '~/content/read/chains.ts';
 import { categories, categoryIds, hotDapps, lineOf, listedDapps } from '~/content/read/dapps.ts';
 import { delistedIds } from '~/content/read/delisted.ts';
-import { chainMark, chainPicture, dappLogo, markedToken } from '~/content/read/marks.ts';
+import { chainPicture, dappLogo } from '~/content/read/marks.ts';
 import { trendingDapps } from '~/content/read/store-front.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
@@ -26,8 +26,7 @@ const indexesOf = (indexes: ReadonlyMap<string, number>, names: readonly string[
 
 function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow {
   const symbols = [...new Set(dapp.tokens.map(({ symbol }) => symbol))];
-  const marked = markedToken(dapp);
-  const mark = dappLogo(dapp) ?? (marked === undefined ? null : symbols.indexOf(marked));
+  const logo = dappLogo(dapp);
   const row = [
     dapp.title,
     spelledHost(new URL(dapp.url).host, dapp.title),
@@ -38,11 +37,13 @@ function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow
     ),
     indexesOf(categoryIndexes, dapp.categories),
   ] as const;
-  if (dapp.hid !== spelledId(dapp.title)) return [...row, mark, dapp.hid];
-  return mark === null ? [...row] : [...row, mark];
+  if (dapp.hid !== spelledId(dapp.title)) return [...row, logo ?? null, dapp.hid];
+  return logo === undefined ? [...row] : [...row, logo];
 }
 
 const plainTexts = (t: Translate) => tableOf(plainTextKeys, (key) => t(`dappstore:search.${key}`));
+
+const isChecked = (): boolean => listedDapps().some((dapp) => Boolean(dapp.last_checked));
 
 // The island fills what stands between braces itself.
 const textsOf = (t: Translate): SearchTexts => ({
@@ -55,6 +56,10 @@ const textsOf = (t: Translate): SearchTexts => ({
   trending: t('dappstore:trending'),
   more: t('dappstore:more'),
   allCategories: t('dappstore:allCategories'),
+  share: t('news:share'),
+  linkCopied: t('home:extension.copied'),
+  copyFailed: t('shell:client.copyFailed'),
+  ...(isChecked() && { checked: t('dappstore:search.checked') }),
 });
 
 const variants = (lang: Language, all: readonly string[]) =>
@@ -70,9 +75,10 @@ export function searchFile(lang: Language): SearchFile {
   const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
   const named = categories.map((slug) => [categoryIds.get(slug) ?? 0, slug, categoryName(t, slug)] as const);
   return {
-    chains: chains.map(({ code, title }) =>
-      chainMark(code) === undefined ? [code, title] : [code, title, chainPicture(code) ?? 1],
-    ),
+    chains: chains.map(({ code, title }) => {
+      const picture = chainPicture(code);
+      return picture === undefined ? [code, title] : [code, title, picture];
+    }),
     categories: named.map((category) => [...category]),
     dapps: listedDapps().map((dapp) => rowOf(dapp, chainIndexes)),
     hot: indexesIn(hotDapps()),
@@ -89,7 +95,8 @@ export function searchFile(lang: Language): SearchFile {
 /** What `/data/search/lines/{lang}.json` holds. */
 export function linesFile(lang: Language): LinesFile {
   const lines = listedDapps().map((dapp) => lineOf(dapp, lang)?.text ?? '');
-  return { lines, ...variants(lang, lines) };
+  const checked = listedDapps().map((dapp) => dapp.last_checked ?? '');
+  return { lines, ...(isChecked() && { checked }), ...variants(lang, lines) };
 }
 
 /** What `/data/search/contracts.json` holds. */

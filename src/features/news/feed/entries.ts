@@ -1,7 +1,8 @@
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import * as constants from '~/config/constants.ts';
 import { absoluteLinks } from '~/content/absolute-links.ts';
-import { articleHtml, articleTexts, newsOf } from '~/content/read/news.ts';
+import { articleHtml, articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
+import { newsOf } from '~/content/read/news.ts';
 import { languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
@@ -18,8 +19,8 @@ export interface FeedEntry {
   updated: Date;
 }
 
-/** The language that the articles of a feed are written in. */
-export const textLanguage = (lang: Language): string => languages[originalLanguage(lang)].html;
+/** The language of the articles in a feed. */
+export const textLanguage = (lang: Language): string => languages[shownLanguage(originalLanguage(lang), lang)].html;
 
 /** The articles of a language's feeds: as many as the first page of the list. */
 export const entriesOf = (lang: Language): FeedEntry[] =>

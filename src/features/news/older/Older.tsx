@@ -15,6 +15,8 @@ import { $olderNews, loadOlder, resetNews } from './older-news.ts';
 interface Props extends Reader {
   /** The language of the list as the content host knows it. */
   api: NewsApi;
+  /** The one of its files in the build: another one where the build converts it. */
+  built: string;
   /** Whether the site forwards calls to a content host. */
   hasHost: boolean;
   /** The next page, for whoever has no script; the last page has none. */
@@ -54,12 +56,12 @@ function useStoredNews(start: number): boolean {
 }
 
 /** Loads the next rows, says how that went, and gives the focus to the first of them, or to what was said. */
-function useLoading({ lang, api, hasHost, known, texts }: Props) {
+function useLoading({ lang, api, built, hasHost, known, texts }: Props) {
   const isOnline = useStore($isOnline);
   const [message, setMessage] = useState('');
   const [landing, setLanding] = useState<{ first: string | undefined }>();
   const status = useRef<HTMLParagraphElement>(null);
-  const source = useMemo(() => newsSource(api, hasHost), [api, hasHost]);
+  const source = useMemo(() => newsSource({ api, built, hasHost }), [api, built, hasHost]);
 
   useEffect(() => {
     if (!landing) return;
@@ -91,7 +93,7 @@ function useLoading({ lang, api, hasHost, known, texts }: Props) {
 
 /** A link to the next page that, once hydrated, appends its news to the list above. */
 function OlderNews(props: Props) {
-  const { lang, textLang, next, start, texts } = props;
+  const { lang, text, next, start, texts } = props;
   const { rows, hasMore, state } = useStore($olderNews);
   const isHydrated = useStoredNews(start);
   const { message, status, load } = useLoading(props);
@@ -104,7 +106,7 @@ function OlderNews(props: Props) {
 
   return (
     <>
-      {isHydrated && <AddedDays rows={rows} lang={lang} textLang={textLang} pending={texts.pending} />}
+      {isHydrated && <AddedDays rows={rows} lang={lang} text={text} pending={texts.pending} />}
       {next && hasMore && (
         <a
           className="button"

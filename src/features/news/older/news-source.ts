@@ -22,7 +22,7 @@ function listIn<Row>({ result, message, data }: { result: number; message: strin
 
 /** The pages as they were built, for a site with no host behind it. */
 const fromBuild =
-  (api: NewsApi): NewsSource =>
+  (api: string): NewsSource =>
   async (start) =>
     listIn(
       await callList(
@@ -61,8 +61,19 @@ const fromEither = async (api: NewsApi, hasHost: boolean): Promise<NewsSource> =
   return isLive ? fromHostIfForwarded(api) : fromBuild(api);
 };
 
-/** The news in an API language: from the host where one answers, else as they were built; found out at the first load. */
-export function newsSource(api: NewsApi, hasHost: boolean): NewsSource {
+interface Whose {
+  api: NewsApi;
+  /** The language of the files in the build. */
+  built: string;
+  hasHost: boolean;
+}
+
+/**
+ * The news in an API language: from the host where one answers, else as they were built; found out at the first load. What the
+ * build converts comes from the build, since a browser cannot convert the host's rows.
+ */
+export function newsSource({ api, built, hasHost }: Whose): NewsSource {
+  if (built !== api) return fromBuild(built);
   let source: Promise<NewsSource> | undefined;
   return async (start) => (await (source ??= fromEither(api, hasHost)))(start);
 }

@@ -13,12 +13,10 @@ const yesOrNo = ({ yes, no }: ControlProps['texts']) =>
     [false, no],
   ] as const;
 
-/** The control of a field, by what the field accepts; none while another answer makes the question moot. */
-export function Control(props: ControlProps) {
+/** The control of a field, by what the field accepts. */
+function AskedControl(props: ControlProps) {
   const { form, field, texts } = props;
-  const { limit, when } = field;
-  const values = useStore(form.$values, { keys: when ? [when] : [] });
-  if (!isAsked(field, values)) return null;
+  const { limit } = field;
   switch (limit.kind) {
     case 'one':
       if (limit.of === 'networks' || limit.of === 'categories')
@@ -53,4 +51,17 @@ export function Control(props: ControlProps) {
         </>
       );
   }
+}
+
+/** A control that is there while another answer asks for it. */
+function ControlWhen({ when, ...props }: ControlProps & { when: string }) {
+  const values = useStore(props.form.$values, { keys: [when] });
+  return isAsked(props.field, values) ? <AskedControl {...props} /> : null;
+}
+
+/** The control of a field; none while another answer makes the question moot. */
+export function Control(props: ControlProps) {
+  const { when } = props.field;
+  // Who listens to no key of a store is told of all: each key that is typed would draw the whole form anew.
+  return when === undefined ? <AskedControl {...props} /> : <ControlWhen {...props} when={when} />;
 }

@@ -96,7 +96,7 @@ export function LogoControl(props: ControlProps) {
     const treated = await treatLogo(chosen);
     setNotes(treated.ok ? treated.notes : []);
     const others = form.$problems.get().filter(({ path }) => path !== field.name);
-    form.$problems.set(treated.ok ? others : [...others, { path: field.name, code: treated.code as 'logoType' }]);
+    form.$problems.set(treated.ok ? others : [...others, { path: field.name, code: treated.code }]);
     form.$values.setKey(field.name, treated.ok ? treated.file : undefined);
   };
   return (

@@ -151,17 +151,19 @@ export function Foot({ form, texts, route, onStop, onInsist }: Props) {
   useEffect(() => setIsHydrated(true), []);
   const isRetry = state === 'failed' || state === 'busy' || state === 'unproven';
   return (
-    <div className="form-foot">
-      <p className="quiet small">{texts.privacy}</p>
-      <p className="notice">{texts.free}</p>
+    <>
+      <div className="form-foot">
+        <p className="quiet small">{texts.privacy}</p>
+        <p className="notice">{texts.free}</p>
+      </div>
       {!busy.has(state) && (
-        <p>
+        <p className="form-send">
           <button className="button primary" type="submit">
             {isRetry ? word('sending.retry') : texts.send}
           </button>
         </p>
       )}
       {isHydrated && <Course form={form} route={route} onStop={onStop} onInsist={onInsist} />}
-    </div>
+    </>
   );
 }

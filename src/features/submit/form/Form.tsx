@@ -128,15 +128,16 @@ function Sections({ form, texts }: { form: FormState; texts: FormTexts }) {
 
 interface BesideProps extends Pick<Props, 'rules' | 'rulesTitle' | 'previewTitle'> {
   form: FormState;
+  texts: FormTexts;
   isHydrated: boolean;
 }
 
-/** What stands beside the form: the listing as it will be, and the rules. */
-const Beside = ({ form, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
+/** What stands beside the form, and on a phone before and after it: the listing as it will be, and the rules. */
+const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
   <aside className="beside">
-    <section aria-labelledby="preview">
+    <section className="preview" aria-labelledby="preview">
       <h3 id="preview">{previewTitle}</h3>
-      <Preview form={form} />
+      <Preview form={form} labels={texts.labels} />
     </section>
     <section aria-labelledby="rules">
       <h3 id="rules">{rulesTitle}</h3>
@@ -177,6 +178,7 @@ function SubmissionForm({ kind, lang, packed, route, ...beside }: Omit<Props, 'e
   };
   return (
     <div className="submission">
+      {beside.rules.length > 0 && <Beside form={form} texts={texts} isHydrated={isHydrated} {...beside} />}
       <form
         ref={root}
         noValidate
@@ -193,7 +195,6 @@ function SubmissionForm({ kind, lang, packed, route, ...beside }: Omit<Props, 'e
         <input ref={honey} className="website2" name="website2" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <Foot {...{ form, texts, route }} onStop={stop} onInsist={() => void onSubmit(true)} />
       </form>
-      {beside.rules.length > 0 && <Beside form={form} isHydrated={isHydrated} {...beside} />}
     </div>
   );
 }

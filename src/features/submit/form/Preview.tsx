@@ -54,20 +54,33 @@ function shownOf(kind: FormState['kind'], values: Values, help: Help | undefined
   };
 }
 
+/** The fields whose labels stand where nothing is filled in yet: for the name, the line and the small print. */
+const namedBy = (kind: FormState['kind']): readonly string[] => {
+  if (kind === 'dapp') return ['title', 'desc', 'url'];
+  return kind === 'chain' ? ['name', 'infoURL', 'chainId'] : ['symbol', 'name', 'address'];
+};
+
+interface Props {
+  form: FormState;
+  labels: Readonly<Record<string, string>>;
+}
+
 /** The listing as it will stand, made of what is filled in so far. */
-export function Preview({ form }: { form: FormState }) {
+export function Preview({ form, labels }: Props) {
   const values = useDeferredValue(useStore(form.$values));
   const help = useStore(form.$help);
   const { name, line, small, chains, tags } = shownOf(form.kind, values, help);
   const logo = values['icon_url'] ?? values['icon'];
   const networks = chains.flatMap((code) => help?.networks.find((network) => network.code === code) ?? []);
+  const [ofName, ofLine, ofSmall] = namedBy(form.kind).map((field) => <i className="preview-gap">{labels[field]}</i>);
   return (
     <div className="preview-card" aria-live="off">
-      {logo instanceof File ? <Picture file={logo} className="preview-logo" /> : <Logo name={name || '·'} />}
+      {logo instanceof File && <Picture file={logo} className="preview-logo" />}
+      {!(logo instanceof File) && (name ? <Logo name={name} /> : <span className="preview-logo" />)}
       <div className="preview-words" translate="no">
-        <strong>{name || <span className="preview-gap" />}</strong>
-        <span>{line || <span className="preview-gap wide" />}</span>
-        {small && <small dir="ltr">{small}</small>}
+        <strong>{name || ofName}</strong>
+        <span>{line || ofLine}</span>
+        <small dir={small ? 'ltr' : undefined}>{small || ofSmall}</small>
       </div>
       {(networks.length > 0 || tags.length > 0) && (
         <ul className="preview-marks">

@@ -48,7 +48,7 @@ export function Rules({ form, isHydrated, rules }: Props) {
           <li key={id} className={isMet ? 'met' : undefined}>
             {text}
             {isHydrated && word('rules.met') && (
-              <span className="visually-hidden"> ({word(isMet ? 'rules.met' : 'rules.open')})</span>
+              <span className="visually-hidden"> {word(isMet ? 'rules.met' : 'rules.open')}</span>
             )}
           </li>
         );

@@ -5,7 +5,6 @@ import type { Known } from '~/domain/submission/known.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { rowsOf } from './answers.ts';
 import type { Sending } from './send.ts';
 import type { Help } from './words-file.ts';
 
@@ -52,30 +51,38 @@ const knownOf = ({ $help }: FormState): Known | undefined => {
   );
 };
 
-const isSecret = ({ reason }: Problem): boolean => reason === 'secret';
+const isSecret = ({ code, reason }: Problem): boolean => code === 'secret' || reason === 'secret';
+
+/** A value without the text at a path in it. */
+function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null || part === undefined) return undefined;
+  if (Array.isArray(value)) return value.map((one, at) => (at === Number(part) ? (without(one, rest) ?? '') : one));
+  return { ...value, [part]: without((value as Values)[part], rest) ?? '' };
+}
 
 /**
- * A private key that somebody has put in the place of an address is kept nowhere, not for a moment more; of a row, the others stay.
+ * A private key that somebody has put into a field is kept nowhere, not for a moment more; of a row, the others stay.
  * Only its field is drawn anew: who types in the next one by now goes on.
  */
 function forgetSecrets(form: FormState, problems: readonly Problem[]): void {
   for (const { path } of problems.filter(isSecret)) {
-    const [name = '', index, part = ''] = path.split('.');
-    const value = form.$values.get()[name];
-    const emptied = Array.isArray(value)
-      ? rowsOf(value).map((row, at) => (at === Number(index) ? { ...row, [part]: '' } : row))
-      : undefined;
-    form.$values.setKey(name, emptied);
+    const [name = '', ...parts] = path.split('.');
+    form.$values.setKey(name, without(form.$values.get()[name], parts));
     form.$emptied.setKey(name, (form.$emptied.get()[name] ?? 0) + 1);
   }
 }
 
-const hasProblem = ({ $problems }: FormState, name: string) =>
-  $problems.get().some(({ path }) => fieldNameOf(path) === name);
+const isOf =
+  (name: string) =>
+  ({ path }: Problem): boolean =>
+    fieldNameOf(path) === name;
+const hasProblem = ({ $problems }: FormState, name: string) => $problems.get().some(isOf(name));
 
 function showProblems(form: FormState, name: string, found: readonly Problem[]): void {
-  const others = form.$problems.get().filter(({ path }) => fieldNameOf(path) !== name);
-  if (found.length > 0 || others.length < form.$problems.get().length) form.$problems.set([...others, ...found]);
+  const shown = form.$problems.get();
+  const [own, others] = [shown.filter(isOf(name)), shown.filter((problem) => !isOf(name)(problem))];
+  // All fields look at this store: what stays wrong while somebody types changes nothing there.
+  if (JSON.stringify(own) !== JSON.stringify(found)) form.$problems.set([...others, ...found]);
 }
 
 /**

@@ -1,16 +1,15 @@
 import * as constants from '~/config/constants.ts';
+import { unopenable } from '~/domain/submission/check-file.ts';
 import { pictureType } from '~/domain/submission/picture-type.ts';
 import type { ProblemCode } from '~/domain/submission/problem.ts';
 
-/** More pixels than this would take hundreds of megabytes to open. */
-const pixelLimit = 50_000_000;
 const side = constants.logoSide;
 
 /** What was done to a picture, to be said beside it. */
 export type LogoNote = 'logo.cropped' | 'logo.small' | 'logo.still';
 
 /** A picture made a logo, or why it cannot be one. */
-export type Treated = { ok: true; file: File; notes: LogoNote[] } | { ok: false; code: ProblemCode | 'logoPixels' };
+export type Treated = { ok: true; file: File; notes: LogoNote[] } | { ok: false; code: ProblemCode };
 
 /** Draws the largest square of a picture's middle into a canvas, as large as the canvas is. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
@@ -36,7 +35,9 @@ export async function treatLogo(file: File): Promise<Treated> {
   try {
     const found = pictureType(new Uint8Array(await file.arrayBuffer()));
     if (!found) return { ok: false, code: file.size > 0 ? 'logoType' : 'fileEmpty' };
-    if (found.width * found.height > pixelLimit) return { ok: false, code: 'logoPixels' };
+    // Some engines would open half a picture, and the origin none.
+    const fault = unopenable(found);
+    if (fault) return { ok: false, code: fault };
     const picture = await createImageBitmap(file);
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = side;

@@ -45,6 +45,7 @@ export function labelOf(path: string, texts: FormTexts, help: Help): string {
 
 function wordOf({ path, code, reason, looksLike }: Problem): WordKey {
   if (code === 'required' && path === 'audit_url') return 'problem.audit';
+  if (code === 'secret') return 'problem.addressSecret';
   if (code === 'required' && path === 'tokens') return 'problem.tokens';
   if (code !== 'address') return code === 'tooLong' ? 'problem.invalid' : `problem.${code}`;
   if (reason === 'empty') return 'problem.required';

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
-import type { AddressFormat } from '~/domain/address-formats.ts';
-import { mayBeSecret } from '~/domain/address/secrets.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
+import { isKeepable } from '~/domain/submission/secrets.ts';
 import { draftsOf, forgetDraft, keepDraft, type Draft } from './drafts.ts';
 import { replaceValues, type FormState, type Values } from './form-state.ts';
 import { newId } from './new-id.ts';
@@ -28,28 +27,12 @@ export interface DraftDesk {
 
 const holdsSomething = (values: Values) => Object.values(values).some((value) => !isEmpty(value));
 
-// Somebody may paste a key where an address belongs: what looks like one is never written down.
-const addressKinds = new Set(['address', 'contracts', 'tokens']);
-// Nor is what may become a recovery phrase, word by word: no list of addresses has blanks without commas.
-const isSecretText = (text: string, format?: AddressFormat): boolean =>
-  /^\p{L}+\s+\p{L}+\s/u.test(text.trim()) ||
-  [text.trim(), ...text.split(/[\s,，、;；]+/)].some((part) => mayBeSecret(part, format));
-
+/** What of the answers may be written down: never what looks like a key, whatever the field. */
 function keepable({ kind, $values, $help }: FormState): Values {
   const values = $values.get();
-  const formatOf = (code: unknown) => $help.get()?.networks.find((one) => one.code === code)?.address_format;
-  // An address by itself is of the form's network, one in a row of the row's.
-  const hidesSecret = (value: unknown, network: unknown): boolean =>
-    typeof value === 'string'
-      ? isSecretText(value, formatOf(network))
-      : typeof value === 'object' &&
-        value !== null &&
-        Object.values(value).some((part) => hidesSecret(part, (value as Values)['network'] ?? network));
-  const isAddress = (name: string) =>
-    fieldsOf(kind).some((field) => field.name === name && addressKinds.has(field.limit.kind));
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isAddress(name) || !hidesSecret(value, values['network'])),
-  );
+  const known = { networks: $help.get()?.networks ?? [] };
+  const kept = fieldsOf(kind).filter((field) => values[field.name] !== undefined && isKeepable(field, values, known));
+  return Object.fromEntries(kept.map(({ name }) => [name, values[name]]));
 }
 
 const freshDraft = (form: FormState): Draft => ({ id: newId(), kind: form.kind, values: {}, changed: Date.now() });

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { FormField } from '~/domain/submission/fields.ts';
 import { checkOne, fieldNameOf, setValue, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
+import { pressDone } from './press-done.ts';
 import { problemText } from './problem-text.ts';
 
 /** What every control of a form is given. */
@@ -30,6 +31,6 @@ export function useField({ form, field, texts }: ControlProps) {
     /** What is wrong with the part at a path. */
     problemAt: (path: string) => problemAt((other) => other === path),
     set: (value: unknown) => setValue(form, name, value),
-    leave: () => void checkOne(form, name),
+    leave: () => void pressDone().then(() => checkOne(form, name)),
   };
 }

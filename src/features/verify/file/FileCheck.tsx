@@ -4,7 +4,7 @@ import { verdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { CheckForm } from '../CheckForm.tsx';
-import { checkFile, loadReleases, type Outcome } from './check-file.ts';
+import { checkFile, loadPublished, type Outcome } from './check-file.ts';
 import type { FileTexts } from './file-texts.ts';
 import { Reading } from './Reading.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -26,7 +26,7 @@ export const FileCheck = ({ error, ...props }: Props) => (
 );
 
 /** The check of one file at a time: a new one ends the one before. */
-function useCheck() {
+function useCheck(lang: Language) {
   const [state, setState] = useState<State>({ kind: 'nothing' });
   const running = useRef<AbortController>(undefined);
   const stop = () => {
@@ -37,7 +37,12 @@ function useCheck() {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState({ kind: 'reading', share: 0 });
-    const outcome = await checkFile(file, (share) => !signal.aborted && setState({ kind: 'reading', share }), signal);
+    const outcome = await checkFile(
+      lang,
+      file,
+      (share) => !signal.aborted && setState({ kind: 'reading', share }),
+      signal,
+    );
     if (outcome && !signal.aborted) setState({ kind: 'done', outcome, name: file.name });
   };
   const show = (outcome: Outcome) => {
@@ -49,29 +54,30 @@ function useCheck() {
 }
 
 /** The field for a hash, as whatever tool prints it. */
-function HashField({ texts, onOutcome }: { texts: FileTexts; onOutcome: (outcome: Outcome) => void }) {
-  const [problem, setProblem] = useState<'certificate' | 'none'>();
+function HashField({ lang, texts, onOutcome }: Omit<Props, 'error'> & { onOutcome: (outcome: Outcome) => void }) {
+  const [problem, setProblem] = useState<string>();
   const check = async (text: string): Promise<boolean> => {
     setProblem(undefined);
-    const manifest = await loadReleases();
-    const pasted = manifest && readPastedHash(manifest, text);
-    if (!pasted) onOutcome({ kind: 'no-list' });
-    else if (pasted.kind === 'sha256') {
-      const { sha256 } = pasted;
-      onOutcome({ kind: 'checked', manifest, sha256, verdict: verdictOf(manifest, sha256) });
-    } else {
-      setProblem(pasted.kind);
-      return true;
+    const published = await loadPublished(lang);
+    if (!published) {
+      onOutcome({ kind: 'no-list' });
+      return false;
     }
-    return false;
+    const { manifest, words } = published;
+    const pasted = readPastedHash(manifest, text);
+    if (pasted.kind === 'sha256') {
+      const { sha256 } = pasted;
+      onOutcome({ kind: 'checked', ...published, sha256, verdict: verdictOf(manifest, sha256) });
+      return false;
+    }
+    setProblem(words[pasted.kind]);
+    return true;
   };
-  return (
-    <CheckForm id="hash" label={texts.paste} button={texts.check} error={problem && texts[problem]} onCheck={check} />
-  );
+  return <CheckForm id="hash" label={texts.paste} button={texts.check} error={problem} onCheck={check} />;
 }
 
 function Checker({ lang, texts }: Omit<Props, 'error'>) {
-  const { state, begin, stop, show } = useCheck();
+  const { state, begin, stop, show } = useCheck(lang);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
@@ -107,13 +113,13 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
       {state.kind === 'reading' && <Reading texts={texts} share={state.share} onStop={stop} />}
       <div role="status">
         {state.kind === 'done' && state.outcome.kind === 'checked' && (
-          <Verdict lang={lang} texts={texts} checked={state.outcome} name={state.name} />
+          <Verdict lang={lang} checked={state.outcome} name={state.name} />
         )}
         {state.kind === 'done' && state.outcome.kind !== 'checked' && (
           <p className="notice">{texts[state.outcome.kind]}</p>
         )}
       </div>
-      <HashField texts={texts} onOutcome={show} />
+      <HashField lang={lang} texts={texts} onOutcome={show} />
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { textFor } from '~/i18n/text-for.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
+import type { FileWords } from '../words/words.ts';
 import type { Checked } from './check-file.ts';
 import { Explanation } from './Explanation.tsx';
-import type { FileTexts } from './file-texts.ts';
 
 const tones = {
   'genuine-latest': 'success',
@@ -20,25 +20,24 @@ const tones = {
 
 interface Props {
   lang: Language;
-  texts: FileTexts;
   checked: Checked;
   /** The name of the file; nothing where a hash was pasted. */
   name: string | undefined;
 }
 
 /** Where a genuine file can be had: by the platform of an old one, else both ways. */
-function Downloads({ lang, texts, verdict }: Pick<Props, 'lang' | 'texts'> & { verdict: FileVerdict }) {
+function Downloads({ lang, words, verdict }: { lang: Language; words: FileWords; verdict: FileVerdict }) {
   const isPhone = verdict.kind !== 'unknown' && ['android', 'ios'].includes(verdict.release.platform);
   return (
     <p className="actions">
       {(verdict.kind === 'unknown' || isPhone) && (
         <a className="button" href={href('download-app', lang)}>
-          {texts.app}
+          {words.app}
         </a>
       )}
       {!isPhone && (
         <a className="button" href={href('download-pc', lang)}>
-          {texts.pc}
+          {words.pc}
         </a>
       )}
     </p>
@@ -46,8 +45,8 @@ function Downloads({ lang, texts, verdict }: Pick<Props, 'lang' | 'texts'> & { v
 }
 
 /** What follows from a verdict: the reason, and what to do. */
-function Advice({ lang, texts, checked }: Omit<Props, 'name'>) {
-  const { verdict, manifest } = checked;
+function Advice({ lang, checked }: Omit<Props, 'name'>) {
+  const { verdict, manifest, words } = checked;
   switch (verdict.kind) {
     case 'genuine-latest':
       return null;
@@ -55,7 +54,7 @@ function Advice({ lang, texts, checked }: Omit<Props, 'name'>) {
       const latest = manifest.releases.find(
         (row) => row.status === 'latest' && lineName(row) === lineName(verdict.release),
       );
-      return latest && <p>{fillText(texts.oldWhat, { latest: latest.version })}</p>;
+      return latest && <p>{fillText(words.oldWhat, { latest: latest.version })}</p>;
     }
     case 'delisted': {
       const { text, lang: written } = textFor(verdict.release.delisted?.reason ?? {}, lang);
@@ -66,35 +65,35 @@ function Advice({ lang, texts, checked }: Omit<Props, 'name'>) {
       return (
         <>
           <p>{reason?.[lang]}</p>
-          <h3>{texts.recalledWhat}</h3>
+          <h3>{words.recalledWhat}</h3>
           <p>{action?.[lang]}</p>
         </>
       );
     }
     case 'unknown':
-      return <p>{texts.unknownWhat}</p>;
+      return <p>{words.unknownWhat}</p>;
   }
 }
 
 /** The verdict in plain words. The seal is drawn from the digest when, and only when, the file is genuine. */
-export function Verdict({ lang, texts, checked, name }: Props) {
-  const { verdict, manifest, sha256, explained } = checked;
+export function Verdict({ lang, checked, name }: Props) {
+  const { verdict, manifest, words, sha256, explained } = checked;
   const version = verdict.kind === 'unknown' ? '' : titleOf(verdict.release);
   return (
     <div className={`verdict ${tones[verdict.kind]}`}>
       {verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} />}
-      <h2>{fillText(texts[verdict.kind], { version })}</h2>
+      <h2>{fillText(words[verdict.kind], { version })}</h2>
       {name && (
         <p className="quiet" translate="no">
           {name}
         </p>
       )}
-      <Advice lang={lang} texts={texts} checked={checked} />
-      {explained && <Explanation texts={texts} explained={explained} manifest={manifest} name={name ?? ''} />}
+      <Advice lang={lang} checked={checked} />
+      {explained && <Explanation words={words} explained={explained} manifest={manifest} name={name ?? ''} />}
       <p className="hash" translate="no">
         SHA-256 <code>{sha256}</code>
       </p>
-      {verdict.kind !== 'genuine-latest' && <Downloads lang={lang} texts={texts} verdict={verdict} />}
+      {verdict.kind !== 'genuine-latest' && <Downloads lang={lang} words={words} verdict={verdict} />}
     </div>
   );
 }

@@ -2,42 +2,51 @@ import { useRef, useState } from 'react';
 import { readBuilt } from '~/api/read-built.ts';
 import { linkChecker, type LinkVerdict as Verdict } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { CheckForm } from '../CheckForm.tsx';
+import { loadWords } from '../words/load-words.ts';
+import type { LinkWords } from '../words/words.ts';
 import type { LinkTexts } from './link-texts.ts';
 import { LinkVerdict } from './LinkVerdict.tsx';
 
 interface Props {
+  lang: Language;
   texts: LinkTexts;
   error: ErrorTexts;
 }
 
 /** The checker of links in its boundary: an error of the island never takes down the page. */
-export const LinkCheck = ({ error, texts }: Props) => (
+export const LinkCheck = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
-    <Checker texts={texts} />
+    <Checker {...props} />
   </IslandBoundary>
 );
 
-type Answer = { kind: 'failed' } | { kind: 'answer'; asked: string; verdict: Verdict };
+type Answer = { kind: 'failed' } | { kind: 'answer'; asked: string; verdict: Verdict; words: LinkWords };
 
-/** Asks the published list, which is fetched once; without it there is no verdict. */
-function useList(): (text: string) => Promise<Answer> {
-  const check = useRef<(text: string) => Verdict>(undefined);
+async function load(lang: Language) {
+  const [list, { link }] = await Promise.all([readBuilt<OfficialList>('/official-links.json'), loadWords(lang)]);
+  return { check: linkChecker(list), words: link };
+}
+
+/** Asks the published list, which is fetched once, as the words of the answers are; without them there is no verdict. */
+function useList(lang: Language): (text: string) => Promise<Answer> {
+  const known = useRef<{ check: (text: string) => Verdict; words: LinkWords }>(undefined);
   return async (text) => {
     try {
-      check.current ??= linkChecker(await readBuilt<OfficialList>('/official-links.json'));
-      return { kind: 'answer', asked: text.trim(), verdict: check.current(text) };
+      const { check, words } = (known.current ??= await load(lang));
+      return { kind: 'answer', asked: text.trim(), verdict: check(text), words };
     } catch {
       return { kind: 'failed' };
     }
   };
 }
 
-function Checker({ texts }: Pick<Props, 'texts'>) {
-  const ask = useList();
+function Checker({ lang, texts }: Omit<Props, 'error'>) {
+  const ask = useList(lang);
   const [answer, setAnswer] = useState<Answer>();
-  const verdict = answer?.kind === 'answer' ? answer.verdict : undefined;
+  const given = answer?.kind === 'answer' ? answer : undefined;
   const check = async (text: string): Promise<boolean> => {
     const found = await ask(text);
     setAnswer(found);
@@ -50,13 +59,13 @@ function Checker({ texts }: Pick<Props, 'texts'>) {
         label={texts.field}
         button={texts.check}
         isPrimary
-        error={verdict?.kind === 'unreadable' ? texts.unreadable : undefined}
+        error={given?.verdict.kind === 'unreadable' ? given.words.unreadable : undefined}
         onCheck={check}
       />
       <div role="status">
         {answer?.kind === 'failed' && <p className="notice">{texts.failed}</p>}
-        {answer?.kind === 'answer' && verdict && verdict.kind !== 'unreadable' && (
-          <LinkVerdict texts={texts} asked={answer.asked} verdict={verdict} />
+        {given && given.verdict.kind !== 'unreadable' && (
+          <LinkVerdict words={given.words} asked={given.asked} verdict={given.verdict} />
         )}
       </div>
     </div>

@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
 import { ruleFile } from '~/features/dappstore/search/imitation-rule.ts';
 import code from '~/features/dappstore/search/imitation.ts?module';
+import { scriptResponse } from '~/lib/script-response.ts';
 
 export const getStaticPaths = () => [
   { params: { rule: ruleFile(code).path.slice('/data/search/'.length, -'.js'.length) } },
 ];
 
 /** `/data/search/imitation-{hash}.js`: the rule that knows imitations. */
-export const GET: APIRoute = () => new Response(code);
+export const GET: APIRoute = () => scriptResponse(code);

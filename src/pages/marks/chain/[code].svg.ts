@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
-import { markedChains, markSvg } from '~/content/read/marks.ts';
+import { livingChains } from '~/content/read/chains.ts';
+import { chainTile } from '~/shell/pictures/mark-or-seal.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
-export const getStaticPaths = () => markedChains().map((code) => ({ params: { code } }));
+export const getStaticPaths = () => livingChains().map(({ code }) => ({ params: { code } }));
 
-/** `/marks/chain/{code}.svg`: a chain's mark. */
+/** `/marks/chain/{code}.svg`: a chain's mark, or its seal. */
 export const GET: APIRoute<never, { code: string }> = async ({ params: { code } }) =>
-  svgResponse(await markSvg('chain', code));
+  svgResponse(await chainTile(code));

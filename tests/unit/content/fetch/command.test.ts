@@ -38,7 +38,7 @@ describe('npm run fetch', () => {
   it('does nothing where no host is set, and says so', async () => {
     expect(await run({ CONTENT_API: '', MAIN_API: '', ORIGIN_API: '' })).toEqual({
       code: 0,
-      said: 'None of CONTENT_API, MAIN_API and ORIGIN_API is set: the embedded facts of src/data are used.\n',
+      said: 'None of CONTENT_API, MAIN_API, ORIGIN_API and RELEASES_URL is set: the embedded facts of src/data are used.\n',
     });
   });
 

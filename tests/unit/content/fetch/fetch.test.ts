@@ -18,8 +18,8 @@ afterEach(() => trial.faults.clear());
 afterAll(() => trial.stop());
 
 const english = 'news/en.json';
-// News in two languages, four lists in each; dapps, the editors' choice, pictures and chains.
-const lists = 2 + 4 * languageCodes.length + 4;
+// News in two languages, four lists in each; dapps, the editors' choice, pictures, icons and chains.
+const lists = 2 + 4 * languageCodes.length + 5;
 const rowsOf = async (file: string) => JSON.parse(await trial.read(file)) as NewsItem[];
 const ids = (rows: readonly { hid: string }[]) => rows.map(({ hid }) => hid).toSorted();
 

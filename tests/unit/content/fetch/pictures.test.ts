@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbound } from '~/outbound/open-outbound.ts';
+import { makeIcon, makePicture } from '~/content/fetch/make-picture.ts';
 import {
+  iconsOf,
   previousPictures,
   picturesOf,
   readPictures,
@@ -46,6 +48,18 @@ beforeAll(async () => {
   bodies.set('/large.png', await draw(2000, 1000));
   bodies.set('/small.jpg', await draw(100, 50, 'jpeg'));
   for (const kind of ['gif', 'webp', 'avif'] as const) bodies.set(`/a.${kind}`, await draw(64, 64, kind));
+  bodies.set('/tiny.png', await draw(16, 400));
+  for (const [name, background] of [
+    ['white', '#ffffff'],
+    ['black', '#000000'],
+  ] as const)
+    bodies.set(
+      `/${name}.png`,
+      await sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } })
+        .composite([{ input: { create: { width: 100, height: 100, channels: 3, background } } }])
+        .png()
+        .toBuffer(),
+    );
   bodies.set('/bomb.png', await bomb());
   bodies.set('/page.png', Buffer.from('<!doctype html><script>alert(1)</script>'));
   bodies.set('/a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));
@@ -63,11 +77,11 @@ beforeEach(async () => {
 });
 afterAll(() => host.stop());
 
-const read = (paths: string[], previous: Pictures = new Map(), mostBytes = Infinity) =>
+const read = (paths: string[], previous: Pictures = new Map(), mostBytes = Infinity, make = makePicture) =>
   readPictures(
     paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
     {
-      mostBytes,
+      ...{ mostBytes, make },
       ...{ folder, previous, timeout: 2000, outbound: openOutbound({ trusted: host.url }) },
       report: { fault: (what) => void faults.push(what), note: () => undefined },
     },
@@ -167,8 +181,79 @@ describe('a picture of an article', () => {
   it('stands in the article with its size, its text and its forms; without a local one it is gone', async () => {
     const pictures = await read(['/small.jpg']);
     const html = `<p>a<img src="${host.url}/small.jpg" alt="A &quot;b&quot;" onerror="x()" style="x"><img src="${host.url}/none.png"></p>`;
-    expect(sanitizeHtml(html, (url) => pictures.get(url))).toMatch(
+    expect(sanitizeHtml(html, { find: (url) => pictures.get(url) })).toMatch(
       /^<p>a<picture><source type="image\/avif" srcset="\/pictures\/\w+-100\.avif 100w" sizes="[^"]+"><img src="\/pictures\/\w+-100\.webp" alt="A &#x22;b&#x22;" width="100" height="50" loading="lazy" decoding="async"><\/picture><\/p>$/,
     );
+  });
+});
+
+describe('the icon that a host has for a dapp', () => {
+  const readIcons = (paths: string[], previous?: Pictures) => read(paths, previous, Infinity, makeIcon);
+  const fileOf = ({ src }: { src: string }) => readFile(join(folder, src));
+
+  it.each(['/large.png', '/small.jpg', '/a.gif', '/a.webp', '/a.avif'])(
+    'is made of %s as one small square',
+    async (path) => {
+      const [icon] = (await readIcons([path])).values();
+      expect(icon).toMatchObject({
+        src: expect.stringMatching(/^\/pictures\/[\da-f]{16}-icon\.webp$/),
+        ...{ width: 128, height: 128, sources: [] },
+      });
+      const made = await fileOf(icon!);
+      expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128, hasAlpha: false });
+      expect(made.length).toBeLessThan(4000);
+    },
+  );
+
+  it.each([
+    ['/white.png', [20, 23, 31]],
+    ['/black.png', [255, 255, 255]],
+  ])('%s stands on a ground that shows it', async (path, ground) => {
+    const [icon] = (await readIcons([path])).values();
+    const { data, info } = await sharp(await fileOf(icon!))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const corner = [...data.subarray(0, info.channels)];
+    for (const [index, value] of ground.entries()) expect(Math.abs((corner[index] ?? 0) - value)).toBeLessThan(6);
+  });
+
+  it.each([
+    ['/bomb.png', /pixel/],
+    ['/page.png', /no PNG, JPEG, GIF, WebP or AVIF/],
+    ['/a.svg', /no PNG, JPEG, GIF, WebP or AVIF/],
+    ['/cut.png', /./],
+    ['/huge.png', /more than 10485760 bytes/],
+    ['/tiny.png', /16 × 400 pixels small/],
+    ['/inside.png', /private network/],
+    ['/hang.png', /timeout/],
+    ['/none.png', /status 404/],
+    ['http://192.168.1.1/a.png', /private network/],
+  ])('is left out where it is %s, and reported', async (path, why) => {
+    const icons = await readIcons([path, '/small.jpg']);
+    expect([...icons.keys()]).toEqual([`${host.url}/small.jpg`]);
+    expect(faults).toEqual([expect.stringMatching(why)]);
+  });
+
+  it('is asked for once, and stays beside the pictures of articles', async () => {
+    const [pictures, icons] = [await read(['/large.png']), await readIcons(['/large.png'])];
+    expect(await readdir(join(folder, 'pictures'))).toHaveLength(5);
+    await removeOtherPictures(folder, pictures, icons);
+    expect(await readdir(join(folder, 'pictures'))).toHaveLength(5);
+    expect(await readIcons(['/large.png'], icons)).toEqual(icons);
+    await removeOtherPictures(folder, icons);
+    expect(await readdir(join(folder, 'pictures'))).toHaveLength(1);
+  });
+
+  it('has an address of the web', () => {
+    const urls = [
+      'https://a.example/i.png',
+      'https://a.example/i.png',
+      'data:image/png;base64,AAAA',
+      'i.png',
+      '',
+      null,
+      undefined,
+    ];
+    expect(iconsOf(urls.map((icon_url) => ({ icon_url })))).toEqual(['https://a.example/i.png']);
   });
 });

@@ -182,7 +182,7 @@ const hostile = [
     ['icon_url logoType'],
   ],
   ['a picture of another size', 'token', { icon_url: logoFile(pngBytes(200)) }, ['icon_url logoSide']],
-  ['a picture of 30,000 × 30,000', 'token', { icon_url: logoFile(pngBytes(30_000)) }, ['icon_url logoSide']],
+  ['a picture of 30,000 × 30,000', 'token', { icon_url: logoFile(pngBytes(30_000)) }, ['icon_url logoPixels']],
   ['an animated picture', 'token', { icon_url: logoFile(pngBytes(400, 400, animation)) }, ['icon_url logoAnimated']],
   ['a picture of no bytes', 'token', { icon_url: logoFile(new Uint8Array()) }, ['icon_url fileEmpty']],
   ['a picture of 6 MB', 'token', { icon_url: logoFile(new Uint8Array(6 * 1024 ** 2)) }, ['icon_url fileSize']],

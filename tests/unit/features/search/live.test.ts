@@ -10,7 +10,7 @@ const aave: ListedDapp = {
   symbols: ['AAVE'],
   chains: ['eth'],
   categories: ['lending'],
-  mark: '/marks/token/aave.svg',
+  mark: '/marks/dapp/aave.svg',
   line: 'Lend and borrow',
 };
 const built = directoryOf(
@@ -28,7 +28,7 @@ const success = (data: unknown) => ({ result: 0, message: '', data });
 const known = {
   hid: 'aave',
   title: 'Aave v4',
-  url: 'https://aave.example/app',
+  url: 'https://app.aave.com/app',
   icon_url: 'https://evil.example/x.png',
 };
 const added = { hid: '77', title: 'Fresh', url: 'https://fresh.example', desc: 'New', categories: ['lending'] };
@@ -74,12 +74,18 @@ describe('the directory as hosts send it', () => {
       '/api/content/v1/application/list?start=0&count=500&key=&status=0&version=10.0.0&lang=zh-Hans',
     );
     expect(directory.entries.map(({ title, host: name, mark, isLive }) => [title, name, mark, isLive])).toEqual([
-      ['Aave v4', 'aave.example', '/marks/token/aave.svg', false],
+      ['Aave v4', 'app.aave.com', '/marks/dapp/aave.svg', false],
       ['Fresh', 'fresh.example', undefined, true],
     ]);
     expect(directory.entries[0]?.chains).toEqual(['eth']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new', 'Kredite']);
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['77']);
+  });
+
+  it('gives the mark of a known id to nobody else', async () => {
+    host({ 'application/list': success([{ ...known, url: 'https://aave.example' }]) });
+    const { entries } = await refreshed('en', built, both);
+    expect(entries.map(({ host: name, mark }) => [name, mark])).toEqual([['aave.example', undefined]]);
   });
 
   it.each([

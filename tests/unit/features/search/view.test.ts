@@ -7,13 +7,17 @@ describe('the view in the address', () => {
     '?q=%E5%80%9F%E8%B4%B7',
     '?chain=eth&view=favorites',
     '?q=a+%26+b%3D%23',
+    '?chain=eth&chain=base&category_id=2&category_id=5',
+    '?category_id=2&sort=name',
+    '?sort=chains',
+    '?sort=checked',
   ])('%s says all of it, there and back', (query) => {
     expect(queryOfView(viewOf(query))).toBe(query);
     expect(isSearch(viewOf(query))).toBe(true);
   });
 
   it('the category that means hot is the directory as it was built', () => {
-    expect(viewOf('?category_id=99998')).toEqual({ ...start, category: undefined });
+    expect(viewOf('?category_id=99998')).toEqual(start);
     expect(isSearch(viewOf('?category_id=99998'))).toBe(false);
     expect(queryOfView(start)).toBe('');
   });
@@ -24,6 +28,8 @@ describe('the view in the address', () => {
     '?category_id=1e999',
     '?chain=%3Cscript%3E',
     '?view=all',
+    '?sort=popular',
+    '?chain=&chain=%3Cb%3E&category_id=x&category_id=99998',
     '?q=+++',
     '?__proto__=1',
   ])('%s asks for nothing', (query) => {

@@ -1,16 +1,20 @@
 import type { APIRoute } from 'astro';
 import type { Answer } from '~/api/client.ts';
 import * as constants from '~/config/constants.ts';
-import { newsLanguages } from '~/content/read/news.ts';
+import { articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
+import { languageOfApi } from '~/content/wire/language.ts';
 import { newsRows } from '~/content/wire/news.ts';
-import { languages } from '~/i18n/languages.ts';
+import { languageCodes, languages, originalLanguage } from '~/i18n/languages.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
 
 const { count } = constants.news;
 
+// One list a language that the texts are shown in.
+const lists = languageCodes.filter((lang) => shownLanguage(originalLanguage(lang), lang) === lang);
+
 // The page after the last one is there, too: it says that nothing follows.
 export const getStaticPaths = () =>
-  newsLanguages.flatMap((lang) =>
+  lists.flatMap((lang) =>
     Array.from({ length: newsPageCount(lang) }, (_, index) => ({
       params: { api: languages[lang].api, page: String(index + 2) },
     })),
@@ -18,6 +22,8 @@ export const getStaticPaths = () =>
 
 /** `/data/news/{api}/{page}.json`: a page of the news as the content host answers it, for sites with no host behind them. */
 export const GET: APIRoute<never, { api: string; page: string }> = ({ params: { api, page } }) => {
-  const rows = newsRows(api).slice((Number(page) - 1) * count, Number(page) * count);
+  const rows = newsRows(api)
+    .slice((Number(page) - 1) * count, Number(page) * count)
+    .map((row) => ({ ...row, ...articleTexts(row, languageOfApi(api)) }));
   return Response.json({ result: 0, message: '', data: rows.length > 0 ? rows : null } satisfies Answer<unknown>);
 };

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import type { Notice } from '~/domain/notice.ts';
+import type { Report } from '../refresh/report.ts';
+import { findTool } from '../test/tools.ts';
+import { serveByNginx } from './lib/serve-by-nginx.ts';
+
+/** How long it took from the edit of a file to the page behind nginx, and what the refresh did. */
+export interface Seen {
+  seconds: number;
+  how: Report['how'];
+  rendered: number;
+}
+
+/** An alert above every page that is raised and taken down, and a notice above the home pages. */
+export interface Alert {
+  raised: Seen;
+  takenDown: Seen;
+  home: Seen;
+}
+
+const warning = 'A copy of this site asks for recovery phrases: it is not ours.';
+const notice = (pages: Notice['pages']): Notice => ({
+  ...{ id: 'bench', kind: 'phishing', pages, start: '2024-01-01', text: { en: warning } },
+});
+const interval = 50;
+
+const pageOf = async (address: string): Promise<string> => (await fetch(address)).text();
+
+/** Raises alerts on this site, in releases and with notices of its own; nothing on a machine without nginx. */
+export async function measureAlert(): Promise<Alert | undefined> {
+  if (!findTool('nginx')) return undefined;
+  const home = mkdtempSync(join(tmpdir(), 'alert-'));
+  const [root, notices] = [join(home, 'root'), join(home, 'notices.json')];
+  const served = join(root, 'current/site');
+  const say = (...list: Notice[]): void => writeFileSync(notices, JSON.stringify(list));
+
+  async function refresh(): Promise<Report> {
+    const environment = { REFRESH_ROOT: root, NOTICES: notices, REFRESH_PING: undefined };
+    const script = ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--no-fetch'];
+    const child = spawn(process.execPath, script, { env: { ...process.env, ...environment } });
+    const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    if (child.exitCode !== 0) throw new Error(`The refresh failed:\n${(out + error).slice(-2000)}`);
+    // Not what it prints: Astro has words of its own there.
+    return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as Report;
+  }
+
+  async function seen(address: string, edit: () => void, isShown: boolean): Promise<Seen> {
+    const begin = performance.now();
+    edit();
+    const refreshed = refresh();
+    let seconds: number | undefined;
+    const watched = (async () => {
+      while ((await pageOf(address)).includes(warning) !== isShown) await setTimeout(interval);
+      seconds = (performance.now() - begin) / 1000;
+    })();
+    const { how, rendered = 0 } = await refreshed;
+    await Promise.race([watched, setTimeout(2000)]);
+    if (seconds === undefined) throw new Error(`${address} does not show what the refresh published.`);
+    return { seconds, how, rendered };
+  }
+
+  say();
+  await refresh();
+  const server = await serveByNginx(served, join(home, 'server'), true);
+  try {
+    const { origin = '' } = server ?? {};
+    const raised = await seen(`${origin}/ru/dappstore`, () => say(notice('all')), true);
+    const takenDown = await seen(`${origin}/ru/dappstore`, () => say(), false);
+    return { raised, takenDown, home: await seen(`${origin}/en`, () => say(notice('home')), true) };
+  } finally {
+    await server?.stop();
+    rmSync(home, { recursive: true });
+  }
+}
+
+/** The figures for a person to read. */
+export const alertLines = (found: Alert | undefined): string[] =>
+  found
+    ? [
+        `An alert: ${found.raised.seconds.toFixed(1)} s from the edit to ${found.raised.rendered.toLocaleString('en')} pages and ` +
+          `files behind nginx, ${found.takenDown.seconds.toFixed(1)} s until it is gone;`,
+        `  above the home pages alone ${found.home.seconds.toFixed(1)} s`,
+      ]
+    : [];

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { emitHosts } from '../../hosts/emit-hosts.ts';
+import { freePort } from '../../test/free-port.ts';
+import { writeNginxMain } from '../../test/nginx-main.ts';
+import { findTool } from '../../test/tools.ts';
+
+/** A site behind nginx. */
+export interface Served {
+  origin: string;
+  /** Where its manifest lies. */
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves a built site on loopback as a host does: emits it for nginx below `home`, an empty folder, and starts that; `isInPlace`
+ * where it is served as it lies. Undefined on a machine without nginx.
+ */
+export async function serveByNginx(dist: string, home: string, isInPlace = false): Promise<Served | undefined> {
+  const program = findTool('nginx');
+  if (!program) return undefined;
+  mkdirSync(home, { recursive: true });
+  const port = await freePort();
+  const out = join(home, 'hosts');
+  const folder = join(out, 'nginx');
+  emitHosts({ dist, out, hosts: ['nginx'], root: isInPlace ? dist : join(folder, 'site'), port, isIpv4Only: true });
+  const args = writeNginxMain(home, `${folder}/nginx.conf`);
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'exit');
+  const ready = Promise.withResolvers<true>();
+  createInterface(child.stderr).on('line', (line) => line.includes('start worker processes') && ready.resolve(true));
+  void ended.then(() => ready.reject(new Error('nginx did not start.')));
+  await ready.promise;
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  return { origin: `http://127.0.0.1:${port}`, folder, stop };
+}

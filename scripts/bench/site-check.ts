@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { manifestName, parseManifest } from '../manifest/schema.ts';
+import { checkHost } from '../verify/check-host.ts';
+import { median } from './lib/statistics.ts';
+import { serveByNginx } from './lib/serve-by-nginx.ts';
+
+const goal = 3;
+
+/** What it costs to compare a deployed site with its manifest. */
+export interface SiteCheck {
+  /** How many answers were held against the manifest. */
+  files: number;
+  /** The time of each run beside that of `sha256sum` over the same files right before it. */
+  ratios: number[];
+  ratio: number;
+}
+
+/** Times `npm run verify` on the built site behind nginx on loopback; nothing without a built site or without nginx. */
+export async function measureSiteCheck(dist: string, runs: number): Promise<SiteCheck | undefined> {
+  if (!existsSync(join(dist, 'build.json'))) return undefined;
+  const home = mkdtempSync(join(tmpdir(), 'site-check-'));
+  const server = await serveByNginx(dist, home);
+  try {
+    if (!server) return undefined;
+    const { folder } = server;
+    const manifest = parseManifest(readFileSync(join(folder, manifestName), 'utf8'));
+    const ratios: number[] = [];
+    let files = 0;
+    for (let run = 0; run < runs; run++) {
+      const before = performance.now();
+      execFileSync('sh', ['-c', 'find site -type f -print0 | xargs -0 sha256sum > /dev/null'], { cwd: folder });
+      const between = performance.now();
+      const checked = await checkHost(server.origin, manifest, () => undefined);
+      ratios.push((performance.now() - between) / (between - before));
+      if (checked.differences.length > 0) throw new Error(`The check names ${checked.differences[0]?.text}`);
+      files = checked.files;
+    }
+    return { files, ratios, ratio: median(ratios) };
+  } finally {
+    await server?.stop();
+    rmSync(home, { recursive: true });
+  }
+}
+
+/** The figure for a person to read. */
+export const siteCheckLines = (found: SiteCheck | undefined): string[] =>
+  found
+    ? [
+        `Check of the deployed site: ${found.files.toLocaleString('en')} answers of nginx in ${found.ratio.toFixed(1)} times ` +
+          `sha256sum's time (${goal})`,
+      ]
+    : [];

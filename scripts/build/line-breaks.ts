@@ -1,0 +1,45 @@
+import { joinNames, keepTogether } from '~/i18n/line-breaks.ts';
+
+const headings = new Set(['h1', 'h2', 'h3']);
+// Texts that are prose to their reader; a link or a cell may hold a name alone.
+const prose = new Set(['p', 'li', 'dt', 'dd', 'summary', 'figcaption']);
+const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
+// A hard space is found as a space. Joiners could hide a word from who searches the page, so prose has none within words; in
+// Hindi the sheet's `text-wrap: pretty` brings company to a verb at its end.
+const spaced = new Set(['ru']);
+
+/**
+ * What a page is made of, as far as lines break in it: parts to leave alone (islands, since React compares what it finds;
+ * scripts; code; articles in another language), and texts, each after the tag that begins or goes before it.
+ */
+const parts =
+  /<(astro-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<([a-z]\w*)\b([^>]*)>([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
+
+const isOthers = (attributes: string): boolean => /\s(?:lang=|translate="no")/.test(attributes);
+
+/** A text after a tag (undefined: within prose, after the end of one) with its lines kept together. */
+function kept(text: string, language: string, tag: string | undefined, attributes: string): string {
+  const isHeading = tag !== undefined && headings.has(tag);
+  if (isHeading || tag === undefined || prose.has(tag)) {
+    if (isOthers(attributes)) return text;
+    return isHeading || spaced.has(language) ? keepTogether(text, language) : joinNames(text);
+  }
+  return names.has(tag) ? joinNames(text) : text;
+}
+
+/** A page of letters (`latin1`) with its texts kept together by the rules of its language. */
+export function keepLinesTogether(html: string): string {
+  const body = html.indexOf('<body');
+  const [, language = ''] = /<html[^>]*\slang="([^"]+)"/.exec(html) ?? [];
+  if (body < 0 || !language) return html;
+  const text = Buffer.from(html.slice(body), 'latin1').toString();
+  const joined = text.replace(
+    parts,
+    (all: string, _left, tag?: string, attributes = '', first?: string, next?: string) => {
+      const read = first ?? next;
+      if (read === undefined || !/\S/.test(read)) return all;
+      return all.slice(0, all.length - read.length) + kept(read, language, tag, attributes);
+    },
+  );
+  return html.slice(0, body) + Buffer.from(joined).toString('latin1');
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import type { Finding } from './finding.ts';
+import { suggestion } from './nearest.ts';
+import { readData } from './read-data.ts';
+import type { Problem } from './text-rules.ts';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** What one language never writes. Each list grows with every mistake that is found. */
+const Style = v.strictObject({
+  /** False friends and banned words; a word in a language with spaces is a whole one, `stem*` its beginning. */
+  never: v.optional(v.array(v.strictObject({ word: text, say: text, why: text })), []),
+  /** Spellings of one term: the first is ours. */
+  spellings: v.optional(v.array(v.pipe(v.array(text), v.minLength(2))), []),
+  /** Words that are wrong twice in a row, where no space shows where a word ends. */
+  once: v.optional(v.array(text), []),
+  /** What a language with spaces may say twice in a row. */
+  twice: v.optional(v.array(text), []),
+});
+
+// `locales/style.json`: by language, and the placeholders whose value may end in a full stop.
+const StyleGuide = v.strictObject({
+  about: v.array(v.string()),
+  endsInStop: v.array(text),
+  languages: v.record(text, Style),
+});
+type StyleGuide = v.InferOutput<typeof StyleGuide>;
+
+const styleFile = 'locales/style.json';
+
+/** What is wrong with the style of a text. */
+export type StyleProblems = (text: string) => Problem[];
+
+const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+
+// Thai, Japanese and Chinese write no spaces: there a word may stand anywhere.
+const withoutSpaces = /^(?:ja|th|zh)\b/;
+
+function wordPattern(word: string, isSpaced: boolean): RegExp {
+  if (!isSpaced) return new RegExp(RegExp.escape(word), 'iu');
+  const isStem = word.endsWith('*');
+  const source = RegExp.escape(isStem ? word.slice(0, -1) : word);
+  return new RegExp(`(?<!${letter})${source}${isStem ? '' : `(?!${letter})`}`, 'iu');
+}
+
+const problem = (message: string): Problem => ({ rule: 'style', message });
+
+/** A wrong spelling, once ours is taken out where it holds the wrong one (サーバー holds サーバ). */
+function strangeSpelling(written: string, spellings: string[]): Problem | undefined {
+  const [ours = '', ...others] = spellings;
+  const found = others.find((other) => (ours.includes(other) ? written.replaceAll(ours, ' ') : written).includes(other));
+  return found === undefined ? undefined : problem(`says “${found}”: elsewhere it is “${ours}”`);
+}
+
+const twiceInARow = new RegExp(`(?<!${letter})(${letter}+) \\1(?![\\p{L}\\p{M}\\p{N}-])`, 'giu');
+
+function doubledWord(written: string, once: string[], twice: string[], isSpaced: boolean): Problem | undefined {
+  const [found] = isSpaced
+    ? [...written.matchAll(twiceInARow)]
+        .map(([both]) => both)
+        .filter((both) => !twice.includes(both.toLowerCase()))
+    : once.map((word) => word + word).filter((both) => written.includes(both));
+  return found === undefined ? undefined : problem(`says a word twice: “${found}”`);
+}
+
+const bracketsBesideHan = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
+
+/** Prepares the rules of one language: what is wrong with the style of each of its texts. */
+export function styleChecker(
+  { endsInStop, languages }: StyleGuide,
+  { code, html }: { code: string; html: string },
+): StyleProblems {
+  const { never, spellings, once, twice } = languages[code] ?? v.parse(Style, {});
+  const isSpaced = !withoutSpaces.test(html);
+  const banned = never.map(({ word, say, why }) => ({ pattern: wordPattern(word, isSpaced), say, why }));
+  const stops = new RegExp(`\\{\\{(?:${endsInStop.map(RegExp.escape).join('|')})\\}\\}[.。।]`);
+  const hasHan = /^(?:ja|zh)\b/.test(html);
+  return (written) => {
+    const problems = banned.flatMap(({ pattern, say, why }) => {
+      const found = pattern.exec(written)?.[0];
+      return found === undefined ? [] : [problem(`says “${found}” (${why}): say “${say}”`)];
+    });
+    const stop = endsInStop.length > 0 ? stops.exec(written)?.[0] : undefined;
+    const bracket = hasHan ? bracketsBesideHan.exec(written)?.[0] : undefined;
+    return [
+      ...problems,
+      ...spellings.flatMap((group) => strangeSpelling(written, group) ?? []),
+      doubledWord(written, once, twice, isSpaced) ?? [],
+      stop === undefined ? [] : problem(`has “${stop}”: what is filled in may end in a full stop, so there may be two`),
+      bracket === undefined ? [] : problem(`has “${bracket}”: brackets are full-width here, （ and ）`),
+    ].flat();
+  };
+}
+
+/** Reads the style guide; a language or a placeholder that does not exist is a finding. */
+export function readStyleGuide(
+  root: string,
+  languages: string[],
+  placeholders: Set<string>,
+): { guide: StyleGuide; findings: Finding[] } {
+  const { value, findings, positionOf } = readData(root, styleFile, StyleGuide);
+  const wrong = (path: (string | number)[], message: string) =>
+    findings.push({ ...positionOf(path), rule: 'notes', message });
+  for (const language of Object.keys(value?.languages ?? {})) {
+    if (languages.includes(language)) continue;
+    wrong(['languages', language], `${language} is not a language of the site${suggestion(language, languages)}`);
+  }
+  for (const [at, name] of (value?.endsInStop ?? []).entries()) {
+    if (placeholders.has(name)) continue;
+    wrong(['endsInStop', at], `no English text has {{${name}}}${suggestion(name, placeholders)}`);
+  }
+  return { guide: value ?? { about: [], endsInStop: [], languages: {} }, findings };
+}

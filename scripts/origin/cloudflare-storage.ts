@@ -1,0 +1,17 @@
+import { env } from '~/config/env.ts';
+import type { Database, FileStore } from '~/origin/database.ts';
+import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
+
+/** What the origin at Cloudflare has stored, over Cloudflare's API; throws where the environment does not say which. */
+export function cloudflareStorage(): { database: Database; files: FileStore } {
+  const {
+    CLOUDFLARE_D1: database,
+    CLOUDFLARE_R2: bucket,
+    CLOUDFLARE_ACCOUNT_ID: account,
+    CLOUDFLARE_API_TOKEN: token,
+  } = env;
+  if (!database || !bucket || !account || !token)
+    throw new Error('Set CLOUDFLARE_D1, CLOUDFLARE_R2, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.');
+  const access = { api: env.CLOUDFLARE_API, account, token };
+  return { database: remoteDatabase(access, database), files: remoteFiles(access, bucket) };
+}

@@ -1,0 +1,14 @@
+import { copyToD1 } from '~/origin/d1/copy.ts';
+import { cloudflareStorage } from './cloudflare-storage.ts';
+import { originFile } from './with-store.ts';
+
+/** Copies an origin's file to Cloudflare and prints what stands on both sides; throws where that is not the same. */
+export async function copyStore(): Promise<void> {
+  const { database, files } = cloudflareStorage();
+  const copied = await copyToD1(originFile(), database, files);
+  console.log('table\tfile\tD1');
+  for (const { table, inFile, inD1 } of copied.tables) console.log(`${table}\t${inFile}\t${inD1}`);
+  console.log(`${copied.files} files are in R2.`);
+  if (copied.tables.some(({ inFile, inD1 }) => inFile !== inD1))
+    throw new Error('Both sides differ: D1 has been written to by another. What the file has is there.');
+}

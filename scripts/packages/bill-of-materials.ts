@@ -1,0 +1,113 @@
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+
+/** What is read of a package in package-lock.json. */
+interface Locked {
+  version?: string;
+  integrity?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** What is read of package-lock.json. */
+export interface Lock {
+  name: string;
+  version: string;
+  packages: Record<string, Locked>;
+}
+
+const place = 'node_modules/';
+const nameAt = (path: string): string => path.slice(path.lastIndexOf(place) + place.length);
+const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** Where a package that lies at `path` finds `name`, as Node looks for it: beside itself, then further up. */
+function found({ packages }: Lock, path: string, name: string): string | undefined {
+  const above = path === '' ? [] : `/${path}`.split(`/${place}`).slice(1);
+  const folders = [above, ...above.map((_, index) => above.slice(0, -1 - index))];
+  const places = folders.map((folder) => [...folder, name].map((part) => place + part).join('/'));
+  return places.find((candidate) => candidate in packages);
+}
+
+/** A UUID made of a content, so that the same content has the same. */
+function uuidOf(content: string): string {
+  const hex = sha256Hex(content);
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+const licensesOf = (license: string): object[] =>
+  /^[\w.+-]+$/.test(license) ? [{ license: { id: license } }] : [{ expression: license }];
+
+function componentOf(path: string, { version = '', integrity, license, dev, optional }: Locked, isSent: boolean) {
+  const name = nameAt(path);
+  const [algorithm = '', digest = ''] = integrity?.split('-') ?? [];
+  const properties = [
+    ...(dev ? [{ name: 'cdx:npm:package:development', value: 'true' }] : []),
+    ...(isSent ? [{ name: 'site:reaches', value: 'browser' }] : []),
+  ];
+  return {
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    scope: dev || optional ? 'optional' : 'required',
+    purl: purlOf(name, version),
+    ...(integrity && {
+      hashes: [
+        { alg: algorithm.toUpperCase().replace('SHA', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex') },
+      ],
+    }),
+    ...(license && { licenses: licensesOf(license) }),
+    ...(properties.length > 0 && { properties }),
+  };
+}
+
+function dependenciesOf(lock: Lock, path: string, refOf: (path: string) => string) {
+  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = lock.packages[path] ?? {};
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies });
+  const places = names.map((name) => found(lock, path, name)).filter((at) => at !== undefined);
+  return { ref: refOf(path), dependsOn: [...new Set(places.map(refOf))].toSorted() };
+}
+
+/** One entry of each `key`: a package lies at more than one place where two versions of another one need it. */
+const once = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
+  ...new Map(rows.map((row) => [key(row), row])).values(),
+];
+
+/**
+ * The bill of materials of a lockfile (CycloneDX 1.5): every package with version, licence and hash, and which of them a
+ * browser gets something of. It says neither when nor where it was made, so the same lockfile gives the same bytes.
+ */
+export function billOfMaterials(lock: Lock, inBrowsers: ReadonlySet<string>) {
+  const { name, version } = lock;
+  const own = `${name}@${version}`;
+  const refOf = (path: string) => (path === '' ? own : `${nameAt(path)}@${lock.packages[path]?.version}`);
+  const paths = Object.keys(lock.packages);
+  const components = paths
+    .filter((path) => path !== '')
+    .map((path) => componentOf(path, lock.packages[path] ?? {}, inBrowsers.has(nameAt(path))));
+  const bill = {
+    metadata: {
+      lifecycles: [{ phase: 'pre-build' }],
+      component: { 'bom-ref': own, type: 'application', name, version, purl: purlOf(name, version) },
+    },
+    components: once(components, (component) => component['bom-ref']),
+    dependencies: once(
+      paths.map((path) => dependenciesOf(lock, path, refOf)),
+      ({ ref }) => ref,
+    ),
+  };
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: `urn:uuid:${uuidOf(JSON.stringify(bill))}`,
+    version: 1,
+    ...bill,
+  };
+}

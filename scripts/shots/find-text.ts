@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '~/i18n/languages.ts';
+import { allPages } from '~/sitemap/pages.ts';
+import { filesIn } from '../build/files-in.ts';
+import { foldEntries } from '../locales/entries.ts';
+import { suggestion } from '../locales/nearest.ts';
+import { readTexts } from '../locales/read-texts.ts';
+import { routePages } from '../../tests/route-pages.ts';
+
+/** Where a text stands: the address of a page, or a file that a page asks for while it is used. */
+export type TextPlace = { address: string } | { file: string };
+
+const longest = 200;
+const entities = { '&amp;': '&', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+const entity = new RegExp(Object.keys(entities).join('|'), 'g');
+
+// As an editor wrote it: without what the build puts into lines to keep words together.
+const decoded = (html: string): string =>
+  html
+    .replace(entity, (found) => entities[found as keyof typeof entities])
+    .replaceAll('\u2060', '')
+    .replaceAll('\u00A0', ' ');
+
+/** The forms of a text as they stand in a language, as source of a pattern in which anything may fill a placeholder. Throws for a key that nobody has. */
+export function patternOf(key: string, lang: Language): string {
+  const [namespace = ''] = key.split(':');
+  const file = readTexts('.', `locales/${lang}/${namespace}.json`);
+  const entries = file ? foldEntries(namespace, file) : new Map<string, never>();
+  const entry = entries.get(key);
+  if (!entry) throw new Error(`${key} is not a text of ${lang}${suggestion(key, [...entries.keys()])}`);
+  const forms = [...entry.forms.values()].map(({ value }) =>
+    value
+      .replaceAll('\u00A0', ' ')
+      .split(/\{\{\w+\}\}/)
+      .map((part) => RegExp.escape(part))
+      .join(`[^]{0,${longest}}?`),
+  );
+  return forms.join('|');
+}
+
+/**
+ * Where a text is best looked at: where it fills an element, in `main` rather than around it, in the page that stands for a
+ * route rather than in any of the language; else in a file.
+ */
+export async function findText(dist: string, pattern: string, lang: Language): Promise<TextPlace | undefined> {
+  const wanted = new RegExp(pattern);
+  const whole = new RegExp(`>\\s*(?:${pattern})\\s*<`);
+  const read = (file: string) => decoded(readFileSync(file, 'utf8'));
+  const mainOf = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+  const standing = routePages(lang).map(({ address, file }) => ({ address, html: read(file) }));
+  const page =
+    standing.find(({ html }) => whole.test(mainOf(html))) ??
+    standing.find(({ html }) => whole.test(html)) ??
+    standing.find(({ html }) => wanted.test(html));
+  if (page) return { address: page.address };
+  const other = allPages().find((one) => one.lang === lang && wanted.test(read(`${dist}${one.path}.html`)));
+  if (other) return { address: other.path };
+  const data = (await filesIn(join(dist, 'data'))).filter((file) => file.endsWith(`${lang}.json`));
+  const file = data.find((name) => wanted.test(readFileSync(name, 'utf8')));
+  return file ? { file } : undefined;
+}

@@ -1,0 +1,44 @@
+import { openState, rememberFor } from '../../tests/opened/open-state.ts';
+import { openedStates, type OpenedState } from '../../tests/opened/states.ts';
+import { heightOf, loadPictures, type Shot, type TakeShot, type Wanted } from './take.ts';
+
+/** A picture of the window with something opened in it. */
+interface OpenedShot extends Shot {
+  state: OpenedState;
+}
+
+const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+/** The pictures of what opens, of those whose names hold some words. */
+export const openedShots = (
+  folder: string,
+  words: string,
+  { languages, widths, schemes }: Omit<Wanted, 'routes'>,
+): OpenedShot[] =>
+  openedStates
+    .filter(({ name }) => name.includes(words))
+    .flatMap((state) =>
+      widths
+        .filter((width) => width <= (state.maxWidth ?? Infinity))
+        .flatMap((width) =>
+          languages.flatMap((lang) =>
+            schemes.map((scheme) => {
+              const name = fileName(state.name);
+              const file = `${folder}/opened/${name}/${lang}-${width}-${scheme}.jpg`;
+              return { state, sheet: `opened-${name}-${width}`, address: `/${lang}${state.path}`, width, scheme, file };
+            }),
+          ),
+        ),
+    );
+
+/** Opens what a state says, and takes the window with it. */
+export const takeOpened: TakeShot<OpenedShot> = async (page, base, { state, address, width, scheme, file }) => {
+  await page.setViewportSize({ width, height: heightOf(width) });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await rememberFor(page, state);
+  await page.goto(base + address);
+  const opened = await openState(page, state);
+  await loadPictures(page);
+  await opened.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: file, type: 'jpeg', quality: 80 });
+};

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { heightOf, shotsOf, type Shot, type TakeShot, type Wanted } from './take.ts';
+
+const stops = 8;
+const stepPixels = 40;
+const gap = 16;
+
+/** A frame of a page that is scrolled slowly, as tall as its window; the frames stand side by side in one file. */
+export const scrolledShots = (folder: string, wanted: Wanted): Shot[] =>
+  shotsOf(`${folder}/scroll`, wanted).map((shot) => ({ ...shot, sheet: `scroll-${shot.sheet}` }));
+
+/** Scrolls a page to its end in small steps, with its motion, and lays what was seen on the way side by side. */
+export const takeScrolled: TakeShot<Shot> = async (page, base, { address, width, scheme, file }) => {
+  const height = heightOf(width);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'no-preference' });
+  await page.goto(base + address);
+  const length = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const frames: Buffer[] = [];
+  for (let stop = 0; stop < stops; stop++) {
+    await page.evaluate(
+      async ({ to, by }) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let at = scrollY; at < to; at += by) {
+          scrollTo({ top: at, behavior: 'instant' });
+          await frame();
+        }
+        scrollTo({ top: to, behavior: 'instant' });
+        await frame();
+      },
+      { to: (length * stop) / (stops - 1), by: stepPixels },
+    );
+    frames.push(await page.screenshot({ type: 'jpeg', quality: 80 }));
+  }
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  await mkdir(folder, { recursive: true });
+  const placed = frames.map((input, index) => ({ input, left: index * (width + gap), top: 0 }));
+  const canvas = { width: stops * (width + gap) - gap, height, channels: 3 as const, background: '#808080' };
+  await sharp({ create: canvas }).composite(placed).jpeg({ quality: 80 }).toFile(file);
+};

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { chromium } from 'playwright/test';
+import type { Language } from '~/i18n/languages.ts';
+import { findBrowser } from '../test/tools.ts';
+import { findText, patternOf } from './find-text.ts';
+
+const widths = [390, 1280];
+const height = 844;
+
+/** Runs in the page: shows what holds the text, frames it, and says in words what was found. */
+function frame(pattern: string): string {
+  const wanted = new RegExp(pattern);
+  const whole = new RegExp(`^\\s*(?:${pattern})\\s*$`);
+  const wordsOf = ({ textContent }: Element) => textContent.replaceAll('\u2060', '').replaceAll('\u00A0', ' ');
+  const all = [...document.body.querySelectorAll<HTMLElement>('*:not(script, style, template)')];
+  const attributes = ['placeholder', 'alt', 'title', 'aria-label'];
+  const filled = all.filter((element) => whole.test(wordsOf(element)));
+  const holders = filled.length > 0 ? filled : all.filter((element) => wanted.test(wordsOf(element)));
+  // Of those around it, the one that holds least beside it; what stands in main before what all pages share.
+  const inMain = holders.filter((element) => element.closest('main'));
+  const [holder] = (inMain.length > 0 ? inMain : holders).toSorted(
+    (a, b) => a.textContent.length - b.textContent.length,
+  );
+  const element =
+    holder ?? all.find((one) => attributes.some((name) => wanted.test(one.getAttribute(name) ?? ''))) ?? undefined;
+  const hidden = 'not seen before something is pressed, or for screen readers and search engines alone';
+  if (!element) return hidden;
+  for (let around: HTMLElement | null = element; around; around = around.parentElement) {
+    around.hidden = false;
+    if (around instanceof HTMLDetailsElement) around.open = true;
+    if (around.popover && !around.matches(':popover-open')) around.showPopover();
+  }
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { width } = element.getBoundingClientRect();
+  element.style.outline = '3px solid #e6007a';
+  element.style.outlineOffset = '3px';
+  if (width <= 1) return hidden;
+  return filled.length > 0 ? 'framed' : 'framed where a longer text holds it';
+}
+
+/**
+ * Takes pictures of the screen where a text stands, framed, into a folder; returns them, and the address, in words. Throws
+ * where no page holds it.
+ */
+export async function takeText(
+  dist: string,
+  base: string,
+  folder: string,
+  key: string,
+  lang: Language,
+): Promise<string> {
+  const pattern = patternOf(key, lang);
+  const place = await findText(dist, pattern, lang);
+  if (!place) throw new Error(`${key} stands on no page of ${lang} and in no file that one asks for.`);
+  if ('file' in place) throw new Error(`${key} comes with ${place.file}, which a page asks for once it is used.`);
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const taken: string[] = [];
+    let found = '';
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      await page.goto(base + place.address);
+      found = await page.evaluate(frame, pattern);
+      const path = `${folder}/${key.replaceAll(/[:.]/g, '-')}-${lang}-${width}.png`;
+      await page.screenshot({ path });
+      taken.push(path);
+    }
+    return `${key} stands on ${place.address}, ${found}: ${taken.join(', ')}`;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { optimize } from 'svgo';
+import type { Mark } from '~/domain/mark.ts';
+import { snapshotFolder } from '../snapshot.ts';
+
+const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+
+// A tile, a glyph in its own colours, a white one: what stands on a ground of ours needs none of its own.
+const onGround = ['branded', 'mono'] as const;
+const alone = ['background'] as const;
+
+function fileOf(icon: string, variants: readonly string[]): string | undefined {
+  const [set, name] = icon.split('/');
+  for (const variant of variants)
+    try {
+      return resolve(`@web3icons/core/svgs/${set}/${variant}/${name}.svg.js`);
+    } catch {
+      // The package does not have every icon in every variant.
+    }
+  return undefined;
+}
+
+/** Whether the package has an icon as a tile. */
+export const hasIcon = (icon: string): boolean => fileOf(icon, alone) !== undefined;
+
+// Two decimals of a drawing 24 units wide are a hundredth of a pixel or two where it is shown largest.
+const precision = 2;
+
+async function readIcon({ icon, ground }: Mark): Promise<string> {
+  if (icon.startsWith('marks/')) return readFileSync(join(process.cwd(), snapshotFolder, `${icon}.svg`), 'utf8').trim();
+  const file = fileOf(icon, ground ? onGround : alone);
+  if (!file) throw new Error(`src/data/marks.json: @web3icons/core has no icon ${icon}.`);
+  const { default: svg } = (await import(/* @vite-ignore */ file)) as { default: string };
+  return optimize(svg.replace(' class="web3icons"', ''), { floatPrecision: precision, multipass: true }).data;
+}
+
+const side = 64;
+
+/** An icon in the middle of a square of one colour. */
+function grounded(svg: string, ground: string, scale: number): string {
+  const size = side * scale;
+  const at = (side - size) / 2;
+  const [head = '', ...rest] = svg.split('>');
+  const bare = head.replace(/ (?:width|height|xmlns)="[^"]*"/g, '');
+  const placed = [`${bare} x="${at}" y="${at}" width="${size}" height="${size}"`, ...rest].join('>');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="${ground}" d="M0 0h${side}v${side}H0z"/>${placed}</svg>`;
+}
+
+/** The SVG of a mark, in as few bytes as it takes. */
+export async function drawMark(mark: Mark): Promise<string> {
+  const svg = await readIcon(mark);
+  return mark.ground ? grounded(svg, mark.ground, mark.scale ?? 1) : svg;
+}

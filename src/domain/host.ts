@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+/** A host in a file of our own. */
+export const Host = v.pipe(
+  v.string(),
+  v.check(
+    (host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host,
+    'must be a host as the network writes it, like app.example.org',
+  ),
+);

@@ -1,0 +1,44 @@
+import type { Loaded } from './load.ts';
+import { sortOf, sorts, type View } from './view.ts';
+import { go } from './view-store.ts';
+
+interface Props {
+  /** Where these results stand. */
+  address: string;
+  view: View;
+  loaded: Loaded;
+}
+
+/** How the results are sorted, and a way to hand them on (shell/client/copy.ts). */
+export function ResultActions({ address, view: { q, sort }, loaded: { texts } }: Props) {
+  return (
+    <div className="actions">
+      <select
+        className="filter-button"
+        aria-label={texts.sort}
+        value={sort ?? ''}
+        onChange={({ target }) => go({ sort: sortOf(target.value) })}
+      >
+        <option value="">{q.trim() ? texts.match : texts.rank}</option>
+        {sorts.map(
+          (one) =>
+            texts[one] && (
+              <option key={one} value={one}>
+                {texts[one]}
+              </option>
+            ),
+        )}
+      </select>
+      <button
+        className="link"
+        type="button"
+        data-share
+        data-copy={address}
+        data-copied={texts.linkCopied}
+        data-copy-failed={texts.copyFailed}
+      >
+        {texts.share}
+      </button>
+    </div>
+  );
+}

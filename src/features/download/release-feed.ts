@@ -1,0 +1,72 @@
+import { Feed, type Item } from 'feed';
+import { absoluteUrl } from '~/config/absolute-url.ts';
+import { site } from '~/config/site.ts';
+import { publishedReleases } from '~/content/read/releases.ts';
+import { lineName } from '~/domain/release/line.ts';
+import { titleOf } from '~/domain/release/title.ts';
+import { languages, type Language } from '~/i18n/languages.ts';
+import { textFor } from '~/i18n/text-for.ts';
+import { useTexts } from '~/i18n/t.ts';
+import { escapeHtml } from '~/lib/escape-html.ts';
+import { cdataText } from '~/lib/xml-text.ts';
+import { href } from '~/routing/href.ts';
+import { releaseFeedsOf } from '~/shell/feeds.ts';
+import type { PublishedRelease } from './releases.ts';
+
+type Text = Readonly<Record<string, string>>;
+
+/** An entry of a release, or of its end: readers show an entry once, so what ends a release is one of its own. */
+function entriesOf(release: PublishedRelease, lang: Language): Item[] {
+  const t = useTexts(lang);
+  const { date, notes, delisted, recalled } = release;
+  const title = titleOf(release);
+  const link = absoluteUrl(href('download-versions', lang));
+  const paragraph = (text: Text) => `<p>${escapeHtml(textFor(text, lang).text)}</p>`;
+  const entry = (event: string, heading: string, day: string, ...texts: Text[]): Item => ({
+    // The same in all languages, and never that of another release.
+    id: `${absoluteUrl('/releases.json')}#${[lineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
+    ...{ link, title: cdataText(heading), content: cdataText(texts.map(paragraph).join('')) },
+    date: new Date(day),
+    published: new Date(day),
+  });
+  return [
+    ...(recalled
+      ? [
+          entry(
+            'recalled',
+            t('download:versions.recall', { releases: title }),
+            recalled.date,
+            recalled.reason,
+            recalled.action,
+          ),
+        ]
+      : []),
+    ...(delisted && !recalled
+      ? [entry('delisted', `${title}: ${t('download:versions.delisted')}`, delisted.date, delisted.reason)]
+      : []),
+    entry('', title, date, notes),
+  ];
+}
+
+/** The releases of the wallet in a language, the newest first, what was recalled or delisted among them. */
+export function releaseFeed(lang: Language): Feed {
+  const t = useTexts(lang);
+  const { atom, json } = releaseFeedsOf(lang);
+  const entries = publishedReleases()
+    .releases.flatMap((release) => entriesOf(release, lang))
+    .toSorted((a, b) => b.date.getTime() - a.date.getTime());
+  const feed = new Feed({
+    id: absoluteUrl(href('download-versions', lang)),
+    link: absoluteUrl(href('download-versions', lang)),
+    title: `${site.brand.name} · ${t('download:allVersions')}`,
+    description: t('download:versions.line'),
+    language: languages[lang].html,
+    generator: site.brand.name,
+    author: { name: site.brand.name, link: absoluteUrl('/') },
+    feedLinks: { atom: absoluteUrl(atom.path), json: absoluteUrl(json.path) },
+    // Of the releases, not of the build: the same releases are the same feed.
+    updated: entries[0]?.date ?? new Date(0),
+  });
+  for (const entry of entries) feed.addItem(entry);
+  return feed;
+}

@@ -1,0 +1,13 @@
+import { coverPath, coverSize } from './cover-path.ts';
+
+/** The cover of an article; decoration, since the title says what it is about. */
+export const NewsCover = ({ article, isInView = false }: { article: string; isInView?: boolean }) => (
+  <img
+    className="news-cover"
+    src={coverPath(article)}
+    alt=""
+    {...coverSize}
+    loading={isInView ? 'eager' : 'lazy'}
+    decoding="async"
+  />
+);

@@ -1,0 +1,55 @@
+import { useTexts } from '~/i18n/t.ts';
+import type { Language } from '~/i18n/languages.ts';
+
+/** What the checker of files answers; what stands between braces is filled in the browser. */
+function fileWords(lang: Language) {
+  const t = useTexts(lang);
+  const version = '{version}';
+  return {
+    'genuine-latest': t('verify:latest', { version }),
+    'genuine-old': t('verify:old', { version }),
+    delisted: t('verify:delisted', { version }),
+    recalled: t('verify:recalled', { version }),
+    unknown: t('verify:unknown'),
+    oldWhat: t('verify:oldWhat', { latest: '{latest}' }),
+    recalledWhat: t('verify:recalledWhat'),
+    unknownWhat: t('verify:unknownWhat'),
+    certificate: t('verify:fingerprint'),
+    none: t('verify:notHash'),
+    apk: t('verify:apk.title'),
+    apkId: t('verify:apk.id'),
+    apkVersion: t('verify:apk.version'),
+    apkVersionCode: t('verify:apk.versionCode', { version, code: '{code}' }),
+    apkCertificate: t('verify:apk.certificate'),
+    apkKnown: t('verify:apk.known'),
+    apkUnknownSigner: t('verify:apk.unknownSigner'),
+    apkUnsigned: t('verify:apk.unsigned'),
+    apkNone: t('verify:apk.none'),
+    app: t('download:meta.appTitle'),
+    pc: t('download:meta.pcTitle'),
+  };
+}
+
+/** Those words. */
+export type FileWords = ReturnType<typeof fileWords>;
+
+/** What the checker of links answers. */
+function linkWords(lang: Language) {
+  const t = useTexts(lang);
+  return {
+    official: t('verify:link.official'),
+    imitation: t('verify:link.imitation', { official: '{official}' }),
+    unknown: t('verify:link.unknown'),
+    unknownWhat: t('verify:link.unknownWhat'),
+    unreadable: t('verify:link.unreadable'),
+    host: t('verify:link.host'),
+    letters: t('verify:link.letters'),
+    letter: t('verify:link.letter', { letter: '{letter}', latin: '{latin}' }),
+  };
+}
+
+/** Those words. */
+export type LinkWords = ReturnType<typeof linkWords>;
+
+/** `/data/verify/{lang}.json`: what the checkers answer, which nobody loads who only reads their pages. */
+export const wordsFile = (lang: Language) => ({ file: fileWords(lang), link: linkWords(lang) });

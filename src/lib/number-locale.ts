@@ -1,0 +1,2 @@
+/** The locale by whose habits numbers and money are written for readers of a language: the site's Spanish is Latin America's. */
+export const numberLocale = (language: string): string => (language === 'es' ? 'es-419' : language);

@@ -1,0 +1,28 @@
+// Letters that Unicode gives to nobody stand at texts that are not quite in their page's language, until the build writes the
+// page. Compiled pages hold copies of our modules: what they have in common is the process (or the thread).
+const registryKey = Symbol.for('text-marks');
+const registry = globalThis as { [registryKey]?: boolean };
+
+/** What stands before and behind a text in English that a language lacks, before one that is older than its English, and around the notice of those. */
+export const textMarks = {
+  begin: '\uE000',
+  end: '\uE001',
+  stale: '\uE002',
+  noticeBegin: '\uE003',
+  noticeEnd: '\uE004',
+} as const;
+
+/** Has such texts marked from here on: said by who will turn the marks into what readers see, and take them out. */
+export const startMarkingTexts = (): void => {
+  registry[registryKey] = true;
+};
+
+/** Whether texts are marked. */
+export const isMarkingTexts = (): boolean => registry[registryKey] ?? false;
+
+/** A text that a language lacks, in English; marked where somebody asked for marks. */
+export const fallbackText = (english: string): string =>
+  isMarkingTexts() ? textMarks.begin + english + textMarks.end : english;
+
+/** A text whose English has changed since it was translated; marked where somebody asked for marks. */
+export const staleText = (text: string): string => (isMarkingTexts() ? textMarks.stale + text : text);

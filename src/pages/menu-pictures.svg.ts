@@ -1,0 +1,8 @@
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { headerGroups } from '~/shell/navigation.ts';
+import { menuPictures } from '~/shell/pictures/menu-pictures.ts';
+import { svgResponse } from '~/shell/pictures/svg-response.ts';
+
+/** `/menu-pictures.svg`: a picture for each group of the header's menu and one for the dapp store, the same in every language. */
+export const GET = () =>
+  svgResponse(menuPictures([...headerGroups(fallbackLanguage).map(({ id }) => id), 'dappstore']));

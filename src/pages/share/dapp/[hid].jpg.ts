@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { picturedDapps } from '~/content/read/dapps.ts';
+import { dappPicture } from '~/features/dappstore/passport/dapp-picture.ts';
+import { keptJpeg } from '~/shell/pictures/kept-jpeg.ts';
+
+export const getStaticPaths = () => picturedDapps().map((hid) => ({ params: { hid } }));
+
+/** `/share/dapp/{hid}.jpg`: what networks and messengers show of a dapp's page. */
+export const GET: APIRoute<never, { hid: string }> = async ({ params: { hid } }) =>
+  new Response(new Uint8Array(await keptJpeg(await dappPicture(hid))));

@@ -1,0 +1,14 @@
+/** A curve through values that stand side by side in a box of 100 by 30, the lowest at its bottom: the `d` of a path. */
+export function lineOf(values: readonly number[]): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, index) => ({
+    x: (100 * index) / (values.length - 1),
+    y: 28 - (26 * (value - low)) / (high - low),
+  }));
+  const between = points.slice(1).map(({ x, y }, index) => {
+    const from = points[index] ?? { x, y };
+    const middle = Math.round((from.x + x) / 2);
+    return `C${middle} ${Math.round(from.y)} ${middle} ${Math.round(y)} ${Math.round(x)} ${Math.round(y)}`;
+  });
+  return `M0 ${Math.round(points[0]?.y ?? 0)}${between.join('')}`;
+}

@@ -1,0 +1,44 @@
+import { noticesFor, recentRecalls } from '~/content/read/notices.ts';
+import type { Notice } from '~/domain/notice.ts';
+import { platformNames } from '~/domain/release/title.ts';
+import { languages, type Language } from '~/i18n/languages.ts';
+import { textFor } from '~/i18n/text-for.ts';
+import { useTexts } from '~/i18n/t.ts';
+import { href } from '~/routing/href.ts';
+import { labelOf, staticLink } from './navigation.ts';
+
+/** What one bar above the header says. */
+export interface ShownNotice {
+  id: string;
+  kind: Notice['kind'] | 'recall';
+  text: string;
+  /** Its language where it is not the page's. */
+  lang?: Language;
+  /** What leads to more. */
+  more?: { href: string; hreflang?: 'en'; label: string };
+}
+
+/** What every page says of recalled releases, files of one version together. */
+function recallNotice(lang: Language): ShownNotice[] {
+  const recalls = recentRecalls();
+  if (recalls.length === 0) return [];
+  const t = useTexts(lang);
+  const names = new Set(recalls.map(({ platform, version }) => `${platformNames[platform]} ${version}`));
+  const releases = new Intl.ListFormat(languages[lang].html).format(names);
+  const more = { href: href('download-versions', lang), label: t('verify:recalledWhat') };
+  return [{ id: 'recall', kind: 'recall', text: t('download:versions.recall', { releases }), more }];
+}
+
+function moreOf(lang: Language, name: string): ShownNotice['more'] {
+  const link = staticLink(lang, name);
+  return { ...link, label: labelOf(useTexts(lang), { ...link, label: 'home:notice.more' }) };
+}
+
+/** The bars above the header of a page of a language: what was recalled, then what the operator says. */
+export function shownNotices(lang: Language, isHome: boolean): ShownNotice[] {
+  const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
+    ...{ id, kind, ...textFor(text, lang) },
+    ...(more && { more: moreOf(lang, more) }),
+  }));
+  return [...recallNotice(lang), ...ours];
+}

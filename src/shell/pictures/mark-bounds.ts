@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { markSide } from '~/ui/brand-logo.ts';
+
+/** Where a drawing stands in the mark's square, in its units. */
+interface Bounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const pixels = 1024;
+
+/** The bounds of what a mark (an SVG of its square) draws, without what is empty around it: seen in a picture of it, a 32nd of a unit exact. */
+export async function boundsOfMark(svg: string): Promise<Bounds> {
+  const picture = await sharp(Buffer.from(svg), { density: (72 * pixels) / markSide })
+    .resize(pixels, pixels)
+    .png()
+    .toBuffer();
+  const { info } = await sharp(picture)
+    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .toBuffer({ resolveWithObject: true });
+  const unit = (value: number): number => Math.round((value * markSide * 32) / pixels) / 32;
+  return {
+    x: unit(Math.abs(info.trimOffsetLeft ?? 0)),
+    y: unit(Math.abs(info.trimOffsetTop ?? 0)),
+    width: unit(info.width),
+    height: unit(info.height),
+  };
+}

@@ -1,0 +1,22 @@
+import { chainIcon, dappIconOf } from '~/content/read/marks.ts';
+import { chainOf } from '~/content/read/chains.ts';
+import { dappOf } from '~/content/read/dapps.ts';
+import { drawMark } from '~/content/read/icon-file.ts';
+import { chainKey } from '~/domain/chain.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { sealTile } from '~/ui/seal-tile.ts';
+
+/** The mark of a dapp of the directory, or the seal of its host. */
+export function dappTile(hid: string): string | Promise<string> {
+  const { title, url } = dappOf(hid);
+  const icon = dappIconOf(hid);
+  return icon ? drawMark(icon) : sealTile(sha256Hex(new URL(url).host), title);
+}
+
+/** The mark of a living chain, or the seal of its number. */
+export function chainTile(code: string): string | Promise<string> {
+  const chain = chainOf(code);
+  if (!chain) throw new Error(`There is no living chain ${code}.`);
+  const icon = chainIcon(code);
+  return icon ? drawMark(icon) : sealTile(sha256Hex(chainKey(chain)), chain.title);
+}

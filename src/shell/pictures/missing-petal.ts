@@ -1,0 +1,46 @@
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { sealRings } from '~/ui/colours.ts';
+import { rosetteOf } from '~/ui/rosette.ts';
+
+/** The address of the picture of a page that is not there. */
+export const missingPetalPath = '/seal/missing.svg';
+
+const petals = 11;
+const nested = 15;
+const hub = 150;
+const missing = 1;
+
+const [outer = '', middle = '', inner = ''] = sealRings;
+const rounded = (value: number): number => Math.round(value);
+
+/** A closed line from the hub to a tip and back: `part` of the way from the narrowest to the widest. */
+function lineOf(part: number): string {
+  const tip = 300 + 190 * part;
+  const width = 14 + 190 * part;
+  const lean = 60 * (1 - part);
+  return `M0-${hub}C${rounded(-width * 0.55)}-${rounded(tip * 0.62)} ${rounded(lean - width)}-${rounded(tip * 1.02)} ${rounded(lean)}-${rounded(tip)}S${rounded(width * 0.55)}-${rounded(tip * 0.62)} 0-${hub}z`;
+}
+
+/** The heart of the seal, engraved from the digest of what the server answers. */
+function heart(): string {
+  const { d, turns, step } = rosetteOf(sha256Hex('404'));
+  const uses = Array.from(
+    { length: turns / 3 },
+    (_, turn) => `<use href="#h" transform="rotate(${3 * turn * step})"/>`,
+  );
+  return `<defs><path id="h" d="${d}"/></defs><g stroke="${inner}" stroke-width="3" transform="scale(.28)">${uses.join('')}</g>`;
+}
+
+/** A rosette whose petals are there but one: its outline stands where it was, and it lies aside. */
+export function missingPetalSvg(): string {
+  const step = 360 / petals;
+  const lines = Array.from({ length: nested }, (_, index) => `<path d="${lineOf(index / (nested - 1))}"/>`).join('');
+  const standing = Array.from({ length: petals }, (_, index) => index).filter((index) => index !== missing);
+  const uses = standing.map((index) => `<use href="#p" transform="rotate(${rounded(index * step * 100) / 100})"/>`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -500 1000 1000" fill="none" stroke-width="1.5">` +
+    `<defs><g id="p">${lines}</g></defs><g stroke="${outer}">${uses.join('')}</g>` +
+    `<path d="${lineOf(1)}" stroke="${outer}" stroke-dasharray="3 9" stroke-width="3" transform="rotate(${rounded(missing * step)})"/>` +
+    `<g stroke="${middle}" transform="rotate(${rounded(step / 2)})scale(.62)">${uses.join('')}</g>${heart()}</svg>`
+  );
+}

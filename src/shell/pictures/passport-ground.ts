@@ -1,0 +1,46 @@
+import { hexOf } from '~/lib/oklch.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { rosetteOf } from '~/ui/rosette.ts';
+import { sealHue } from '~/ui/seal-tile.ts';
+import { signNear } from '~/ui/sign-hues.ts';
+import { wavesOf } from '~/ui/waves.ts';
+
+const [width, height] = [1200, 600];
+const waves = { width, count: 34, step: 19 };
+const seal = { x: 950, y: 296, scale: 0.53 };
+
+/** The address of a passport's ground. */
+export const groundPath = (hid: string): string => `/passport/${hid}.svg`;
+
+/** The class that gives what is drawn by the sheet nearly the colour of a host's seal. */
+export const sealClass = (host: string): string => `m${signNear(sealHue(sha256Hex(host)))}`;
+
+/**
+ * The ground that a dapp's passport is printed on: waves and a rosette engraved from the digest of its host, in the host's own
+ * colour. Its tones lie between the light and the dark scheme's, for a file cannot follow the visitor's switch.
+ */
+export function groundSvg(host: string): string {
+  const digest = sha256Hex(host);
+  const hue = sealHue(digest);
+  const { d, turns, step, rings, weight } = rosetteOf(digest);
+  const tones = [
+    { lightness: 0.66, chroma: 0.15, hue },
+    { lightness: 0.69, chroma: 0.12, hue: hue + 330 },
+    { lightness: 0.66, chroma: 0.11, hue: hue + 300 },
+  ].map(hexOf);
+  const { path, uses } = wavesOf(digest, waves);
+  const everySecond = Array.from(
+    { length: turns / 2 },
+    (_, turn) => `<use href="#a" transform="rotate(${Number((2 * turn * step).toFixed(2))})"/>`,
+  );
+  const drawn = rings.map(({ scale, rotate }, ring) => {
+    const turned = ring === 0 ? `<use href="#b" transform="rotate(${step})"/>` : '';
+    return `<g stroke="${tones[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" ` +
+    `stroke="${tones[0]}" stroke-width="${weight}"><defs><path id="a" d="${d}" vector-effect="non-scaling-stroke"/>` +
+    `<g id="b">${everySecond.join('')}</g>${path}</defs><g stroke-opacity=".6">${uses}</g>` +
+    `<g transform="translate(${seal.x} ${seal.y})scale(${seal.scale})">${drawn.join('')}</g></svg>`
+  );
+}

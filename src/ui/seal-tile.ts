@@ -1,0 +1,80 @@
+import { escapeHtml } from '~/lib/escape-html.ts';
+import { hexOf } from '~/lib/oklch.ts';
+import { initialsOf } from './initials.ts';
+
+const side = 64;
+const middle = side / 2;
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** Somewhere between two bounds, chosen by one byte of a digest. */
+type Chosen = (index: number, low: number, high: number) => number;
+
+const chosenBy =
+  (digest: string): Chosen =>
+  (index, low, high) =>
+    low + ((high - low) * parseInt(digest.slice(2 * index, 2 * index + 2), 16)) / 255;
+
+interface Wave {
+  lobes: number;
+  outer: number;
+  inner: number;
+  /** How far the valleys lean, as a part of the way to the next crest. */
+  lean: number;
+}
+
+/** A closed curve around the middle as few bytes: its control points are crests and valleys in turn, so `T` finds each by itself. */
+function curveOf({ lobes, outer, inner, lean }: Wave): string {
+  const points = Array.from({ length: 2 * lobes }, (_, index) => {
+    const radius = index % 2 === 0 ? outer : inner;
+    const angle = ((index + (index % 2 === 0 ? 0 : lean)) * Math.PI) / lobes;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
+  });
+  const joints = points.map(([x, y], index) => {
+    const [nextX = 0, nextY = 0] = points[(index + 1) % points.length] ?? [];
+    return `${rounded((x + nextX) / 2)} ${rounded((y + nextY) / 2)}`;
+  });
+  const [x = 0, y = 0] = points[0] ?? [];
+  return `M${joints.at(-1) ?? ''}Q${rounded(x)} ${rounded(y)} ${joints[0] ?? ''}T${joints.slice(1).join(' ')}z`;
+}
+
+/** The hue of a digest, in degrees. Two bytes, since the eye tells more hues apart than one byte chooses evenly. */
+export const sealHue = (digest: string): number => (parseInt(digest.slice(0, 4), 16) * 360) / 0x10000;
+
+/** A tile in colours that its digest chooses, and the curve that it draws, turned around the middle; further shapes may follow. */
+function tileOf(digest: string, more: string): string {
+  const chosen = chosenBy(digest);
+  const hue = sealHue(digest);
+  const turn = chosen(2, 0, 1) < 0.5 ? -chosen(3, 25, 70) : chosen(3, 25, 70);
+  const colour = (lightness: number, chroma: number, by: number) =>
+    hexOf({ lightness, chroma, hue: (hue + by + 360) % 360 });
+  const lobes = Math.round(chosen(4, 3, 8));
+  const turns = Math.round(chosen(5, 16, 30) / lobes) + 1;
+  const curve = curveOf({ lobes, outer: chosen(6, 38, 56), inner: chosen(7, 9, 27), lean: chosen(8, -1.4, 1.4) });
+  const step = rounded(360 / lobes / turns);
+  const uses = Array.from(
+    { length: turns - 1 },
+    (_, index) => `<use href="#a" transform="rotate(${rounded(step * (index + 1))})"/>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${side} ${side}">` +
+    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${colour(0.53, 0.17, 0)}"/><stop offset="1" stop-color="${colour(0.38, 0.14, turn)}"/></linearGradient>` +
+    `<path fill="url(#g)" d="M${-middle} ${-middle}h${side}v${side}h${-side}z"/>` +
+    `<g fill="none" stroke="${colour(0.9, 0.08, turn / 2)}" stroke-width=".8" opacity=".55"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
+  );
+}
+
+/**
+ * The seal of what has no logo: a tile in colours that its digest chooses, the curve that it draws, turned around the
+ * middle, and the initials of its name. Another digest has another hue, number of lobes, or shape of curve.
+ */
+export function sealTile(digest: string, name: string): string {
+  const letters = initialsOf(name);
+  return tileOf(
+    digest,
+    `<text y="8" fill="#fff" font-family="system-ui,sans-serif" font-size="${letters.length > 1 ? 23 : 27}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text>`,
+  );
+}
+
+/** The same without initials, for pictures: what letters look like in one depends on the machine that makes it. */
+export const bareSealTile = (digest: string): string => tileOf(digest, '');

@@ -1,0 +1,13 @@
+/** The hues of the twelve colours of signs, by the number in their class (`.m1` of ui/logo.css; the first has none). */
+export const signHues = [260, 10, 40, 75, 105, 135, 160, 190, 220, 290, 320, 345];
+
+const distance = (one: number, other: number): number => {
+  const turn = Math.abs(one - other) % 360;
+  return Math.min(turn, 360 - turn);
+};
+
+/** The number of the sign that is nearest to a hue. */
+export function signNear(hue: number): number {
+  const away = signHues.map((own) => distance(own, hue));
+  return away.indexOf(Math.min(...away));
+}

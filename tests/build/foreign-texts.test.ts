@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
+import { languageName } from '~/i18n/language-name.ts';
+import { originalLanguage } from '~/i18n/languages.ts';
+import { articleTexts } from '~/content/read/article-texts.ts';
+import { newsOf } from '~/content/read/news.ts';
+import { text } from '../e2e/texts.ts';
+import { pageAt, pages } from './dist.ts';
+import { languageOfPath, languagesOf, type LanguagesOfPage, type Piece } from './foreign-texts.ts';
+
+const withoutLatin = new Set(['zh-Hans', 'zh-Hant', 'ko', 'ja', 'th', 'hi', 'ru']);
+/** English as sentences are: four words in a row, three of them in small letters. */
+const englishWords = /\b[A-Za-z]{2,} (?:[a-z]{2,} ){2,}[a-z]{2,}\b/;
+
+// What the data say in English and in Chinese, to be found in pages where nothing but these letters tells the language.
+const originals = new Map(
+  (['en', 'zh'] as const).flatMap((original) =>
+    newsOf(original)
+      .flatMap((item) => {
+        const { title, summary } = articleTexts(item, original);
+        return [title, summary];
+      })
+      .map((words) => [words, languages[original].html] as const),
+  ),
+);
+
+const isForeign = ({ lang }: Piece, page: LanguagesOfPage): boolean => lang !== page.lang;
+const isMistaken = ({ text: words, lang, isNamed }: Piece): boolean => {
+  const known = originals.get(words);
+  if (known) return known !== lang;
+  return !isNamed && withoutLatin.has(lang) && englishWords.test(words);
+};
+
+const all = pages.map(({ path, html }) => ({ path, ...languagesOf(html) }));
+
+describe('a page', () => {
+  it('has no text of another language that it does not say the language of', () => {
+    const wrong = all.flatMap(({ path, pieces }) =>
+      pieces.filter(isMistaken).map(({ text: words, lang }) => `${path} ${lang}: ${words.slice(0, 60)}`),
+    );
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+
+  it('has no link to a page in another language that does not say which', () => {
+    const wrong = all.flatMap(({ path, lang: here, links }) =>
+      links
+        .filter(({ href, hreflang, lang }) => {
+          const there = languageOfPath(href);
+          const said = [here, lang, hreflang === 'zh' ? languages.zh.html : hreflang];
+          return there !== undefined && !said.includes(there);
+        })
+        .map(({ href }) => `${path}: ${href}`),
+    );
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+
+  it('says of its links to English pages, in words, that they are', () => {
+    for (const lang of languageCodes.filter((code) => code !== 'en' && code !== 'zh')) {
+      const words = languagesOf(pageAt(`/${lang}`)).pieces.map((piece) => piece.text);
+      for (const key of ['legal.privacy', 'legal.terms', 'support.contact', 'learn.keystore', 'company.about'])
+        expect(words).toContain(text(lang, 'shell:inEnglish', { name: text(lang, `shell:${key}`) }));
+    }
+  });
+
+  it('of news says above its articles that they are in another language, and leads to the original', () => {
+    for (const lang of languageCodes) {
+      const original = originalLanguage(lang);
+      for (const page of ['', `/${newsOf(lang)[0]?.hid}`, '/page/2']) {
+        const [main = ''] = /<main[^]*<\/main>/.exec(pageAt(`/${lang}/news${page}`)) ?? [];
+        const [, notice = ''] = /<p class="notice">([^]*?)<\/p>/.exec(main) ?? [];
+        if (original === lang) expect(notice).toBe('');
+        else {
+          expect(notice).toContain(`href="/${original}/news${page}"`);
+          expect(notice).toContain(`hreflang="${languages[original].html}"`);
+          expect(main.indexOf(notice)).toBeLessThan(
+            main.indexOf(page.startsWith('/page') || !page ? '<h3' : '<article'),
+          );
+        }
+      }
+    }
+  });
+});
+
+describe('a list of news in another language', () => {
+  it.each(languageCodes.filter((code) => originalLanguage(code) === 'en' && code !== 'en'))(
+    'says so on each entry in %s',
+    (lang: Language) => {
+      const html = pageAt(`/${lang}/news`);
+      const entries = html.match(/<li class="news-row[^]*?<\/li>/g) ?? [];
+      expect(entries.length).toBe(20);
+      for (const entry of entries) {
+        expect(entry).toContain(`>${languageName(lang, 'en')}</small>`);
+        expect(entry).toMatch(/<small[^>]* lang="en">/);
+      }
+      const said = text(lang, 'news:listOriginal', { language: languageName(lang, 'en') });
+      expect(languagesOf(html).pieces.map(({ text: words }) => words)).toContain(said);
+    },
+  );
+
+  it('is converted for readers of Traditional Chinese, and says so', () => {
+    const html = pageAt('/zh-tw/news');
+    expect(html.includes(text('zh-tw', 'news:converted', { language: languageName('zh-tw', 'zh') }))).toBe(true);
+    const page = languagesOf(html);
+    expect(
+      page.pieces.filter((piece) => isForeign(piece, page) && piece.lang === 'zh-Hans').map(({ text: words }) => words),
+    ).toEqual(['简体中文']);
+  });
+});

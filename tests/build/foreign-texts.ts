@@ -1,0 +1,64 @@
+import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
+
+interface Scope {
+  tag: string;
+  lang: string;
+  isNamed: boolean;
+}
+
+/** A piece of text of a page, the language that its elements give it, and whether it is a name or code that nobody translates. */
+export interface Piece {
+  text: string;
+  lang: string;
+  isNamed: boolean;
+}
+
+/** What a page says in words and where it leads, as far as languages are about it. */
+export interface LanguagesOfPage {
+  lang: string;
+  pieces: Piece[];
+  /** The addresses of links, with the language that each says its page to have, and the one of its own words. */
+  links: { href: string; hreflang: string | undefined; lang: string }[];
+}
+
+// A script or a sheet to its end, a comment, a tag, or text.
+const tokens = /<(script|style)\b[^>]*>[^]*?<\/\1>|<!--[^]*?-->|<(\/?)([a-z][\w-]*)((?:[^">]|"[^"]*")*)>|([^<]+)/gi;
+const isVoid = /^(?:area|base|br|col|hr|img|input|link|meta|source|track|wbr)$|^(?:path|circle|rect|use)$/;
+const names = /^(?:code|pre|kbd|samp|svg|title)$/;
+
+const attribute = (written: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(written)?.[1];
+
+/** Reads a page of the build, whose elements are all closed. */
+export function languagesOf(html: string): LanguagesOfPage {
+  const page: LanguagesOfPage = { lang: '', pieces: [], links: [] };
+  const open: Scope[] = [{ tag: '', lang: '', isNamed: false }];
+  for (const [token, , closes, name = '', written = '', text] of html.matchAll(tokens)) {
+    const scope = open.at(-1)!;
+    const tag = name.toLowerCase();
+    // Without what keeps words together in lines.
+    const words = text?.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
+    if (words) page.pieces.push({ text: words, lang: scope.lang, isNamed: scope.isNamed });
+    if (!tag || isVoid.test(tag) || token.endsWith('/>')) continue;
+    if (closes) {
+      const at = open.findLastIndex((one) => one.tag === tag);
+      if (at > 0) open.splice(at);
+      continue;
+    }
+    const lang = attribute(written, 'lang');
+    if (tag === 'html') page.lang = lang ?? '';
+    if (tag === 'a') {
+      const href = attribute(written, 'href');
+      if (href) page.links.push({ href, hreflang: attribute(written, 'hreflang'), lang: lang ?? scope.lang });
+    }
+    const isNamed = names.test(tag) || attribute(written, 'translate') === 'no';
+    open.push({ tag, lang: lang ?? scope.lang, isNamed: scope.isNamed || isNamed });
+  }
+  return page;
+}
+
+/** The language of the page that an address of this site leads to, as `lang` says it. */
+export function languageOfPath(href: string): string | undefined {
+  const [, code = ''] = /^\/(?:static\/)?([a-z-]+)(?=[/?#]|$)/.exec(href) ?? [];
+  return languageCodes.includes(code as Language) ? languages[code as Language].html : undefined;
+}

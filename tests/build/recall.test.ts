@@ -1,0 +1,88 @@
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Manifest, PublishedManifest } from '~/domain/release/schema.ts';
+import { languageCodes } from '~/i18n/languages.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { text } from '../e2e/texts.ts';
+
+const minutes = 60_000;
+const shown = ['en', 'zh', 'hi'] as const;
+const texts = (what: string) => Object.fromEntries(languageCodes.map((lang) => [lang, `${what} & more (${lang})`]));
+const recalled = { date: '2026-11-20', reason: texts('A stolen key'), action: texts('Move your assets') };
+const version = '2.3.1';
+
+/** One edit of releases.json: what an operator does when a key or a build was stolen. */
+describe('a recalled release', () => {
+  let project: ProjectCopy;
+  let before: Manifest;
+  const read = (file: string) => readFileSync(join(project.root, 'out', file), 'utf8').replaceAll('&#39;', "'");
+
+  beforeAll(async () => {
+    project = copyProject(['tests/build/render-compiled.ts']);
+    mkdirSync(join(project.root, '.cache/build'), { recursive: true });
+    symlinkSync(realpathSync('.cache/build/compiled'), join(project.root, '.cache/build/compiled'));
+    project.change('src/data/releases.json', (json) => {
+      before = JSON.parse(json) as Manifest;
+      const releases = before.releases.map((release) =>
+        release.platform === 'android' && release.channel === 'direct' && release.version === version
+          ? { ...release, recalled }
+          : release,
+      );
+      return JSON.stringify({ ...before, releases });
+    });
+    const render = ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', 'out', ...shown];
+    const env = { ...process.env, NODE_ENV: undefined };
+    await promisify(execFile)(process.execPath, render, { cwd: project.root, env, maxBuffer: 1e8 });
+  }, 3 * minutes);
+  afterAll(() => project.remove());
+
+  it('is recalled in /releases.json, and the one before it is the latest again', () => {
+    const { releases } = JSON.parse(read('releases.json')) as PublishedManifest;
+    const line = releases.filter((row) => row.channel === 'direct' && row.platform === 'android');
+    const statuses = line.map((row) => ('cpu' in row ? `${row.version} ${row.cpu} ${row.status}` : ''));
+    expect(statuses).toEqual([
+      '2.3.1 arm64-v8a recalled',
+      '2.3.1 armeabi-v7a recalled',
+      '2.3.0 arm64-v8a latest',
+      '2.2.4 arm64-v8a delisted',
+    ]);
+  });
+
+  it.each(shown)('has no link on the pages of downloads and versions, which say why and what to do (%s)', (lang) => {
+    const files = before.releases.filter((row) => row.channel === 'direct' && row.platform === 'android');
+    const [harmful, , former] = files;
+    for (const page of ['app', 'versions'].map((name) => read(`${lang}/download/${name}.html`))) {
+      expect(page).not.toContain(`href="${harmful?.url}"`);
+      expect(page).toContain(`href="${former?.url}"`);
+      expect(page).toContain(`A stolen key &amp; more (${lang})`);
+      expect(page).toContain(`Move your assets &amp; more (${lang})`);
+      expect(page).toContain(text(lang, 'download:versions.recalled'));
+    }
+  });
+
+  it.each(shown)('is an entry of its own in both feeds, the newest (%s)', (lang) => {
+    const title = text(lang, 'download:versions.recall', { releases: `Android ${version} (arm64-v8a)` });
+    const content = `<p>A stolen key &amp; more (${lang})</p><p>Move your assets &amp; more (${lang})</p>`;
+    const atom = parseAtomFeed(read(`${lang}/download/versions/feed.xml`));
+    const json = parseJsonFeed(read(`${lang}/download/versions/feed.json`));
+    expect(atom.entries?.[0]).toMatchObject({ title: { value: title }, content: { value: content } });
+    expect(json.items?.[0]).toMatchObject({ title, content_html: content });
+    expect(new Set(atom.entries?.map(({ id }) => id)).size).toBe(atom.entries?.length);
+    expect(json.items?.map(({ id }) => id)).toEqual(atom.entries?.map(({ id }) => id));
+  });
+
+  it.each(shown)('is warned of above the header of every page that has a navigation (%s)', (lang) => {
+    const said = text(lang, 'download:versions.recall', { releases: `Android ${version}` });
+    for (const name of ['', '/dappstore', '/news', '/verify', '/download/pc', '/security']) {
+      const page = read(`${lang}${name}.html`);
+      const bar = /<aside class="bar recall"[\s\S]*?<\/aside>/.exec(page)?.[0] ?? '';
+      expect(bar).toContain(said);
+      expect(bar).toContain(`<a href="/${lang}/download/versions">${text(lang, 'verify:recalledWhat')}</a>`);
+      expect(page).toMatch(/<header class="[^"]*\bwarn\b/);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as constants from '~/config/constants.ts';
+import chains from '~/data/chains.json' with { type: 'json' };
+import type { ListedToken } from '~/domain/submission/listed.ts';
+import { textLimits } from '~/domain/submission/fields.ts';
+import { compress } from '../../scripts/build/compress.ts';
+import { seeded } from '../unit/origin/seeded.ts';
+
+const count = constants.dapps.nextPageStep;
+const languages = ['ru', 'th'];
+const networks = chains.filter(({ deprecated }) => !deprecated).map(({ code }) => code);
+const syllables = 'ba ko ri lu ne ta mi so ve du pha zen qua tor lin gra'.split(' ');
+
+/** One more than a page shows, each on a chain of its own, with a logo, and with the longest names and addresses that there are. */
+function tokens(): ListedToken[] {
+  const next = seeded(40);
+  const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
+  const long = (length: number, from: readonly string[]) =>
+    Array.from({ length }, () => pick(from))
+      .join('')
+      .slice(0, length);
+  return Array.from({ length: count + 1 }, (_, place) => ({
+    ...{ hid: String(place + 1), network: networks[place] ?? '', standard: 'ERC20' },
+    ...{ name: long(textLimits.name, syllables), symbol: long(textLimits.symbol, syllables).toUpperCase() },
+    ...{ contract: `0x${long(64, [...'0123456789abcdef'])}`, website: 'https://token.example.com' },
+    logo: hash('sha256', `logo ${place}`),
+  }));
+}
+
+let home: string;
+beforeAll(() => {
+  // A place with our sources, what the last build compiled of them, and a snapshot of its own.
+  home = mkdtempSync(join(tmpdir(), 'reviewed-'));
+  for (const name of ['src', 'locales', 'node_modules', 'package.json', 'public', 'redirects.json'])
+    symlinkSync(resolve(name), join(home, name));
+  mkdirSync(join(home, '.cache'));
+  symlinkSync(resolve('.cache/build'), join(home, '.cache/build'));
+  mkdirSync(join(home, '.snapshot/logos'), { recursive: true });
+  const rows = tokens();
+  writeFileSync(join(home, '.snapshot/submitted-tokens.json'), JSON.stringify(rows));
+  for (const { logo } of rows) writeFileSync(join(home, `.snapshot/logos/${logo}.png`), '');
+});
+afterAll(() => rmSync(home, { recursive: true }));
+
+it(`a page of ${count} reviewed tokens, each with its logo, fits one round trip in the languages that take most bytes`, async () => {
+  const pages = languages.map((lang) => `${lang}/submit/reviewed`);
+  const script = ['--import', resolve('scripts/preload.mjs'), resolve('tests/build/render-compiled.ts')];
+  const env = { ...process.env, ORIGIN_API: 'http://127.0.0.1:1', CONTENT_API: '', MAIN_API: '' };
+  execFileSync(process.execPath, [...script, 'dist', ...pages], { cwd: home, env, stdio: 'pipe' });
+  for (const page of pages) {
+    const file = join(home, 'dist', `${page}/1.html`);
+    const html = readFileSync(file, 'utf8');
+    expect(html.match(/data-copy="0x/g)).toHaveLength(count);
+    expect(html.match(/src="\/pictures\//g)).toHaveLength(count);
+    await compress([file], () => undefined);
+    const bytes = readFileSync(`${file}.br`).length;
+    expect(bytes, page).toBeLessThanOrEqual(constants.roundTripBytes);
+  }
+}, 120_000);

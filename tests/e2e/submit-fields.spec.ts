@@ -1,0 +1,199 @@
+import { expect, test, type Locator } from 'playwright/test';
+import sharp from 'sharp';
+import { fieldsOf, type FormField, type FormKind } from '../../src/domain/submission/fields.ts';
+import { answerForms, choose, fillAll, group, labelOf, openForm, partOf, pdf, pick, press } from './forms.ts';
+import { text } from './texts.ts';
+
+test('several contracts of a network are separated by commas, and all of them arrive', async ({ page }) => {
+  const requests = await answerForms(page);
+  const form = await openForm(page, 'dapp');
+  await fillAll(form, 'dapp');
+  const [one, other] = ['0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', '0xdAC17F958D2ee523a2206206994597C13D831ec7'];
+  await form.locator('#address-eth').fill(`${one}, ${other}`);
+  await press(form);
+  await expect(page).toHaveURL(/success/);
+  expect(partOf(requests[0])['address']).toEqual([
+    { network: 'eth', address: `${one},${other}` },
+    { network: 'trx', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  ]);
+});
+
+/** The fields of the specification's point 3, by their names there; parts of answers stand apart. */
+const specified = {
+  dapp: [
+    ...['platform', 'title', 'address', 'url', 'desc', 'icon_url', 'rakeBackAccount', 'email', 'others', 'category'],
+    ...['tp_connect', 'audit_url', 'audit_report', 'language', 'referral', 'referral_reward', 'referral_first'],
+    ...['has_tokens', 'tokens'],
+  ],
+  token: [
+    ...['network', 'email', 'address', 'owner_address', 'symbol', 'bl_symbol', 'total_supply', 'decimal', 'precision'],
+    ...['gas', 'website', 'companyName', 'contact', 'description', 'name', 'icon_url', 'standard'],
+  ],
+} as const;
+
+/** A control that a person finds by the label of a field, or their group. */
+const fieldNamed = (form: Locator, kind: FormKind, name: string) => {
+  const label = labelOf(kind, name);
+  const named = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  return form
+    .getByLabel(named)
+    .or(form.getByRole('group', { name: named }))
+    .first();
+};
+
+test('the dapp form has every field of the specification', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await choose(form, 'referral', 'true');
+  await choose(form, 'has_tokens', 'true');
+  await form
+    .locator('#tokens')
+    .getByRole('button', { name: text('en', 'submit:form.add') })
+    .click();
+  for (const part of ['network', 'symbol', 'contract'])
+    await expect(form.locator(`#tokens-0-${part}`), part).toBeVisible();
+  for (const name of specified.dapp) await expect(fieldNamed(form, 'dapp', name), name).toBeVisible();
+});
+
+test('the token form has every field of the specification', async ({ page }) => {
+  const form = await openForm(page, 'token');
+  for (const name of specified.token) await expect(fieldNamed(form, 'token', name), name).toBeVisible();
+});
+
+/** What is said of a field that was left out. */
+function missing({ name, limit }: FormField, field: string, lang: string): string {
+  if (name === 'audit_url') return text(lang, 'submit:problem.audit');
+  const isChosen = ['one', 'several', 'yesNo'].includes(limit.kind);
+  return text(lang, `submit:problem.${isChosen ? 'choose' : 'required'}`, { field });
+}
+
+for (const [kind, lang] of [
+  ['dapp', 'en'],
+  ['token', 'en'],
+  ['dapp', 'ru'],
+] as const) {
+  test(`an empty ${kind} form in ${lang} says of each required field that it is missing, and leads to it`, async ({
+    page,
+  }) => {
+    const form = await openForm(page, kind, lang);
+    await press(form, lang);
+    const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+    await expect(summary).toBeFocused();
+    const required = fieldsOf(kind).filter(({ isRequired, when }) => isRequired && !when);
+    await expect(summary.getByRole('listitem')).toHaveCount(required.length);
+    for (const field of required) {
+      const label = labelOf(kind, field.name, lang);
+      const message = missing(field, label, lang);
+      await expect(summary.getByRole('listitem').filter({ hasText: `${label}: ${message}` })).toHaveCount(1);
+      await expect(summary.getByRole('link', { name: label, exact: true })).toHaveCount(1);
+      await expect(form.locator(`#${field.name}-error`)).toHaveText(message);
+    }
+    await summary.getByRole('link').first().press('Enter');
+    await expect(form.locator(':focus')).toHaveCount(1);
+    await expect(summary).not.toBeFocused();
+  });
+}
+
+test('where they apply, categories, wallet connection, an audit and a token are required', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await choose(form, 'has_tokens', 'true');
+  await press(form);
+  for (const name of ['category', 'tp_connect'] as const) {
+    const message = text('en', 'submit:problem.choose', { field: labelOf('dapp', name) });
+    await expect(form.locator(`#${name}-error`)).toHaveText(message);
+    await expect(group(form, 'dapp', name)).toHaveAccessibleDescription(new RegExp(message));
+  }
+  await expect(form.locator('#audit_url-error')).toHaveText(text('en', 'submit:problem.audit'));
+  await expect(form.locator('#tokens-error')).toHaveText(text('en', 'submit:problem.tokens'));
+  await choose(form, 'has_tokens', 'false');
+  await choose(form, 'tp_connect', 'none');
+  await form.locator('#audit_report-file').setInputFiles(pdf);
+  await press(form);
+  for (const name of ['audit_url', 'tp_connect']) await expect(form.locator(`#${name}-error`)).toBeEmpty();
+  await expect(form.locator('#tokens')).toHaveCount(0);
+});
+
+test('a referral asks for its account, how it is paid and who transacts first', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await expect(form.locator('[name="rakeBackAccount"]')).toHaveCount(0);
+  await choose(form, 'referral', 'true');
+  await expect(form.locator('[name="rakeBackAccount"]')).toBeVisible();
+  for (const way of ['automatic', 'manual']) await choose(form, 'referral_reward', way);
+  for (const answer of ['true', 'false']) await choose(form, 'referral_first', answer);
+  await press(form);
+  const message = text('en', 'submit:problem.required', { field: labelOf('dapp', 'rakeBackAccount') });
+  await expect(form.locator('#rakeBackAccount-error')).toHaveText(message);
+  await choose(form, 'referral', 'false');
+  for (const name of ['rakeBackAccount', 'referral_reward', 'referral_first'])
+    await expect(form.locator(`[name="${name}"]`)).toHaveCount(0);
+});
+
+test('the standards are those of the chosen network, of tokens and of NFTs', async ({ page }) => {
+  const solana = ['NonFungibleEdition', 'ProgrammableNonFungible', 'ProgrammableNonFungibleEdition'];
+  const standards = {
+    token: {
+      Ethereum: ['ERC20', 'ERC404'],
+      Bitcoin: ['BRC20', 'Rune', 'RGB20', 'Omni'],
+      Solana: ['SOL_FungibleAssets', 'SOL_Fungible'],
+    },
+    nft: {
+      Ethereum: ['ERC721', 'ERC1155', 'ERC404'],
+      Solana: ['SOL_NFT', ...solana.map((name) => `SOL_${name}`)],
+    },
+  };
+  for (const [kind, networks] of Object.entries(standards)) {
+    const form = await openForm(page, kind as FormKind);
+    for (const [network, names] of Object.entries(networks)) {
+      await pick(form, 'network', network);
+      await expect(form.locator('#standard option:not([value=""])')).toHaveText(names);
+    }
+  }
+});
+
+test('a logo may be a JPG, a JPEG or a PNG, in the form of a token and of a dapp', async ({ page }) => {
+  const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#2980fe' } });
+  const [jpeg, png] = await Promise.all([picture.clone().jpeg().toBuffer(), picture.clone().png().toBuffer()]);
+  for (const kind of ['token', 'dapp'] as const) {
+    const form = await openForm(page, kind);
+    const shown = group(form, kind, 'icon_url').getByRole('listitem');
+    for (const [name, mimeType, buffer] of [
+      ['logo.jpg', 'image/jpeg', jpeg],
+      ['logo.jpeg', 'image/jpeg', jpeg],
+      ['logo.png', 'image/png', png],
+    ] as const) {
+      await form.locator('#icon_url-file').setInputFiles({ name: 'logo.gif', mimeType, buffer: Buffer.from('GIF89a') });
+      await expect(form.locator('#icon_url-error')).not.toBeEmpty();
+      await form.locator('#icon_url-file').setInputFiles({ name, mimeType, buffer });
+      await expect(shown).toHaveCount(3);
+      await expect(form.locator('#icon_url-error')).toBeEmpty();
+    }
+  }
+});
+
+test('the button that sends takes a press, also where the field that is left says something wrong above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await openForm(page, 'token');
+  await form.locator('[name="contact"]').fill('somebody@project.example.com');
+  const button = form.getByRole('button', { name: text('en', 'submit:sending.submit') });
+  await button.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+  // As long as a finger stays on a button.
+  await page.mouse.click(x + 30, y + 4, { delay: 150 });
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('heading') })).toBeFocused();
+  await expect(form.locator('#contact-error')).toHaveText(text('en', 'submit:problem.contact'));
+});
+
+test('an answer takes a press, also where the field that is left says something wrong above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await openForm(page, 'dapp');
+  // As in WebKit, where no scroll position follows what moves. The message takes more than the line that is kept for it.
+  await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
+  await form.locator('[name="url"]').fill('46'.repeat(32));
+  const english = form.locator('[name="language"][value="en"]');
+  await english.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await english.boundingBox()) ?? {};
+  await page.mouse.click(x + 4, y + 2, { delay: 150 });
+  await expect(english).toBeChecked();
+  await expect(form.locator('#url-error')).toHaveText(text('en', 'submit:problem.addressSecret'));
+});

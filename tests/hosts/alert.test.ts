@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { languageCodes } from '~/i18n/languages.ts';
+import { measureAlert, type Alert } from '../../scripts/bench/alert.ts';
+import { nginx } from './verify/deployed.ts';
+
+const minutes = 15 * 60_000;
+
+describe.runIf(nginx && process.env['TEST_LONG'])('one edit of the notices and one refresh', () => {
+  let alert: Alert | undefined;
+  beforeAll(async () => {
+    alert = await measureAlert();
+    for (const [what, seen] of Object.entries(alert ?? {}))
+      console.log(`${what}: ${seen.seconds.toFixed(1)} s from the edit to the page (${seen.how}, ${seen.rendered})`);
+  }, minutes);
+
+  test('raise an alert above every page behind nginx, and take it down, without compiling anything @deep', () => {
+    expect(alert).toMatchObject({
+      raised: { seconds: expect.any(Number), how: expect.stringContaining('rendered') },
+      takenDown: { seconds: expect.any(Number), how: expect.stringContaining('rendered') },
+    });
+    expect(alert!.raised.rendered).toBeGreaterThan(3000);
+  });
+
+  test('change the home pages alone where a notice is for them @deep', () => {
+    // One a language, and the page of `/`.
+    expect(alert?.home).toMatchObject({ how: 'changed pages rendered', rendered: languageCodes.length + 1 });
+  });
+});

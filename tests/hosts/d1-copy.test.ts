@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
+import type { Statement } from '~/origin/database.ts';
+import { copyToD1 } from '~/origin/d1/copy.ts';
+import { openD1Store } from '~/origin/d1/store.ts';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import type { Store } from '~/origin/store.ts';
+import { originCommand } from '../unit/origin/command.ts';
+import { fileOf, newSubmission } from '../unit/origin/submission-store-contract.ts';
+import { startCloudflareApi, testedAccess } from './servers/cloudflare-api.ts';
+import { startWorker, type TestedWorker } from './servers/worker.ts';
+
+const count = 120;
+const patience = 60_000;
+
+let folder: string;
+let file: string;
+let worker: TestedWorker;
+const d1 = (): Store => openD1Store(boundDatabase(worker.db), boundFiles(worker.files));
+
+/** What a reviewer and the site see: every submission, whole, and the bytes of every file. */
+async function contentOf({ submissions }: Store) {
+  const rows = await submissions.readAll((await submissions.list({})).map(({ id }) => id));
+  const hashes = new Set(
+    rows.flatMap(({ files, versions }) => [...files, ...versions.flatMap((one) => one.files)]).map(({ hash }) => hash),
+  );
+  const files = await Promise.all(
+    [...hashes].toSorted().map(async (hash) => {
+      const found = await submissions.file(hash);
+      return { ...found, bytes: Buffer.from(found?.bytes ?? []).toString() };
+    }),
+  );
+  return { rows, files };
+}
+
+/** A file with everything that there may be: files of one's own and shared ones, a version, decisions, subscribers. */
+async function fill(): Promise<void> {
+  const store = openSqliteStore(file);
+  const { submissions } = store;
+  const shared = fileOf('audit_report', 'a report that two have', false);
+  const replaced = fileOf('logo', 'a logo of before', false);
+  for (let number = 0; number < count; number++) {
+    const own = number < 20 ? [fileOf('resume', `résumé ${number}`, true)] : [];
+    const files = { 0: [shared, replaced], 1: [shared] }[number] ?? own;
+    await submissions.submit(newSubmission(`O'Dapp? ${number} – 多链`, { files }));
+  }
+  await submissions.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'A “better” line?' });
+  const version = newSubmission('another', { files: [fileOf('logo', 'another', false)] });
+  await submissions.revise({ ...version, id: 1, message: 'It is better now.' });
+  await submissions.change({ id: 2, from: 'received', to: 'approved', reason: '', slug: 'o-dapp' });
+  await submissions.forgetOne(3);
+  for (let number = 0; number < 60; number++) await store.subscribe(`${number}@site.test`, 'hi');
+  store.close();
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'copy-'));
+  file = join(folder, 'origin.sqlite');
+  worker = await startWorker();
+  await fill();
+}, patience);
+afterEach(async () => {
+  await worker.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('a copy to D1 and R2 holds all that the file does, and goes on from there', { timeout: patience }, async () => {
+  const { api, close } = await startCloudflareApi(worker.db, worker.files);
+  const environment = {
+    ...{ CLOUDFLARE_API: api, CLOUDFLARE_D1: testedAccess.database, CLOUDFLARE_R2: testedAccess.bucket },
+    ...{ CLOUDFLARE_ACCOUNT_ID: testedAccess.account, CLOUDFLARE_API_TOKEN: testedAccess.token },
+  };
+  const copy = () => originCommand(file, ['copy', '--d1'], environment);
+  const first = await copy();
+  expect(first).toMatchObject({ code: 0, error: '' });
+  expect(first.output).toContain(`submission\t${count}\t${count}\n`);
+  expect(first.output).toContain('subscription\t60\t60\n');
+  const store = openSqliteStore(file);
+  const before = await contentOf(store);
+  expect(before.files.length).toBeGreaterThan(15);
+  expect(await contentOf(d1())).toEqual(before);
+  // Once more changes nothing, and the next one gets the next id.
+  store.close();
+  expect(await copy()).toEqual(first);
+  await d1().submissions.submit(newSubmission('after'));
+  expect((await d1().submissions.list({})).at(-1)?.id).toBe(count + 1);
+  // From now on the worker is the origin: what the file has would be older.
+  expect(await copy()).toMatchObject({ code: 1, error: expect.stringContaining(`submission ${count + 1} that`) });
+  await close();
+  const here = openSqliteStore(file);
+  const known = (subscribers: { email: string; language: string }[]) =>
+    subscribers.map(({ email, language }) => ({ email, language }));
+  expect(known(await d1().subscribers())).toEqual(known(await here.subscribers()));
+  here.close();
+});
+
+it('a copy that breaks off anywhere is whole when it is begun again', { timeout: patience }, async () => {
+  const db = boundDatabase(worker.db);
+  const files = boundFiles(worker.files);
+  let left = 0;
+  const step = <Done>(work: () => Promise<Done>) =>
+    left-- > 0 ? work() : Promise.reject(new Error('The line broke.'));
+  const breaking = {
+    db: { ...db, write: (...statements: readonly Statement[]) => step(() => db.write(...statements)) },
+    files: { ...files, put: (name: string, bytes: Uint8Array) => step(() => files.put(name, bytes)) },
+  };
+  let tries = 0;
+  for (let isWhole = false; !isWhole; tries++) {
+    left = tries * 9;
+    isWhole = await copyToD1(file, breaking.db, breaking.files).then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toBe('The line broke.');
+        return false;
+      },
+    );
+  }
+  expect(tries).toBeGreaterThan(2);
+  const store = openSqliteStore(file);
+  expect(await contentOf(d1())).toEqual(await contentOf(store));
+  store.close();
+});
+
+it('nothing is copied out of a file in use, or into a database that is not made or has other submissions', async () => {
+  const db = boundDatabase(worker.db);
+  const files = boundFiles(worker.files);
+  const open = openSqliteStore(file);
+  await expect(copyToD1(file, db, files)).rejects.toThrow('stop it first');
+  open.close();
+  await d1().submissions.submit(newSubmission('a stranger'));
+  await expect(copyToD1(file, db, files)).rejects.toThrow('D1 has a submission 1 that');
+  await worker.db.batch([worker.db.prepare('DROP TABLE submission_version')]);
+  await expect(copyToD1(file, db, files)).rejects.toThrow('no table submission_version');
+  expect((await worker.files.list({})).objects).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+// Of others Vite warns on standard output, before the report of `npm run refresh -- --json`.
+it('the build knows each drawing of the site that a sheet names', () => {
+  const sheets = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
+  const named = sheets.flatMap((sheet) => [...sheet.matchAll(/url\(['"]?(\/[^'")]+)/g)].map(([, address]) => address));
+  const [, external = ''] =
+    /rolldownOptions: \{ external: \[([^\]]*)\]/.exec(readFileSync('astro.config.mjs', 'utf8')) ?? [];
+  expect([...new Set(named)].map((address) => `'${address}'`).toSorted()).toEqual(external.split(', ').toSorted());
+});

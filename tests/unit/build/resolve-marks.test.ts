@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { textMarks } from '~/lib/text-marks.ts';
+import { withResolvedMarks, withoutMarks } from '../../../scripts/build/resolve-marks.ts';
+
+const letters = (text: string) => Buffer.from(text).toString('latin1');
+const { stale, noticeBegin, noticeEnd } = textMarks;
+const said = '<div class="bar stale"><div><p>!</p></div></div>';
+const notice = `${noticeBegin}${said}${noticeEnd}`;
+const english = (text: string) => textMarks.begin + text + textMarks.end;
+const shown = (html: string) => Buffer.from(withResolvedMarks(letters(html)), 'latin1').toString();
+
+describe('an English text in a page of another language', () => {
+  it.each([
+    [
+      'is said of the element that it fills',
+      `<p class="a">${english('Hi – you')}</p>`,
+      '<p class="a" lang="en">Hi – you</p>',
+    ],
+    [
+      'has an element of its own beside others',
+      `<p>가 ${english('Hi')}<b>나</b></p>`,
+      '<p>가 <span lang="en">Hi</span><b>나</b></p>',
+    ],
+    [
+      'has one where its element has a language',
+      `<p lang="ko">${english('Hi')}</p>`,
+      '<p lang="ko"><span lang="en">Hi</span></p>',
+    ],
+    [
+      'is not said in attributes and data',
+      `<a title="${english('Hi')}">가</a><script>"${english('Hi')}"</script>`,
+      '<a title="Hi">가</a><script>"Hi"</script>',
+    ],
+    ['adds no element to a title', `<title>${english('Hi')} · 가</title>`, '<title>Hi · 가</title>'],
+    ['is said of a title that it fills', `<title>${english('Hi')}</title>`, '<title lang="en">Hi</title>'],
+    [
+      'adds no element to an island',
+      `<astro-island a=">"><i>${english('Hi')}</i>${english('Hi')} 가</astro-island>${english('Ho')}`,
+      '<astro-island a=">"><i lang="en">Hi</i>Hi 가</astro-island><span lang="en">Ho</span>',
+    ],
+    ['loses a mark that stands alone', `<p>${textMarks.begin}Hi</p>`, '<p>Hi</p>'],
+  ])('%s', (_, html, expected) => {
+    expect(shown(html)).toBe(expected);
+  });
+
+  it.each([
+    ['is said above the text of the page', `<main>${notice}<p>${stale}가</p></main>`, `<main>${said}<p>가</p></main>`],
+    [
+      'is said of its title',
+      `<title>${stale}가</title><main>${notice}</main>`,
+      `<title>가</title><main>${said}</main>`,
+    ],
+    [
+      'is not said of what all pages share',
+      `<main>${notice}</main><footer>${stale}가</footer>`,
+      '<main></main><footer>가</footer>',
+    ],
+    ['is not said where there is none', `<main>${notice}가</main>`, '<main>가</main>'],
+    [
+      'leaves no letter in an address',
+      `<main><a href="?q=${encodeURIComponent(stale)}a">b</a></main>`,
+      '<main><a href="?q=a">b</a></main>',
+    ],
+    ['takes no tag from others', `${noticeBegin}<p>a</p>${notice}`, '<p>a</p>'],
+  ])('a text older than its English %s', (_, html, expected) => {
+    expect(shown(html)).toBe(expected);
+  });
+
+  it('leaves a page without such texts alone', () => {
+    const html = letters('<p>가 < 나</p>');
+    expect(withResolvedMarks(html)).toBe(html);
+    expect(withResolvedMarks(letters(`<p>가 < ${english('Hi')}</p>`))).toBe(letters('<p>가 < Hi</p>'));
+    expect(withoutMarks(letters(english('Hi')))).toBe('Hi');
+  });
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '~/content/read/dapp-facts.ts';
+import { allDapps, dappOf } from '~/content/read/dapps.ts';
+import { DappFactsSchema } from '~/domain/dapp-facts.ts';
+import facts from '~/data/dapp-facts.json' with { type: 'json' };
+
+const fact = { hid: 'some', host: 'some.example.org', read: '2026-11-20' };
+const link = (url: string) => ({ ...fact, code: { url, source: 'a/b:README.md' } });
+
+describe('the facts of dapps', () => {
+  // A row outlives the dapp that was removed or delisted: whoever takes its id has another host, and gets nothing of it.
+  it('belong to dapps of the directory, by id and by host, each once', () => {
+    const known = new Map(allDapps().map(({ hid, url }) => [hid, new URL(url).host]));
+    expect(facts.filter(({ hid, host }) => (known.get(hid) ?? host) !== host)).toEqual([]);
+    expect(new Set(facts.map(({ hid }) => hid)).size).toBe(facts.length);
+  });
+
+  it('are kept from a dapp of another host that has taken the id', () => {
+    const aave = dappOf('aave');
+    expect(factsOf(aave)?.x?.handle).toBe('aave');
+    expect(factsOf({ ...aave, url: 'https://aave.example.com' })).toBeUndefined();
+  });
+
+  it.each(['http://github.com/aave', 'javascript:alert("http")', 'https://user:pass@github.com/aave', ''])(
+    'refuse %j for a link',
+    (url) => {
+      expect(v.safeParse(DappFactsSchema, link(url)).success).toBe(false);
+    },
+  );
+
+  it('refuse what names no source, a handle that is none, and what nobody knows', () => {
+    expect(v.safeParse(DappFactsSchema, link('https://github.com/aave')).success).toBe(true);
+    for (const bad of [
+      { ...fact, code: { url: 'https://github.com/aave', source: '' } },
+      { ...fact, x: { handle: 'a b', source: 'a' } },
+      { ...fact, checked: true },
+    ])
+      expect(v.safeParse(DappFactsSchema, bad).success).toBe(false);
+  });
+});

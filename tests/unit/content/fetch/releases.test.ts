@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
+import type { Manifest, Release } from '~/domain/release/schema.ts';
+import { languageCodes } from '~/i18n/languages.ts';
+
+const texts = Object.fromEntries(languageCodes.map((lang) => [lang, `A text (${lang})`]));
+const recalled = { date: '2026-11-20', reason: texts, action: texts };
+
+const file = (version: string, digit: string, more: object = {}): Release & { channel: 'direct' } => ({
+  ...{ platform: 'windows', channel: 'direct', cpu: 'x64', version, date: `2026-11-0${version.at(-1)}`, size: 1000 },
+  ...{ url: `https://download.wallet.test/${version}.exe`, sha256: digit.repeat(64), notes: texts },
+  ...more,
+});
+const [newest, former] = [file('2.3.2', 'a'), file('2.3.1', 'b')];
+const published = (...releases: object[]): string => JSON.stringify({ releases, comingSoon: [] });
+const good = published({ ...newest, recalled }, former);
+
+let folder: string;
+let answer: RequestListener;
+const host = createServer((request, response) => answer(request, response));
+beforeAll(() => once(host.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  return () => rm(folder, { recursive: true });
+});
+
+const saying =
+  (body: string, status = 200): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status).end(body);
+
+async function fetched(by: RequestListener, timeout = 20_000) {
+  answer = by;
+  const releases = `http://127.0.0.1:${(host.address() as AddressInfo).port}/releases.json`;
+  const { files } = await fetchSnapshot({ releases, folder, timeout });
+  return files[0]!;
+}
+const stored = async () => JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as Manifest;
+
+it('a manifest is taken whole; the next one, with a recall, replaces it', async () => {
+  expect(await fetched(saying(published(newest, former)))).toMatchObject({ state: 'new', count: 2, faults: [] });
+  expect(await fetched(saying(good))).toMatchObject({ state: 'changed', count: 2, faults: [] });
+  expect((await stored()).releases[0]?.recalled).toEqual(recalled);
+});
+
+const hostile: [string, RequestListener, RegExp][] = [
+  ['an error', saying('', 500), /status 500/],
+  ['a page', saying('<!doctype html>'), /not valid JSON/],
+  ['half a manifest', saying(good.slice(0, 400)), /not valid JSON/],
+  ['nothing', saying(published()), /was recalled, and is no longer/],
+  ['a list', saying('[]'), /wrong value/],
+  ['a line cut off', (_, response) => void response.writeHead(200, { 'content-length': 9999 }).write(good), /./],
+  ['a flood', saying(`"${'x'.repeat(17_000_000)}"`), /./],
+  [
+    'a way into the private network',
+    (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    /./,
+  ],
+  ['a field of its own', saying(published({ ...newest, recalled, html: '<script>' }, former)), /html/],
+  ['a script for an address', saying(published({ ...newest, recalled, url: 'javascript:alert(1)' }, former)), /https/],
+  ['a hash that is none', saying(published({ ...newest, recalled, sha256: 'A' }, former)), /SHA-256/],
+  [
+    'one hash for two files',
+    saying(published({ ...newest, recalled, sha256: former.sha256 }, former)),
+    /the sha256 of/,
+  ],
+  [
+    'another file under a known version',
+    saying(published({ ...newest, recalled }, file('2.3.1', 'c'))),
+    /another sha256/,
+  ],
+  ['a recall taken back', saying(published(newest, former)), /2\.3\.2: was recalled, and is no longer/],
+  ['a recalled version left out', saying(published(former)), /2\.3\.2: was recalled, and is no longer/],
+  [
+    'a recall in one language',
+    saying(published({ ...newest, recalled }, { ...former, recalled: { ...recalled, reason: { en: 'Stolen.' } } })),
+    /missing in zh/,
+  ],
+  [
+    'a step back',
+    saying(published({ ...newest, recalled }, former, file('2.3.0', 'd', { date: '2026-11-15' }))),
+    /is not above/,
+  ],
+];
+
+it.each(hostile)('%s: the last good one stays, and the report says why', async (_, by, why) => {
+  await fetched(saying(good));
+  const { state, count, faults } = await fetched(by, 2000);
+  expect({ state, count, faults }).toEqual({ state: 'stale', count: 2, faults: [expect.stringMatching(why)] });
+  expect(faults[0]).not.toMatch(/\n|<script/);
+  expect(await stored()).toEqual(JSON.parse(good));
+});
+
+it('where there was none yet, the embedded one stands in', async () => {
+  expect(await fetched(saying('no'))).toMatchObject({ state: 'missing', fetched: null });
+});

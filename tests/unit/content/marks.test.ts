@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { livingChains } from '~/content/read/chains.ts';
+import { allDapps } from '~/content/read/dapps.ts';
+import { drawMark } from '~/content/read/icon-file.ts';
+import { chainIcon, chainMark, dappIcon, dappMark, tokenMark, tokenMarks } from '~/content/read/marks.ts';
+import { chainTile, dappTile } from '~/shell/pictures/mark-or-seal.ts';
+
+const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {
+  chains: Record<string, unknown>;
+  dapps: Record<string, { host: string }>;
+};
+
+it('a mark is found by who somebody is, never by a ticker', () => {
+  const uniswap = { hid: 'uniswap', url: 'https://app.uniswap.org' };
+  expect(dappIcon(uniswap.hid, uniswap.url)).toMatchObject({ icon: 'tokens/UNI' });
+  // Whoever calls their coin UNI, or takes the id, is not Uniswap.
+  for (const id of ['uni', 'UNI', 'newswap', 'constructor']) expect(dappIcon(id, uniswap.url)).toBeUndefined();
+  for (const url of ['https://uniswap.org.example', 'https://uniswap.example', 'https://appuniswap.org'])
+    expect(dappIcon(uniswap.hid, url)).toBeUndefined();
+  expect(dappIcon(uniswap.hid, 'https://uniswap.org/swap')).toBeDefined();
+  for (const symbol of ['CORE', 'core', 'BTC']) expect(tokenMark('eth', symbol)).toBeUndefined();
+});
+
+it('a token has a mark on the network and at the contract that are its own', () => {
+  const uni = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
+  expect(tokenMark('eth', uni)).toBe('/marks/token/uniswap.svg');
+  expect(tokenMark('eth', uni.toLowerCase())).toBe('/marks/token/uniswap.svg');
+  expect(tokenMark('bsc', uni)).toBeUndefined();
+  expect(tokenMark('nowhere', uni)).toBeUndefined();
+});
+
+it('who was seen with the logo of somebody else has a seal', () => {
+  for (const code of ['core', 'bevm', 'merlin', 'bitlayer', 'zkfair', 'opbnb']) expect(chainIcon(code)).toBeUndefined();
+  for (const hid of ['icecreamswap', 'zerolend', 'merchant-moe', 'velodrome'])
+    expect(table.dapps).not.toHaveProperty(hid);
+  expect(dappIcon('arbitrum-bridge', 'https://bridge.arbitrum.io')).toEqual(chainIcon('arb'));
+  // The package shows another token in place of Arbitrum's.
+  expect(tokenMark('arb', '0x912CE59144191C1204E64559FE8253a0e49E6548')).toBeUndefined();
+});
+
+it('no two chains wear one logo', async () => {
+  const drawn = await Promise.all(
+    livingChains().flatMap(({ code }) => {
+      const icon = chainIcon(code);
+      return icon ? [drawMark(icon)] : [];
+    }),
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+it('a row of the table belongs to the dapp of that id at its own site; that of one which was removed may stay', () => {
+  const listed = allDapps().filter(({ hid }) => Object.hasOwn(table.dapps, hid));
+  expect(listed.filter(({ hid, url }) => !dappIcon(hid, url))).toEqual([]);
+  expect(listed.length).toBeGreaterThan(0);
+});
+
+it('everything listed has a picture of its own, and no two pictures are alike', async () => {
+  const dapps = allDapps();
+  const shared = new Map<string, string[]>();
+  for (const { hid } of dapps) {
+    const svg = await dappTile(hid);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(svg).not.toMatch(/<script|\son\w+=|href="(?:https?:)?\/\/|foreignObject/i);
+    shared.set(svg, [...(shared.get(svg) ?? []), hid]);
+  }
+  // One project at several addresses: a chain's bridge and its names, a protocol and its stake.
+  expect([...shared.values()].filter(({ length }) => length > 1)).toEqual([
+    ['frax-finance', 'frax-ether'],
+    ['base-bridge', 'basenames'],
+  ]);
+  expect(dapps.map(dappMark)).toEqual(dapps.map(({ hid }) => `/marks/dapp/${hid}.svg`));
+  for (const { code } of livingChains()) {
+    expect(await chainTile(code)).toContain('<svg');
+    expect(chainMark(code)).toBe(`/marks/chain/${code}.svg`);
+  }
+});
+
+it('draws every mark of a token', async () => {
+  const marks = [...tokenMarks([])];
+  expect(marks.length).toBeGreaterThan(70);
+  for (const [name, icon] of marks) {
+    expect(name).toMatch(/^[a-z\d][a-z\d.-]*$/);
+    expect(await drawMark({ icon })).toContain('<svg');
+  }
+});

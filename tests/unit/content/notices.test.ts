@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import type { Notice } from '~/domain/notice.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'notices-'));
+const file = join(folder, 'notices.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const alert = (more: Partial<Notice> = {}): Notice => ({
+  ...{ id: 'fake-site', kind: 'phishing', pages: 'all', start: '2024-01-01', text: { en: 'A fake site.' } },
+  ...more,
+});
+
+/** What pages ask, of a process that finds these notices, on a day that a refresh has kept. */
+async function asked(list: unknown, day = '2027-01-01') {
+  writeFileSync(file, typeof list === 'string' ? list : JSON.stringify(list));
+  vi.stubEnv('NOTICES', file);
+  vi.doMock('~/content/day.ts', () => ({ keptDay: () => day }));
+  const { noticesFor, daysThatCame } = await import('~/content/read/notices.ts');
+  return {
+    idsOf: (...where: Parameters<typeof noticesFor>) => noticesFor(...where).map(({ id }) => id),
+    daysThatCame,
+  };
+}
+
+describe('the notices of an operator', () => {
+  it('stand where they are for: a warning of a fraud for all readers, anything else for those who can read it', async () => {
+    const { idsOf } = await asked([
+      alert(),
+      alert({ id: 'home', pages: 'home' }),
+      alert({ id: 'region', kind: 'regional', text: { zh: '提示。' } }),
+    ]);
+    expect(idsOf('ko', 'elsewhere')).toEqual(['fake-site']);
+    expect(idsOf('ko', 'home')).toEqual(['fake-site', 'home']);
+    expect(idsOf('zh', 'elsewhere')).toEqual(['fake-site', 'region']);
+  });
+
+  it('begin and end on their days without a commit: the last refresh says which day it is', async () => {
+    const list = [alert({ start: '2027-02-01', end: '2027-02-03' })];
+    const shown: [string, number][] = [];
+    for (const day of ['2027-01-31', '2027-02-01', '2027-02-03', '2027-02-04']) {
+      const { idsOf, daysThatCame } = await asked(list, day);
+      shown.push([idsOf('en', 'home').join(), daysThatCame()]);
+      vi.resetModules();
+    }
+    const [before, first, last, after] = shown;
+    expect(shown.map(([ids]) => ids)).toEqual(['', 'fake-site', 'fake-site', '']);
+    expect(first![1]).toBe(before![1] + 1);
+    expect(last![1]).toBe(first![1]);
+    expect(after![1]).toBe(last![1] + 1);
+  });
+
+  it.each([
+    ['broken JSON', '[{', /notices\.json/],
+    ['a day that is none', [alert({ start: 'today' })], /notices\.json has 1 wrong value[\s\S]*0\.start/],
+    ['a kind that is none', [{ ...alert(), kind: 'alert' }], /0\.kind/],
+    ['a language that is none', [alert({ text: { en: 'A', cn: 'B' } })], /fake-site: cn is none of our languages/],
+    ['a warning without English', [alert({ text: { zh: '警告。' } })], /fake-site: .* needs an English text/],
+    ['a page that is not there', [alert({ more: 'nowhere' })], /fake-site: there is no static page nowhere/],
+  ])('with %s stop what would be built without them, and say where', async (_, list, why) => {
+    const { idsOf } = await asked(list);
+    expect(() => idsOf('en', 'home')).toThrow(why);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml, articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
+import { newsOf } from '~/content/read/news.ts';
+import { toTraditional } from '~/content/to-traditional.ts';
+import style from '../../../locales/style.json' with { type: 'json' };
+
+const rules = style.languages['zh-tw'].never.map(({ word }) => word);
+
+describe('an article for readers of Traditional Chinese', () => {
+  it.each([
+    ['软件默认不会激活', '軟體預設不會啟用'],
+    ['转账到账户，你签的是什么', '轉帳到帳戶，你簽的是什麼'],
+    ['书签和签名的质量', '書籤和簽名的品質'],
+    ['其他类型的“账号”', '其他類型的「帳號」'],
+    ['DApp and 3 chains', 'DApp and 3 chains'],
+  ])('%s is written %s', (simplified, traditional) => {
+    expect(toTraditional(simplified)).toBe(traditional);
+  });
+
+  it('holds none of the words that the texts of the site may not use, and no quotation marks of the mainland', () => {
+    const texts = newsOf('zh-tw').map(
+      (item) => Object.values(articleTexts(item, 'zh-tw')).join('\n') + articleHtml(item, 'zh-tw', ''),
+    );
+    const wrong = texts.flatMap((text) => [...rules, '“', '”', '賬'].filter((word) => text.includes(word)));
+    expect(texts.length).toBeGreaterThan(40);
+    expect(wrong).toEqual([]);
+    // A bookmark and a label; to sign is another character.
+    expect(texts.filter((text) => /(?<![書標])籤/.test(text))).toEqual([]);
+  });
+
+  it('keeps its addresses, and its placeholders are filled', () => {
+    const [first] = newsOf('zh');
+    const content = '<p>{{brand}} 的<a href="/{siteLang}/submit/类型">表单</a></p>';
+    expect(articleHtml({ ...first!, content }, 'zh-tw', '')).toMatch(
+      /^<p>.+ 的<a href="\/zh-tw\/submit\/%E7%B1%BB%E5%9E%8B">表單<\/a><\/p>$/,
+    );
+  });
+
+  it('is shown in their language where it was written in Chinese, in its own where it was not', () => {
+    expect(shownLanguage('zh', 'zh-tw')).toBe('zh-tw');
+    expect(shownLanguage('en', 'zh-tw')).toBe('en');
+    expect(shownLanguage('zh', 'ko')).toBe('zh');
+  });
+});

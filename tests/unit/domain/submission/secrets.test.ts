@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { isKeepable, secretsOf } from '~/domain/submission/secrets.ts';
+import { known } from '../../../fixtures/submissions.ts';
+
+const digits = '46'.repeat(32);
+const words = (count: number) => Array.from({ length: count }, () => 'abandon').join(' ');
+const evm = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
+
+function fieldOf(kind: FormKind, name: string) {
+  const field = fieldsOf(kind).find((one) => one.name === name);
+  if (!field) throw new Error(`no field ${name}`);
+  return field;
+}
+const keeps = (kind: FormKind, name: string, answers: Record<string, unknown>) =>
+  isKeepable(fieldOf(kind, name), answers, known);
+
+describe('what is written down while a form is filled in', () => {
+  it.each([
+    ['an address', { address: evm }, true],
+    ['an address that is half typed', { address: evm.slice(0, 12) }, true],
+    ['two words', { address: 'not yet' }, true],
+    ['the third word of a phrase', { address: `${words(2)} a` }, false],
+    ['a phrase', { address: words(12) }, false],
+    ['a key', { address: digits }, false],
+    ['a key behind a comma', { address: `${evm},${digits}` }, false],
+    ['what is a key on Ethereum', { address: `0x${digits}` }, false],
+    ['what is an address on Aptos', { network: 'aptos', address: `0x${digits}` }, true],
+  ])('where an address belongs: %s', (_, answers, isKept) => {
+    expect(keeps('token', 'address', { network: 'eth', ...answers })).toBe(isKept);
+  });
+
+  it('a contract is of the network of its row', () => {
+    const rows = (network: string) => ({ address: [{ network, address: `0x${digits}` }] });
+    expect(keeps('dapp', 'address', rows('aptos'))).toBe(true);
+    expect(keeps('dapp', 'address', rows('eth'))).toBe(false);
+  });
+
+  it('the symbol of a token is no address: it may have three words', () => {
+    const row = { network: 'eth', symbol: 'My new token', contract: evm };
+    expect(keeps('dapp', 'tokens', { tokens: [row] })).toBe(true);
+    expect(keeps('dapp', 'tokens', { tokens: [{ ...row, contract: 'my new token' }] })).toBe(false);
+  });
+
+  it('an account is judged in a draft as it is when it is sent', () => {
+    for (const platform of [['aptos'], ['eth']]) {
+      const answers = { platform, referral: true, rakeBackAccount: `0x${digits}` };
+      const isSecret = secretsOf(fieldOf('dapp', 'rakeBackAccount'), answers, known).length > 0;
+      expect(keeps('dapp', 'rakeBackAccount', answers)).toBe(!isSecret);
+      expect(isSecret).toBe(platform[0] === 'eth');
+    }
+  });
+
+  it('in words only what is a secret by itself is left out', () => {
+    expect(keeps('dapp', 'desc', { desc: 'Lend and borrow what you have' })).toBe(true);
+    expect(keeps('dapp', 'desc', { desc: words(12) })).toBe(false);
+    expect(keeps('dapp', 'others', { others: `key ${digits}` })).toBe(false);
+  });
+});

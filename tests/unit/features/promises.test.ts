@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { promisesOf } from '~/features/security/promises.ts';
+import type { site } from '~/config/site.ts';
+import { text } from '../../e2e/texts.ts';
+
+const configured = vi.hoisted(() => ({ thirdParties: {} }));
+vi.mock('~/config/site.ts', async (original) => {
+  const { site: own } = await original<{ site: typeof site }>();
+  return { site: Object.defineProperty({ ...own }, 'thirdParties', { get: () => configured.thirdParties }) };
+});
+
+const promised = (lang: 'en' | 'hi') => promisesOf(lang).map((promise) => promise.text);
+const written = (keys: string[]) => keys.map((key) => text('en', `security:promise.${key}`));
+
+it('a site without third parties promises not to track, one cookie, no other host and no service worker', () => {
+  configured.thirdParties = {};
+  expect(promised('en')).toEqual(written(['tracking', 'cookie', 'hosts', 'worker']));
+});
+
+it('one with third parties names their hosts, and promises nothing that they may break', () => {
+  configured.thirdParties = {
+    analytics: { script: 'https://analytics.test/a.js', id: 'SITE-1', hosts: ['https://collect.analytics.test'] },
+    stylesheet: { href: 'https://cdn.test/sheet.css', integrity: `sha384-${'A'.repeat(64)}` },
+  };
+  const hosts = 'analytics.test, collect.analytics.test, and cdn.test';
+  expect(promised('en')).toEqual([text('en', 'security:promise.thirdParties', { hosts }), ...written(['worker'])]);
+  expect(promised('hi')[0]).toContain('analytics.test, collect.analytics.test, और cdn.test');
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ListedDapp } from '~/features/dappstore/search/directory.ts';
+import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
+import { sorted } from '~/features/dappstore/search/sorted.ts';
+import { linesFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import * as dapps from '~/content/read/dapps.ts';
+
+const dapp = (title: string, chains: string[], checked?: string): ListedDapp => ({
+  ...{ hid: title, title, host: '', symbols: [], categories: [], chains },
+  ...(checked && { checked }),
+});
+const list = [
+  dapp('beta', ['eth'], '2026-01-05'),
+  dapp('Alpha', ['eth', 'bsc']),
+  dapp('éclair', ['eth', 'bsc'], '2026-11-20'),
+  dapp('delta', ['eth', 'bsc', 'trx']),
+];
+const titles = (sort?: 'name' | 'chains' | 'checked') => sorted(list, sort).map(({ title }) => title);
+
+describe('results', () => {
+  it('stay in the order in which they were found', () => expect(titles()).toEqual(list.map(({ title }) => title)));
+  it('by name, whatever its case and accents', () =>
+    expect(titles('name')).toEqual(['Alpha', 'beta', 'delta', 'éclair']));
+  it('by the number of chains, equals as they were', () =>
+    expect(titles('chains')).toEqual(['delta', 'Alpha', 'éclair', 'beta']));
+  it('by the last check, the newest first and the unchecked last', () =>
+    expect(titles('checked')).toEqual(['éclair', 'beta', 'Alpha', 'delta']));
+});
+
+it('the days of the checks come with the lines, once somebody has checked one', () => {
+  expect(linesFile('en')).not.toHaveProperty('checked');
+  expect(searchFile('en').texts).not.toHaveProperty('checked');
+  const [first, second] = dapps.listedDapps();
+  const spy = vi.spyOn(dapps, 'listedDapps');
+  spy.mockReturnValue([first!, { ...second!, last_checked: '2026-11-20' }]);
+  const lines = linesFile('en');
+  expect(lines.checked).toEqual(['', '2026-11-20']);
+  expect(searchFile('en').texts).toHaveProperty('checked');
+  spy.mockRestore();
+  const { entries } = directoryOfFiles(searchFile('en'), { lines, aliases: { chains: {}, categories: {}, dapps: {} } });
+  expect(entries.slice(0, 3).map(({ checked }) => checked)).toEqual(['', '2026-11-20', undefined]);
+});

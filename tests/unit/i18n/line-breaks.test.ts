@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { keepTogether } from '~/i18n/line-breaks.ts';
+import { keepLinesTogether } from '../../../scripts/build/line-breaks.ts';
+
+/** A text with its joiners and hard spaces to be seen. */
+const shown = (text: string): string => text.replaceAll('\u2060', '¦').replaceAll('\u00A0', '_');
+const kept = (text: string, language: string): string => shown(keepTogether(text, language));
+
+const page = (body: string, language = 'ru'): string => {
+  const html = `<html lang="${language}"><head><title>Вход в кошелёк</title></head><body>${body}</body></html>`;
+  return shown(Buffer.from(keepLinesTogether(Buffer.from(html).toString('latin1')), 'latin1').toString());
+};
+
+describe('texts kept together', () => {
+  it.each([
+    ['Кошелёк в вашем браузере', 'Кошелёк в_вашем браузере'],
+    ['Ключи — только у вас', 'Ключи_— только у_вас'],
+    ['И в сети, и без неё', 'И_в_сети, и_без_неё'],
+    ['Проверка за 5 минут', 'Проверка за_5_минут'],
+    ['Напишите на ', 'Напишите на_'],
+    ['Важно знать', 'Важно знать'],
+  ])('in Russian: %s', (text, expected) => expect(kept(text, 'ru')).toBe(expected));
+
+  it.each([
+    ['डायरेक्ट्री में जुड़ जाता है।', 'डायरेक्ट्री में जुड़ जाता_है।'],
+    ['DApp सबमिट करें', 'DApp सबमिट_करें'],
+  ])('in Hindi: %s', (text, expected) => expect(kept(text, 'hi')).toBe(expected));
+
+  it('in Thai a word of the glossary stays whole, and lines break around it', () => {
+    expect(kept('ยื่นขอลิสต์โทเคน', 'th')).toMatch(/ลิสต์โท¦เคน$/);
+    expect(kept('ผู้ใช้ทั่วโลก', 'th')).toMatch(/^ผู้¦ใช้ทั่ว/);
+    expect(kept('สวัสดี', 'th')).toBe('สวัสดี');
+  });
+
+  it('in Chinese what is said twice is one word', () => {
+    expect(kept('换新手机：一步一步搬过去', 'zh-Hans')).toBe('换新手机：一¦步¦一¦步搬过去');
+    expect(kept('安安全全地收款', 'zh-Hant')).toBe('安¦安¦全¦全地收款');
+    expect(kept('上链步骤', 'zh-Hans')).toBe('上链步骤');
+  });
+
+  it.each([
+    ['Avalanche C-Chain', 'Avalanche C-¦Chain'],
+    ['Android 2.3.1 (arm64-v8a)', 'Android 2.3.1 (arm64-¦v8a)'],
+    ['SHA-256 and EIP-7702', 'SHA-256 and EIP-7702'],
+    ['self-custodial, my-site2.example, 0.1.0-b668bd6', 'self-custodial, my-site2.example, 0.1.0-b668bd6'],
+  ])('names in any language: %s', (text, expected) => expect(kept(text, 'en')).toBe(expected));
+
+  it('says nothing else than before', () => {
+    for (const [text, language] of [
+      ['Ключи — только у вас, в 5 шагов', 'ru'],
+      ['ยื่นขอลิสต์โทเคนกับผู้ใช้', 'th'],
+      ['一步一步', 'zh-Hans'],
+    ] as const)
+      expect(keepTogether(text, language).replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toBe(text);
+  });
+});
+
+describe('pages with their lines kept together', () => {
+  it('in headings and paragraphs, also after a link', () => {
+    expect(page('<h1 class="x">Вход в кошелёк</h1>')).toContain('>Вход в_кошелёк<');
+    expect(page('<p>Читайте <a href="/">это</a> в сети</p>')).toContain('</a> в_сети<');
+    expect(page('<li><a href="/">Avalanche C-Chain</a></li>')).toContain('>Avalanche C-¦Chain<');
+  });
+
+  it('never in what is compared, sent, copied, or of another language', () => {
+    for (const untouched of [
+      '<astro-island props="{}"><p>Вход в кошелёк</p></astro-island>',
+      '<script>const text = "<p>Вход в кошелёк";</script>',
+      '<pre><p>в C-Chain</p></pre>',
+      '<code>C-Chain</code>',
+      '<input value="в C-Chain">',
+      '<button aria-label="в кошелёк">в кошелёк</button>',
+      '<option>в C-Chain</option>',
+      '<p lang="en">и в C-Chain</p>',
+      '<p translate="no">в C-Chain</p>',
+      '<article class="article" lang="en"><p>и в C-Chain</p></article>',
+    ])
+      expect(page(untouched)).toContain(untouched);
+    expect(page('')).toContain('<title>Вход в кошелёк</title>');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readEnglish } from '../../../scripts/locales/english.ts';
+import { settleDone } from '../../../scripts/locales/settle.ts';
+import { staleCritical, staleKeys, staleTable } from '../../../scripts/locales/stale.ts';
+import { languages, makeProject, texts, write } from './project.ts';
+
+const settled = (): string => {
+  const root = makeProject();
+  const codes = Object.keys(languages);
+  for (const code of codes.filter((one) => one !== 'en')) settleDone(root, codes, code, ['all']);
+  return root;
+};
+const change = (root: string, english: object) => write(root, { 'locales/en/page.json': { ...texts.en, ...english } });
+
+describe('texts that are older than their English', () => {
+  it('are told a language, and none where all were made from the English that stands', () => {
+    const root = settled();
+    expect(staleKeys(root, readEnglish(root))).toEqual({});
+    change(root, { title: 'Open your wallet' });
+    expect(staleKeys(root, readEnglish(root))).toEqual({
+      ko: ['page:title'],
+      ru: ['page:title'],
+      'zh-tw': ['page:title'],
+    });
+    expect(staleTable({ ko: ['page:title'] })).toContain('"ko": [\n    "page:title"\n  ]');
+  });
+
+  it('stop a production build where they are critical, until they are translated again', () => {
+    const root = settled();
+    change(root, { title: 'Open your wallet' });
+    expect(staleCritical(root)).toEqual([]);
+    change(root, { hello: 'Hi {{name}}, this is {{brand}}' });
+    expect(staleCritical(root)).toEqual(['ko page:hello', 'ru page:hello', 'zh-tw page:hello']);
+    settleDone(root, Object.keys(languages), 'ko', ['page:hello']);
+    expect(staleCritical(root)).toEqual(['ru page:hello', 'zh-tw page:hello']);
+  });
+});

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { vi } from 'vitest';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { review as doReview } from '../../../scripts/origin/review.ts';
+
+const text = { type: 'string' } as const;
+const options = { status: text, kind: text, reason: text, slug: text, files: text };
+
+/** `npm run origin -- review …` on a file, in this process. */
+export async function review(file: string, ...words: string[]): Promise<{ lines: string[]; error: string }> {
+  const { values, positionals: given } = parseArgs({ args: words, options, allowPositionals: true });
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const store = openSqliteStore(file);
+  const error = await doReview(store, { ...values, given }).then(
+    () => '',
+    (reason: unknown) => (reason as Error).message,
+  );
+  store.close();
+  log.mockRestore();
+  return { lines, error };
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from '~/api/client.ts';
+import { approvedLists, submissionStatus, type ApprovedList } from '~/api/submissions.ts';
+import { originCommand } from './command.ts';
+import { logo, sendForm, type SentForm } from './forms.ts';
+import { review } from './reviewing.ts';
+import { startTested, type TestedOrigin } from './running.ts';
+
+let origin: TestedOrigin;
+let folder: string;
+beforeAll(async () => {
+  origin = await startTested({ formLimit: { burst: 100, interval: 1 } });
+  folder = await mkdtemp(join(tmpdir(), 'ten-'));
+});
+afterAll(() => Promise.all([origin.stop(), rm(folder, { recursive: true })]));
+
+const contracts = [
+  ...['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'],
+  ...['0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb', '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'],
+  ...['0xdAC17F958D2ee523a2206206994597C13D831ec7', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
+];
+const dapp = (title: string, host: string, place: number): SentForm => ({
+  answers: { title, url: `https://${host}`, address: [{ network: 'eth', address: contracts[place] }] },
+  // Whoever imitates says that it is another.
+  sent: { isDistinct: true },
+});
+const explorers = ['https://scan.pontoon.example.com'];
+
+/** What came over night, in its order; two of them imitate what is listed. */
+const sent: readonly SentForm[] = [
+  dapp('Quayside Ferries', 'quayside-ferries.com', 0),
+  dapp('Un1swap', 'claim-rewards-now.com', 1),
+  { kind: 'token' },
+  { kind: 'chain', answers: { explorers } },
+  dapp('Lantern Lending', 'lantern-lending.org', 2),
+  { kind: 'nft', answers: { address: contracts[3] } },
+  { kind: 'application' },
+  dapp('P\u0430ncakeSwap', 'pancake-airdrop.org', 4),
+  { kind: 'token', answers: { name: 'Ballast', symbol: 'BLS', address: contracts[5] } },
+  dapp('Tidal Tables', 'tidal-tables.net', 5),
+];
+const scams = new Map([
+  [2, 'Uniswap'],
+  [8, 'PancakeSwap'],
+]);
+const reason = 'It imitates another dapp.';
+
+async function namesIn(list: ApprovedList): Promise<string[]> {
+  const response = await fetch(origin.url + approvedLists[list].path);
+  const { data } = (await response.json()) as { data: { title?: string; name?: string }[] | null };
+  return (data ?? []).map(({ title, name }) => title ?? name ?? '');
+}
+
+it('a reviewer goes through ten submissions, two of them scams, from the command line alone', async () => {
+  const receipts: string[] = [];
+  for (const form of sent) {
+    const files = form.kind ? {} : { files: { icon_url: await logo() } };
+    const answer = (await (await sendForm(origin.url, { ...form, ...files })).json()) as { data: { receipt: string } };
+    receipts.push(answer.data.receipt);
+  }
+  const listed = await originCommand(origin.file, ['review', 'list', '--status', 'received']);
+  const waiting = listed.output.trim().split('\n');
+  expect([listed.code, waiting.length]).toEqual([0, sent.length]);
+
+  for (const id of waiting.map((line) => line.split('\t')[0] ?? '')) {
+    const files = join(folder, id);
+    const { lines } = await review(origin.file, 'show', id, '--files', files);
+    const found = lines.filter((line) => line.startsWith('collision'));
+    // What it is, who sent it and what it looks like is there, and what it would be taken for.
+    expect(
+      lines.some((line) => line.startsWith('email')),
+      id,
+    ).toBe(true);
+    expect(
+      lines.filter((line) => line.startsWith('problem')),
+      id,
+    ).toEqual([]);
+    if (lines.some((line) => line.startsWith('file'))) expect(await readdir(files)).not.toEqual([]);
+    const imitated = scams.get(Number(id));
+    expect(found.length, lines[0]).toBe(imitated ? 1 : 0);
+    if (imitated) expect(found[0]).toContain(`"title":"${imitated}"`);
+    const step = found.length > 0 ? ['rejected', '--reason', reason] : ['approved'];
+    expect((await review(origin.file, 'set', id, ...step)).error, id).toBe('');
+  }
+
+  expect((await review(origin.file, 'list', '--status', 'received')).lines).toEqual([]);
+  expect(await namesIn('dapps')).toEqual(['Quayside Ferries', 'Lantern Lending', 'Tidal Tables']);
+  expect(await namesIn('tokens')).toEqual(['Harbour Coin', 'Ballast']);
+  expect(await namesIn('nfts')).toEqual(['Harbour Lights']);
+  expect(await namesIn('chains')).toEqual(['Pontoon']);
+  const { lines } = await review(origin.file, 'export', '--status', 'rejected');
+  expect(lines.map((line) => (JSON.parse(line) as { id: number }).id)).toEqual([...scams.keys()]);
+  for (const [place, receipt] of receipts.entries()) {
+    const { data } = await call(submissionStatus, { receipt }, { host: origin.url });
+    const isScam = scams.has(place + 1);
+    expect(data).toMatchObject(isScam ? { status: 'rejected', reason } : { status: 'approved' });
+  }
+}, 60_000);

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'inputs-'));
+const file = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = `
+  import { digestOfCode } from './scripts/refresh/inputs.ts';
+  import { fetchedData } from './scripts/refresh/data.ts';
+  console.log(JSON.stringify([await digestOfCode([]), fetchedData().digest]));`;
+
+/** What a refresh takes for the code and the data of a site, in a process of its own. */
+function inputs(environment: Record<string, string>): [code: string, data: string] {
+  const args = ['--import', './scripts/preload.mjs', '--input-type=module', '--eval', ask];
+  const env = { ...process.env, NOTICES: file('notices.json'), LINK_CHECKS: file('checks.json'), ...environment };
+  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' })) as [string, string];
+}
+
+it('what an operator changes in a hurry is data, so that nothing is compiled for it; a setting of pages is code', () => {
+  const notice = { id: 'fraud', kind: 'phishing', pages: 'all', start: '2024-01-01', text: { en: 'A fake site.' } };
+  const [code, data] = inputs({});
+  writeFileSync(file('notices.json'), JSON.stringify([notice]));
+  const [sameCode, withNotice] = inputs({});
+  writeFileSync(file('checks.json'), '{}');
+  const [stillSameCode, withChecks] = inputs({});
+  expect([sameCode, stillSameCode]).toEqual([code, code]);
+  expect(new Set([data, withNotice, withChecks]).size).toBe(3);
+  const [otherCode, sameData] = inputs({ SITE_URL: 'https://other.test' });
+  expect(otherCode).not.toBe(code);
+  expect(sameData).toBe(withChecks);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { initialsOf } from '~/ui/initials.ts';
+import { sealTile } from '~/ui/seal-tile.ts';
+
+const dapps = JSON.parse(readFileSync('src/data/dapps.json', 'utf8')) as { title: string; url: string }[];
+const hosts = dapps.map(({ url }) => new URL(url).host);
+
+it.each([
+  ['Uniswap', 'Un'],
+  ['PancakeSwap', 'PS'],
+  ['CoW Swap', 'CS'],
+  ['1inch', '1i'],
+  ['0x', '0x'],
+  ['ENS', 'EN'],
+  ['rhino.fi', 'RF'],
+  ['L2BEAT', 'L2'],
+  ['iZiSwap', 'IZ'],
+  ['币安', '币'],
+  ['ユニスワップ', 'ユ'],
+  ['카카오 클립', '카'],
+  ['हिन्दी', 'हिन्दी'.slice(0, 2) + 'न्दी'],
+  ['É', 'É'],
+  ['“Quoted”', 'Qu'],
+  ['🦄 Unicorn', 'Un'],
+  ['', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('draws the same seal for the same host, and no two alike, whatever their names', () => {
+  const seals = hosts.map((host) => sealTile(sha256Hex(host), 'A'));
+  expect(new Set(seals).size).toBe(new Set(hosts).size);
+  expect(sealTile(sha256Hex('a.example'), 'A')).toBe(sealTile(sha256Hex('a.example'), 'A'));
+});
+
+it('takes about 500 bytes as it is sent', () => {
+  const sizes = dapps.map(({ title, url }) => brotliCompressSync(sealTile(sha256Hex(url), title)).length);
+  expect(Math.max(...sizes)).toBeLessThan(500);
+});
+
+it('a name is text in it, whatever it says', () => {
+  const seal = sealTile(sha256Hex('x'), '<script> &amp;');
+  expect(seal).not.toContain('<script');
+});
+
+/** The contrast of two colours in hex. */
+function contrast(one: string, other: string): number {
+  const light = (hex: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const value = parseInt(hex.slice(at, at + 2), 16) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [low = 0, high = 0] = [light(one), light(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+it('its initials can be read, and its tile be seen on light and dark pages', () => {
+  for (const host of hosts) {
+    const stops = [...sealTile(sha256Hex(host), 'A').matchAll(/stop-color="(#[\da-f]{6})"/g)].map(
+      ([, hex = '']) => hex,
+    );
+    expect(stops).toHaveLength(2);
+    for (const hex of stops) expect(contrast(hex, '#ffffff')).toBeGreaterThan(4.5);
+    expect(contrast(stops[0] ?? '', '#0c0f16')).toBeGreaterThan(3);
+  }
+});
