@@ -58,7 +58,8 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
     readSnapshot: (file: string) => own[file] ?? snapshot.readSnapshot(file),
     readValid: (file: string, schema: never) =>
       file === 'icons.json' ? new Map(Object.entries(icons)) : snapshot.readValid(file, schema),
-    pathOf: (file: string) => (file === 'pictures.json' ? join(folder, file) : snapshot.pathOf(file)),
+    pathOf: (file: string) =>
+      ['pictures.json', 'icons.json'].includes(file) ? join(folder, file) : snapshot.pathOf(file),
   };
 });
 
