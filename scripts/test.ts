@@ -73,12 +73,10 @@ async function main(): Promise<Count> {
   const count = readReports(isShort ? ['unit', ...suites] : suites, mark);
   // Above the counts, where whoever sees only the end of a long log finds them.
   const failed = [
-    ...checks.failed,
-    ...readTests(mark)
-      .filter(({ status }) => status === 'failed')
-      .map(({ name }) => name),
+    ...checks.failed.map((name) => ({ name, why: undefined })),
+    ...readTests(mark).filter(({ status }) => status === 'failed'),
   ];
-  for (const name of failed) console.log(`failed: ${name}`);
+  for (const { name, why } of failed) console.log([`failed: ${name}`, ...(why?.split('\n') ?? [])].join('\n  why: '));
   count.passed += checks.passed;
   count.failed += checks.failed.length;
   if (mark !== 'deep') count[checkSpecRows(mark === 'long') ? 'passed' : 'failed']++;

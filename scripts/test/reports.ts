@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { ownJson } from '~/lib/own-json.ts';
 
 /** Where every suite leaves its JSON report. */
@@ -11,21 +12,33 @@ export interface Count {
   skipped: number;
 }
 
+interface VitestTest {
+  fullName: string;
+  status: string;
+  failureMessages?: string[];
+}
+
 interface VitestReport {
-  testResults: { status: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { status: string; message: string; assertionResults: VitestTest[] }[];
 }
 
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 }
 
-/** One test that ran: `suite: describe title` and how it ended. */
+/** One test that ran: `suite: describe title`, how it ended, and the first words of why it failed. */
 export interface Ran {
   name: string;
   status: keyof Count;
+  why?: string | undefined;
 }
+
+// Enough for what was expected, what was there, and where the list of a page's elements begins.
+const whyLength = 600;
+const asWhy = (message: string | undefined): string | undefined =>
+  message && stripVTControlCharacters(message).slice(0, whyLength).trim();
 
 const statusOf: Record<string, keyof Count> = {
   passed: 'passed',
@@ -37,12 +50,13 @@ const statusOf: Record<string, keyof Count> = {
 };
 
 const fromVitest = (suite: string, report: VitestReport): Ran[] =>
-  report.testResults.flatMap(({ status, message, assertionResults }) =>
+  report.testResults.flatMap(({ status, message, assertionResults }): Ran[] =>
     assertionResults.length === 0 && status === 'failed'
-      ? [{ name: `${suite}: ${message}`, status: 'failed' as const }]
+      ? [{ name: `${suite}: ${message}`, status: 'failed' }]
       : assertionResults.map((test) => ({
           name: `${suite}: ${test.fullName}`,
           status: statusOf[test.status] ?? 'failed',
+          why: asWhy(test.failureMessages?.[0]),
         })),
   );
 
@@ -50,7 +64,11 @@ const fromPlaywright = (suites: PlaywrightSuite[] = []): Ran[] =>
   suites.flatMap((suite) => [
     ...fromPlaywright(suite.suites),
     ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map((test) => ({ name: `e2e: ${spec.title}`, status: statusOf[test.status] ?? ('failed' as const) })),
+      spec.tests.map((test) => ({
+        name: `e2e: ${spec.title}`,
+        status: statusOf[test.status] ?? ('failed' as const),
+        why: asWhy(test.results.at(-1)?.error?.message),
+      })),
     ),
   ]);
 
@@ -64,7 +82,7 @@ const belongs = (mark: Mark, { name, status }: Ran): boolean => status !== 'skip
 
 /** Every test of the last run, by its full name. */
 export function readTests(mark: Mark): Ran[] {
-  const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite) => {
+  const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite): Ran[] => {
     const file = `${reportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
     const report = ownJson<VitestReport & { suites?: PlaywrightSuite[]; errors?: unknown[] }>(file);
