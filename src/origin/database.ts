@@ -1,3 +1,5 @@
+import { hexOf } from '~/lib/hex-of.ts';
+
 /** What a column holds, and what a statement is given. */
 export type SqlValue = string | number | null | Uint8Array;
 
@@ -44,3 +46,6 @@ export function sql(texts: TemplateStringsArray, ...given: readonly (SqlValue | 
   });
   return { text: String.raw({ raw: texts }, ...parts), values };
 }
+
+/** Bytes as a part of a statement: as text they go through every database alike. */
+export const blob = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;

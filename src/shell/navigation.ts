@@ -31,11 +31,15 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
+/** A link to an English page, which it says to a reader of another language. */
+const englishLink = (reader: Language, href: string): Pick<NavigationLink, 'href' | 'hreflang'> =>
+  reader === 'en' ? { href } : { href, hreflang: 'en' };
+
 /** The static page that a reader of `language` gets: Chinese for zh, English for the others, which `hreflang` says then. */
-export function staticLink(language: Language, name: string): { href: string; hreflang?: 'en' } {
+export function staticLink(language: Language, name: string): Pick<NavigationLink, 'href' | 'hreflang'> {
   const lang = language === 'zh' ? 'zh' : 'en';
   const href = (env.STATIC_ORIGIN ?? '') + fillPattern(routes.static.pattern, { lang, name });
-  return lang === 'en' && language !== 'en' ? { href, hreflang: lang } : { href };
+  return lang === 'en' ? englishLink(language, href) : { href };
 }
 
 const { links } = site;
@@ -150,10 +154,8 @@ const learn = (lang: Language): NavigationLink[] => [
 ];
 
 /** The external about page is English. */
-const aboutLink = (lang: Language): Pick<NavigationLink, 'href' | 'hreflang'> => {
-  if (!env.ABOUT_URL) return staticLink(lang, 'about');
-  return lang === 'en' ? { href: env.ABOUT_URL } : { href: env.ABOUT_URL, hreflang: 'en' };
-};
+const aboutLink = (lang: Language): Pick<NavigationLink, 'href' | 'hreflang'> =>
+  env.ABOUT_URL ? englishLink(lang, env.ABOUT_URL) : staticLink(lang, 'about');
 
 const company = (lang: Language): NavigationLink[] => [
   { label: 'shell:company.about', ...aboutLink(lang) },

@@ -1,19 +1,10 @@
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { hexOf } from '~/lib/oklch.ts';
+import { chosenBy, rounded } from './chosen-by.ts';
 import { initialsOf } from './initials.ts';
 
 const side = 64;
 const middle = side / 2;
-
-const rounded = (value: number): number => Math.round(value * 10) / 10;
-
-/** Somewhere between two bounds, chosen by one byte of a digest. */
-type Chosen = (index: number, low: number, high: number) => number;
-
-const chosenBy =
-  (digest: string): Chosen =>
-  (index, low, high) =>
-    low + ((high - low) * parseInt(digest.slice(2 * index, 2 * index + 2), 16)) / 255;
 
 interface Wave {
   lobes: number;

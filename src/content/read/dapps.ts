@@ -85,17 +85,20 @@ export const allDapps = tracked('allDapps', (): readonly Dapp[] => directory().a
 /** The ids of the directory, in the order of the list. */
 export const dappIds = tracked('dappIds', () => directory().all.map(({ hid }) => hid));
 
-const pictured = once(() =>
-  directory()
-    .all.slice(0, mostDappPictures)
-    .map(({ hid }) => hid),
+const pictured = once(
+  () =>
+    new Set(
+      directory()
+        .all.slice(0, mostDappPictures)
+        .map(({ hid }) => hid),
+    ),
 );
 
 /** The dapps that have a picture of their own for sharing. */
-export const picturedDapps = tracked('picturedDapps', (): readonly string[] => pictured());
+export const picturedDapps = tracked('picturedDapps', (): readonly string[] => [...pictured()]);
 
 /** Whether a dapp has a picture of its own for sharing. */
-export const isPictured = tracked('isPictured', (slug: string): boolean => pictured().includes(slug));
+export const isPictured = tracked('isPictured', (slug: string): boolean => pictured().has(slug));
 
 /** The dapps that lists show. */
 export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);

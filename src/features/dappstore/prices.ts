@@ -1,13 +1,12 @@
 import { callList } from '~/api/list.ts';
 import { marketOptional } from '~/api/main-host.ts';
 import { formatValue } from '~/lib/number-format.ts';
+import { dollars } from '~/lib/number-locale.ts';
 import { reachesHosts } from '~/stores/has-origin.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 
 // Not through the store: the page's own scripts are built apart from the islands and do without its library.
 const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
-
-const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
 /** Writes the prices of the tokens listed in an element into their places; without an answer these stay empty. */
 export async function enhance(list: HTMLElement): Promise<void> {

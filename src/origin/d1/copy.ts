@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { hexOf } from '~/lib/hex-of.ts';
-import type { Database, FileStore, Row, SqlValue, Statement } from '../database.ts';
+import { blob, sql, type Database, type FileStore, type Row, type SqlValue, type Statement } from '../database.ts';
 import { checkClosed } from '../sqlite/copies.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { fileName } from '../sqlite/submissions.ts';
@@ -24,13 +23,7 @@ const bytesAtOnce = 500_000;
 
 const statement = (text: string): Statement => ({ text, values: [] });
 
-// A blob goes through every database as text alike.
-const written = (value: SqlValue) =>
-  value instanceof Uint8Array
-    ? { text: 'unhex(?)', values: [hexOf(value)] }
-    : value === null
-      ? { text: 'NULL', values: [] }
-      : { text: '?', values: [value] };
+const written = (value: SqlValue): Statement => (value instanceof Uint8Array ? blob(value) : sql`${value}`);
 
 /** What stands there stays: a copy that broke off is begun again. */
 function insertInto(table: string, row: Row): Statement {

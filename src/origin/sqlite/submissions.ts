@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { hexOf } from '~/lib/hex-of.ts';
-import { sql, type Database, type FileStore, type Row, type Statement } from '../database.ts';
+import { blob, sql, type Database, type FileStore, type Row, type Statement } from '../database.ts';
 import {
   StoreFullError,
   type EarlierSubmission,
@@ -19,8 +19,6 @@ const strayAge = 24 * 60 * 60 * 1000;
 const namesAtOnce = 5000;
 const noKey = new Uint8Array();
 
-// A blob goes through every database as text alike.
-const blob = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;
 // What an earlier version had stays for the reviewer to compare, unless it was personal.
 const versionHash = sql`json_extract(had.value, '$.hash')`;
 const versionFiles = sql`submission_version JOIN submission AS owner ON owner.id = submission_version.submission,

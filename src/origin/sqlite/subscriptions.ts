@@ -1,6 +1,6 @@
 import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
-import { sql, type Database, type Statement } from '../database.ts';
+import { blob, sql, type Database, type Statement } from '../database.ts';
 import type { Store } from '../store.ts';
 import { newToken, tokenHash } from '../token.ts';
 
@@ -11,7 +11,7 @@ const requestAge = 48 * 60 * 60 * 1000;
 const tokensAtOnce = 5000;
 
 const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage);
-const hashed = (token: string): Statement => sql`unhex(${hexOf(tokenHash(token))})`;
+const hashed = (token: string): Statement => blob(tokenHash(token));
 
 /** Subscriptions in the tables of a database. */
 export function subscriptionsIn(db: Database, now: () => Date): Omit<Store, 'submissions' | 'check' | 'close'> {

@@ -31,7 +31,7 @@ function heart(): string {
   return `<defs><path id="h" d="${d}"/></defs><g stroke="${inner}" stroke-width="3" transform="scale(.28)">${uses.join('')}</g>`;
 }
 
-/** A rosette whose petals are there but one: its outline stands where it was, and it lies aside. */
+/** A rosette whose petals are there but one: its outline stands where it was. */
 export function missingPetalSvg(): string {
   const step = 360 / petals;
   const lines = Array.from({ length: nested }, (_, index) => `<path d="${lineOf(index / (nested - 1))}"/>`).join('');

@@ -1,10 +1,8 @@
+import { rounded, type Chosen } from '~/ui/chosen-by.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { coverSize } from './cover-path.ts';
 
 const { width, height } = coverSize;
-
-/** Somewhere between two bounds, chosen by one byte of the digest. */
-export type Chosen = (index: number, low: number, high: number) => number;
 
 /** The tones of a cover's lines. */
 type Tones = readonly [main: string, second: string];
@@ -15,7 +13,6 @@ interface Plan {
   tones: Tones;
 }
 
-const rounded = (value: number): number => Math.round(value * 10) / 10;
 const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: Math.round(count) }, (_, index) => draw(index)).join('');
 const use = (id: string, transform: string) => `<use href="#${id}" transform="${transform}"/>`;

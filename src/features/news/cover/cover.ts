@@ -1,17 +1,12 @@
 import type { NewsItem } from '~/domain/news.ts';
 import { hexOf, oklchOf } from '~/lib/oklch.ts';
+import { chosenBy } from '~/ui/chosen-by.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
-
-import { compositions, type Chosen } from './compositions.ts';
+import { compositions } from './compositions.ts';
 import { coverSize } from './cover-path.ts';
 
 const { width, height } = coverSize;
 const leastChroma = 0.02;
-
-const chosenBy =
-  (digest: string): Chosen =>
-  (index, low, high) =>
-    low + ((high - low) * parseInt(digest.slice(2 * index, 2 * index + 2), 16)) / 255;
 
 /** The hue of an article's tag, so that those of a kind look like it; of the digest where it has none. */
 function hueOf({ tag_color }: Pick<NewsItem, 'tag_color'>, digest: string): number {
