@@ -1,8 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
+// What a build keeps by content: another build of the same finds it again, and is the same without it (build/reproducible).
+const keptByContent = ['.cache/build/compressed', '.cache/pictures'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
 
 /** A copy of the project's sources that a test may spoil. */
@@ -20,6 +31,8 @@ export function copyProject(more: readonly string[] = []): ProjectCopy {
   // A module is known by its real path, and macOS reaches its temporary folder by a link.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   for (const name of [...parts, ...files, ...more]) cpSync(name, join(root, name), { recursive: true });
+  for (const name of keptByContent.filter((folder) => existsSync(folder)))
+    cpSync(name, join(root, name), { recursive: true });
   symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   return {
