@@ -6,16 +6,17 @@ import { hostNames, isHost } from './hosts/host-folders.ts';
 const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [--root FOLDER] [--port N] [--api ADDRESS]
                  [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only]
 
-Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, caddy, cloudflare, netlify, static.
+Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, apache, caddy, cloudflare, netlify,
+static.
   --dist FOLDER  the built site (default dist; of a refresh: REFRESH_ROOT/current/site)
   --out FOLDER   where the folders go (default dist-hosts)
   --host NAME    only this one; may be repeated. One that is named and cannot take the site is an error; otherwise such
                  a host is left out, and says why
-  --root FOLDER  where site/ will lie on your own machine (nginx, Caddy; default /var/www/wallet/site); where it is
+  --root FOLDER  where site/ will lie on your own machine (nginx, Apache, Caddy; default /var/www/wallet/site); where it is
                  --dist itself, no copy of the site is made
   --port N       the port to listen on there (default 80)
   --certificate FILE, --key FILE, --tls-port N
-                 nginx speaks https with them (default 443), and --port leads there
+                 nginx and Apache speak https with them (default 443), and --port leads there
   --ipv4-only    for a machine without IPv6, where nginx could not listen on it
   --api ADDRESS  the origin, to which /api/ is forwarded (default: ORIGIN_API; unset: nowhere), as http://127.0.0.1:4322
 

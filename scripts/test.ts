@@ -54,6 +54,7 @@ async function main(): Promise<Count> {
     'webkit',
     'screen',
     'nginx',
+    'apache',
     'caddy',
     'openssl',
     'java',

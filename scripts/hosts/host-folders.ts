@@ -1,3 +1,4 @@
+import { apacheFolder } from '~/routing/hosts/apache.ts';
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
 import type { AnswerStyle } from '~/routing/hosts/expected-answers.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
@@ -11,6 +12,7 @@ import { cloudflareWithWorker } from './cloudflare-with-worker.ts';
 /** The emitter of each host: what it gets of the site, in its own words. */
 const emitters = {
   nginx: nginxFolder,
+  apache: apacheFolder,
   caddy: caddyFolder,
   cloudflare: cloudflareWithWorker,
   netlify: (input) => netlifyFolder(input, bundleFunction('netlify-edge', input)),
@@ -22,6 +24,7 @@ export type HostName = keyof typeof emitters;
 
 const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
   nginx: 'server',
+  apache: 'server',
   caddy: 'server',
   cloudflare: 'edge',
   netlify: 'edge',

@@ -25,6 +25,7 @@ const tools = {
   },
   screen: { names: ['Xvfb'], debian: ['xvfb'] },
   nginx: { names: ['nginx'], debian: ['nginx-light'] },
+  apache: { names: ['apache2'], debian: ['apache2'] },
   caddy: { names: ['caddy'], debian: ['caddy'] },
   openssl: { names: ['openssl'], debian: ['openssl'] },
   java: { names: ['java'], debian: ['default-jre-headless'] },

@@ -29,12 +29,13 @@ test('the site lies there as hard links', () => {
 
 test('compressed files go only where they are sent', () => {
   const has = (host: string) => readdirSync(join(out, host, 'site')).includes('ko.html.br');
-  expect(hostNames.filter(has)).toEqual(['nginx', 'caddy']);
+  expect(hostNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);
 });
 
 test('emitting twice gives the same bytes, and nothing of this machine', () => {
   const written = [
     'nginx/nginx.conf',
+    'apache/apache.conf',
     'caddy/Caddyfile',
     'cloudflare/site/_worker.js',
     'netlify/netlify.toml',

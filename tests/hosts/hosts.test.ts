@@ -26,6 +26,7 @@ const onNetlify = (groups: Record<string, readonly Row[]>) =>
 const questions: Record<TestedHost, Record<string, readonly Row[]>> = {
   preview: table,
   nginx: table,
+  apache: table,
   caddy: table,
   cloudflare: table,
   netlify: onNetlify({ ...decided, headers: headerRows }),

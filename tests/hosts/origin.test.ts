@@ -12,12 +12,14 @@ import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { logo, pdf, sendForm } from '../unit/origin/forms.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
+import { startApache } from './servers/apache.ts';
 import { startCaddy } from './servers/caddy.ts';
 import { startEdgeFunction } from './servers/edge-function.ts';
 import type { HostServer } from './servers/host-server.ts';
 import { startNginx } from './servers/nginx.ts';
 
 const nginx = findTool('nginx');
+const apache = findTool('apache');
 const caddy = findTool('caddy');
 
 let dist: string;
@@ -54,6 +56,10 @@ const hosts = [
   {
     name: 'nginx',
     start: nginx ? forwarding((api) => startNginx(nginx, dist, undefined, { origin: api })) : undefined,
+  },
+  {
+    name: 'apache',
+    start: apache ? forwarding((api) => startApache(apache, dist, { servers: { origin: api } })) : undefined,
   },
   { name: 'edge function', start: forwarding((api) => startEdgeFunction(dist, { origin: api })) },
   {

@@ -10,10 +10,13 @@ import { findTool } from '../../scripts/test/tools.ts';
 import { hostInput } from '../unit/routing/hosts/host-input.ts';
 import { ask } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
-import { makeCertificate } from './servers/certificate.ts';
-import { isIpv4Only, startNginx, type NginxServer } from './servers/nginx.ts';
+import { startApache } from './servers/apache.ts';
+import { makeCertificate, type Certificate } from './servers/certificate.ts';
+import type { SecureServer } from './servers/host-server.ts';
+import { isIpv4Only, startNginx } from './servers/nginx.ts';
 
 const nginx = findTool('nginx');
+const apache = findTool('apache');
 const caddy = findTool('caddy');
 
 let dist: string;
@@ -22,14 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-describe.skipIf(!nginx || !findTool('openssl'))('nginx over https', () => {
-  let server: NginxServer;
+const servers = {
+  nginx: nginx && ((certificate: Certificate) => startNginx(nginx, dist, certificate)),
+  apache: apache && ((certificate: Certificate) => startApache(apache, dist, { certificate })),
+};
+
+describe.skipIf(!findTool('openssl')).each(Object.entries(servers))('%s over https', (_, start) => {
+  let server: SecureServer;
   beforeAll(async () => {
-    server = await startNginx(nginx!, dist, makeCertificate());
+    if (start) server = await start(makeCertificate());
   });
   afterAll(() => server?.stop());
 
-  test.each(['localhost', 'evil.example', 'evil.example:80', ''])(
+  test.skipIf(!start).each(['localhost', 'evil.example', 'evil.example:80', ''])(
     'leads to the configured host, whatever a request calls it: %j',
     async (host) => {
       const { status, headers } = await ask(server.plain, '/en/news?utm=1', { host });
@@ -37,7 +45,7 @@ describe.skipIf(!nginx || !findTool('openssl'))('nginx over https', () => {
     },
   );
 
-  test.skipIf(isIpv4Only)('listens by IPv6 as by IPv4', async () => {
+  test.skipIf(!start || isIpv4Only)('listens by IPv6 as by IPv4', async () => {
     for (const origin of [server.origin, server.plain]) {
       const socket = connect({ host: '::1', port: Number(new URL(origin).port) });
       await once(socket, 'connect');
@@ -53,17 +61,19 @@ describe.skipIf(!nginx || !findTool('openssl'))('nginx over https', () => {
     return /^New, \S+, Cipher is (?!\(NONE\))(\S+)/m.exec(stdout)?.[1];
   };
 
-  test.each(['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-ECDSA-CHACHA20-POLY1305'])(
+  test
+    .skipIf(!start)
+    .each(['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-ECDSA-CHACHA20-POLY1305'])(
     'agrees on %s in TLS 1.2',
     (cipher) => expect(agreed('-tls1_2', '-cipher', cipher)).toBe(cipher),
   );
 
-  test.each(['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES128-SHA256', 'ECDHE-ECDSA-AES256-CCM8'])(
+  test.skipIf(!start).each(['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES128-SHA256', 'ECDHE-ECDSA-AES256-CCM8'])(
     'does not agree on %s',
     (cipher) => expect(agreed('-tls1_2', '-cipher', `${cipher}:@SECLEVEL=0`)).toBeUndefined(),
   );
 
-  test('speaks TLS 1.3, and nothing older than 1.2', () => {
+  test.skipIf(!start)('speaks TLS 1.3, and nothing older than 1.2', () => {
     expect(agreed('-tls1_3')).toMatch(/^TLS_/);
     expect(agreed('-tls1_1', '-cipher', 'ALL:@SECLEVEL=0')).toBeUndefined();
   });

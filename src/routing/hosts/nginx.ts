@@ -4,18 +4,14 @@ import type { Forward, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
 import { nginxMaps } from './nginx-maps.ts';
 import { quote } from './nginx-words.ts';
+import { tls12Ciphers } from './tls-ciphers.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
 # Include it inside the http block; npm run hosts -- --help says how to set the folder, the ports and the certificate.
 map_hash_bucket_size 128;`;
 
-// Of TLS 1.2 only what keeps a recorded visit secret when the key is lost; TLS 1.3 has no other.
-const ciphers = ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305']
-  .flatMap((cipher) => [`ECDHE-ECDSA-${cipher}`, `ECDHE-RSA-${cipher}`])
-  .join(':');
-
 const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
-    ssl_ciphers ${ciphers};
+    ssl_ciphers ${tls12Ciphers};
     ssl_prefer_server_ciphers off;
     ssl_session_cache shared:site:10m;
     ssl_session_tickets off;`;

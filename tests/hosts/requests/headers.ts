@@ -43,6 +43,10 @@ const redirected: Differs = {
   netlify: { headers: none, because: 'its headers reach files alone' },
 };
 
+const listed: Differs = {
+  apache: { headers: { vary: 'Accept-Encoding,Accept-Language,Cookie' }, because: 'Apache lists without spaces' },
+};
+
 const row = (request: Omit<Row, 'headers'>, headers: Headers): Row => ({
   forwarded: 'https',
   ...request,
@@ -66,9 +70,12 @@ export const headerRows: Row[] = [
   row({ get: '/xx/dappstore/detail', status: 404, page: '404.html' }, { ...ofPages, ...checked }),
   row({ get: '/404', status: 404 }, { ...ofPages, ...checked }),
   row({ get: '/500', status: 500 }, { ...ofPages, ...checked }),
-  row({ get: '/', accept: 'ko' }, { ...ofPages, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') }),
   row(
-    { get: '/download', to: '/ko/download/app', accept: 'ko' },
+    { get: '/', accept: 'ko', differs: listed },
+    { ...ofPages, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') },
+  ),
+  row(
+    { get: '/download', to: '/ko/download/app', accept: 'ko', differs: listed },
     { ...ofNoPage, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') },
   ),
   row({ get: '/en/help', to: '/static/en/help', differs: redirected }, { ...ofNoPage, ...cached('no-cache', null) }),

@@ -8,7 +8,10 @@ const refused = (get: string, page: string, differs?: Row['differs']): Row => ({
 });
 const badRequest = (because: string): Expected & { because: string } => ({ status: 400, page: '', because });
 
-const outside = { nginx: badRequest('nginx refuses a path that leaves the root') };
+const outside = {
+  nginx: badRequest('nginx refuses a path that leaves the root'),
+  apache: badRequest('Apache refuses a path that leaves the root'),
+};
 /** A Request of the web platform has its dots resolved before anyone can look at them. */
 const resolved = (page: string): Row['differs'] => {
   const differs = { status: 200, page, because: 'the URL of a Request is already resolved' };
@@ -20,6 +23,7 @@ const resolvedTo = (to: string): Row['differs'] => {
 };
 const malformed = {
   nginx: badRequest('nginx refuses a path it cannot decode'),
+  apache: badRequest('Apache refuses a path it cannot decode'),
   caddy: badRequest('Go refuses a path it cannot decode'),
 };
 
@@ -65,7 +69,10 @@ export const hostileRows: Row[] = [
   refused('/en/n?ws', 'en/404.html'),
   refused('/en/{path}', 'en/404.html'),
   refused('/en/$uri/', 'en/404.html'),
-  refused('/en/news%00.html', 'en/404.html', { nginx: badRequest('nginx refuses a zero byte') }),
+  refused('/en/news%00.html', 'en/404.html', {
+    nginx: badRequest('nginx refuses a zero byte'),
+    apache: { page: '404.html', because: 'Apache refuses a zero byte before it reads the language' },
+  }),
   refused('/en/%zz', 'en/404.html', malformed),
   refused('/en/%', 'en/404.html', malformed),
   refused('/en/news.html.br', 'en/404.html'),

@@ -2,6 +2,9 @@ import { languageCodes } from '~/i18n/languages.ts';
 import type { Row } from './row.ts';
 
 const negotiatedHeaders = { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' };
+const listed: Row['differs'] = {
+  apache: { headers: { vary: 'Accept-Encoding,Accept-Language,Cookie' }, because: 'Apache lists without spaces' },
+};
 const home = (lang: string, signs: Pick<Row, 'accept' | 'cookie'>): Row => ({
   get: '/',
   page: `${lang}.html`,
@@ -34,17 +37,18 @@ export const languageRows: Row[] = [
   home('ja', { cookie: 'lang=__proto__', accept: 'ja' }),
   home('ja', { cookie: 'lang=ko|ru', accept: 'ja' }),
   home('ja', { cookie: 'lang=', accept: 'ja' }),
-  { get: '/?utm=1', page: 'es.html', accept: 'es', headers: negotiatedHeaders },
+  { get: '/?utm=1', page: 'es.html', accept: 'es', headers: negotiatedHeaders, differs: listed },
   {
     get: '/',
     method: 'HEAD',
     accept: 'hi',
     headers: { ...negotiatedHeaders, 'content-type': 'text/html; charset=utf-8' },
+    differs: listed,
   },
   { get: '/en', page: 'en.html', cookie: 'lang=ko', accept: 'ko' },
 
   ...languageCodes.map((lang): Row => ({ get: '/download/ios', to: `/${lang}/download/ios`, cookie: `lang=${lang}` })),
-  { get: '/download', to: '/en/download/app', headers: negotiatedHeaders },
+  { get: '/download', to: '/en/download/app', headers: negotiatedHeaders, differs: listed },
   { get: '/download', to: '/vi/download/app', accept: 'vi-VN' },
   { get: '/download/app', to: '/th/download/app', accept: 'th' },
   { get: '/download/pc', to: '/zh/download/pc', accept: 'zh-HK' },

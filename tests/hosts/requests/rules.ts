@@ -74,7 +74,11 @@ export const ruleRows: Row[] = [
       netlify: { to: '/static/zh/help?to=%7Benv.HOME%7D&x=%24uri', because: 'Netlify encodes what need not be' },
     },
   },
-  { get: '/help?', to: '/static/zh/help' },
+  {
+    get: '/help?',
+    to: '/static/zh/help',
+    differs: { apache: { to: '/static/zh/help?', because: 'Apache keeps the mark of an empty query' } },
+  },
 
   { get: '/help', method: 'HEAD', to: '/static/zh/help' },
 ];

@@ -1,6 +1,7 @@
 import { startPreview } from '../../../scripts/serve/start-preview.ts';
 import { findTool } from '../../../scripts/test/tools.ts';
 import type { TestedHost } from '../requests/row.ts';
+import { startApache } from './apache.ts';
 import { startCaddy } from './caddy.ts';
 import { startCloudflare } from './cloudflare.ts';
 import { startEdgeFunction } from './edge-function.ts';
@@ -9,6 +10,7 @@ import { startNetlify } from './netlify.ts';
 import { startNginx } from './nginx.ts';
 
 const nginx = findTool('nginx');
+const apache = findTool('apache');
 const caddy = findTool('caddy');
 
 async function preview(dist: string): Promise<HostServer> {
@@ -20,6 +22,7 @@ async function preview(dist: string): Promise<HostServer> {
 export const starts: Record<TestedHost, ((dist: string) => Promise<HostServer>) | undefined> = {
   preview,
   nginx: nginx ? (dist) => startNginx(nginx, dist) : undefined,
+  apache: apache ? (dist) => startApache(apache, dist) : undefined,
   caddy: caddy ? (dist) => startCaddy(caddy, dist) : undefined,
   cloudflare: startCloudflare,
   netlify: startNetlify,

@@ -8,6 +8,11 @@ export interface HostServer {
   stop: () => Promise<void>;
 }
 
+/** A server that may speak https; `plain` is where it listens for http. */
+export interface SecureServer extends HostServer {
+  plain: string;
+}
+
 /** Starts a server and waits for the line in which it says that it serves; throws with all it said when it ends instead. */
 export async function startProgram(
   command: string,

@@ -5,12 +5,7 @@ import type { Servers } from '~/routing/hosts/forwards.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { writeNginxMain } from '../../../scripts/test/nginx-main.ts';
-import { startProgram, type HostServer } from './host-server.ts';
-
-/** A server that may speak https; `plain` is where it listens for http. */
-export interface NginxServer extends HostServer {
-  plain: string;
-}
+import { startProgram, type SecureServer } from './host-server.ts';
 
 /** Whether this machine has no IPv6, as a container that was given none. */
 export const isIpv4Only = Object.values(networkInterfaces()).every((all) =>
@@ -23,7 +18,7 @@ export async function startNginx(
   dist: string,
   certificate?: { certificate: string; key: string },
   servers?: Servers,
-): Promise<NginxServer> {
+): Promise<SecureServer> {
   const home = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const tls = certificate && { ...certificate, port: await freePort() };

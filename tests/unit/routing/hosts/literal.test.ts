@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
+import { apacheFolder } from '~/routing/hosts/apache.ts';
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
 import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
@@ -48,6 +49,21 @@ describe('no rule has a placeholder for the language', () => {
       expect(value).not.toMatch(/site_(?:language|address|accepted)/);
     }
   });
+});
+
+test('Apache: a captured path follows a literal language prefix, and of the rest only the query is not literal', () => {
+  const targets = [...textOf(apacheFolder(input), 'apache.conf').matchAll(/E=site_target:([^,\]]*)/g)].map(
+    ([, target = '']) => target.replace(/%\{ENV:site_query(?:_\d+)?\}/, ''),
+  );
+  expect(targets.length).toBeGreaterThan(200);
+  const captured = targets.filter((target) => target.includes('$'));
+  expect(captured.map((target) => target.replace(/\$1$/, '')).toSorted()).toEqual(
+    [...languageCodes.map((code) => `/${code}`), '/static/en', '/static/zh'].toSorted(),
+  );
+  for (const target of targets.filter((one) => !one.includes('$') && one !== '/')) {
+    expect(target).toMatch(literal);
+    expect(target).not.toMatch(/[%{}]/);
+  }
 });
 
 test("the name, the root and the port of a machine of one's own are set when emitting", () => {

@@ -1,0 +1,188 @@
+import { languageCodes } from '~/i18n/languages.ts';
+import {
+  bareAddresses,
+  hostilePattern,
+  languagePrefixes,
+  notFoundAddresses,
+  restPattern,
+  serverErrorAddress,
+  suffixPattern,
+  unservedAddresses,
+} from '../addresses.ts';
+import { fileClasses, filePattern, type AnswerClass } from '../headers.ts';
+import { addressExpression, type PagePolicies } from '../page-policies.ts';
+import { destination, queryCases } from '../redirects/destination.ts';
+import type { RedirectModel } from '../redirects/rule.ts';
+import { acceptPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
+
+// The rules of mod_rewrite, in the order in which a request meets them. What they find out stands in variables (`E=`), which
+// later rules, the headers and the choice of the page for a missing address read.
+
+/** A word of an Apache configuration. */
+export const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+
+/** The variable that is set where an answer is of a class. */
+export const classVariable = (answer: AnswerClass): string => `site_is_${answer}`;
+/** The variable that is set where a page is sent, under whatever status. */
+export const pageVariable = 'site_sends_page';
+/** The variable that is set at an address of a pattern with a policy of its own, by its place in `exceptions`. */
+export const policyVariable = (index: number): string => `site_policy_${index + 1}`;
+/** The variable that holds the folder of the page for a missing address, as `ko/`; unset: the top one. */
+export const notFoundVariable = 'site_not_found';
+/** The variables that hold where a redirect leads, and its status. */
+export const targetVariable = 'site_target';
+export const statusVariable = 'site_status';
+
+const is = (variable: string): string => `E=${variable}:1`;
+
+// NV: Vary is said by our own table.
+const when = (text: string, pattern: string, ...flags: string[]): string =>
+  `    RewriteCond ${quote(text)} ${quote(pattern)} [${['NV', ...flags].join(',')}]`;
+const rule = (pattern: string, target: string, ...flags: string[]): string =>
+  `    RewriteRule ${quote(pattern)} ${quote(target)} [${flags.join(',')}]`;
+const note = (pattern: string, ...variables: string[]): string => rule(pattern, '-', ...variables);
+
+const literal = (text: string): string => text.replaceAll('.', '\\.');
+const accepts = (name: string) => `(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
+/** The request's own target, not decoded. */
+const target = '^\\S+ (?:https?://[^/\\s]+)?';
+
+/** The language, the form and the missing page that a request asks for; what is said later stays. */
+const requestRules: readonly string[] = [
+  note('^', `E=site_language:${otherwise}`),
+  ...acceptPatterns
+    .toReversed()
+    .flatMap(({ pattern, language }) => [
+      when('%{HTTP:Accept-Language}', pattern, 'NC'),
+      note('^', `E=site_language:${language}`),
+    ]),
+  ...languageCodes.flatMap((code) => [
+    when('%{HTTP:Cookie}', `^(?:(?!lang=)[^;]*;\\s*+)*lang=${code}(?:;|$)`),
+    note('^', `E=site_language:${code}`),
+    when('%{THE_REQUEST}', `${target}/${code}[/?\\s]`, 'NC'),
+    note('^', `E=${notFoundVariable}:${code}/`),
+  ]),
+  ...[
+    ['gzip', '.gz'],
+    ['br', '.br'],
+  ].flatMap(([name = '', ending = '']) => [
+    when('%{HTTP:Accept-Encoding}', accepts(name), 'NC'),
+    note('^', `E=site_encoding:${ending}`),
+  ]),
+];
+
+/** What is refused unread. A question mark in a file's name would be read as the beginning of a query. */
+const refusals: readonly string[] = [
+  when('%{THE_REQUEST}', `${target}(\\S*)`),
+  when('%1', hostilePattern, 'NC'),
+  rule('^', '-', 'R=404', 'L'),
+  rule('\\?', '-', 'R=404', 'L'),
+];
+
+/** The query of a redirect, with its question mark: the incoming one, joined to the target's own where it has one. */
+const queryRules = (model: RedirectModel): string[] => [
+  when('%{QUERY_STRING}', '.'),
+  note('^', 'E=site_query:?%{QUERY_STRING}'),
+  ...[...ownQueries(model)].flatMap(([own, name]) => [
+    note('^', `E=${name}:?${own}`),
+    when('%{QUERY_STRING}', '.'),
+    note('^', `E=${name}:?${own}&%{QUERY_STRING}`),
+    ...queryCases(own)
+      .toReversed()
+      .flatMap(({ pattern, keeps }) => [
+        when('%{QUERY_STRING}', pattern),
+        note('^', `E=${name}:?${keeps === 'own' ? own : '%{QUERY_STRING}'}`),
+      ]),
+  ]),
+];
+
+/** Every spelling of a literal address: with a slash, with `.html`, with its language in upper case. */
+function spellings(address: string): string {
+  const prefix = languagePrefixes.find(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));
+  if (!prefix) return `^${literal(address)}${suffixPattern}\\z`;
+  const { before, language } = prefix;
+  return `^${before}(?i:${language})${literal(address.slice(before.length + language.length))}${suffixPattern}\\z`;
+}
+
+/** Notes where to lead. mod_rewrite itself would write the host of the request before the address: nobody may choose that. */
+const lead = (from: string, to: string, status: 302 | 308, answer: AnswerClass): string =>
+  rule(from, '-', `E=${targetVariable}:${to}`, `E=${statusVariable}:${status}`, is(classVariable(answer)), 'END');
+
+/** Where the rules lead from an address: always to a literal one. */
+function targetRules(model: RedirectModel): string[] {
+  const queries = ownQueries(model);
+  /** A target with the query that Apache does not add by itself. */
+  const withQuery = (to: string): string => {
+    const { base, query, fragment } = destination(to);
+    return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
+  };
+  return [
+    ...literalRules(model, 'permanent').map(({ from, to }) => lead(spellings(from), withQuery(to), 308, 'moved')),
+    ...literalRules(model, 'temporary').map(({ from, to }) => lead(spellings(from), withQuery(to), 302, 'redirect')),
+    ...spreadNegotiated(model).flatMap(({ language, from, to }) => [
+      when('%{ENV:site_language}', `=${language}`),
+      lead(spellings(from), withQuery(to), 302, 'negotiated'),
+    ]),
+  ];
+}
+
+/** Another spelling of a page goes to its one address, if the page exists. */
+const movedRules: readonly string[] = [
+  ...[
+    ...languagePrefixes.map(({ before, language }) => ({
+      pattern: `^${before}(?i:${language})(${restPattern})${suffixPattern}\\z`,
+      address: `${before}${language}$1`,
+    })),
+    ...bareAddresses.map((address) => ({ pattern: `^${literal(address)}${suffixPattern}\\z`, address })),
+  ].flatMap(({ pattern, address }) => [
+    when(`%{REQUEST_URI}#${address}`, '!^(.*)#\\1\\z'),
+    when(`%{DOCUMENT_ROOT}${address}.html`, '-f'),
+    lead(pattern, `${address}%{ENV:site_query}`, 308, 'moved'),
+  ]),
+  lead('^/index\\.html\\z', '/%{ENV:site_query}', 308, 'moved'),
+];
+
+/** What is no page although a file may lie there, and what is asked in another way than by reading. */
+const otherAnswers = (forwarded: readonly string[]): string[] => [
+  ...forwarded.map((prefix) => rule(`^${prefix}`, '-', 'END')),
+  when('%{REQUEST_METHOD}', '!^(?:GET|HEAD)$'),
+  rule('^', '-', 'R=405', 'L'),
+  rule(`^(?:${[...notFoundAddresses, ...unservedAddresses].map(literal).join('|')})\\z`, '-', 'R=404', 'L'),
+  rule('(?:.\\/|\\/\\.html|\\.br|\\.gz)\\z', '-', 'R=404', 'L'),
+  rule(`^${serverErrorAddress}\\z`, '-', 'R=500', 'L'),
+  note('^/\\z', is(classVariable('negotiated'))),
+];
+
+/** The file of an address in the form that was asked for, else as it is; what it is decides its headers. */
+const fileRules = ({ exceptions }: PagePolicies): string[] => [
+  rule('^(/.+?)(?:\\.html)?\\z', '-', 'E=site_file:$1'),
+  rule('^/\\z', '-', 'E=site_file:/%{ENV:site_language}'),
+  ...exceptions.flatMap(({ pattern }, index) => [
+    when('%{ENV:site_file}', `^${addressExpression(pattern)}\\z`),
+    note('^', is(policyVariable(index))),
+  ]),
+  note('^', is(classVariable('file'))),
+  ...fileClasses.map((files) => note(filePattern(files), is(classVariable(files.class)))),
+  ...['%{ENV:site_encoding}', ''].flatMap((form) =>
+    ['', '.html'].flatMap((ending) => {
+      const file = `%{DOCUMENT_ROOT}%{ENV:site_file}${ending}${form}`;
+      const page = ending ? [is(pageVariable), is(classVariable('page'))] : [];
+      return [when(file, '-f'), rule('^', file, 'END', ...page)];
+    }),
+  ),
+  rule('^', '-', 'R=404', 'L'),
+];
+
+/** The rules that answer every request but those under the prefixes that are forwarded. */
+export function apacheRules(model: RedirectModel, policies: PagePolicies, forwarded: readonly string[]): string[] {
+  const answers = [...refusals, ...queryRules(model), ...targetRules(model), ...movedRules, ...otherAnswers(forwarded)];
+  const count = answers.filter((line) => /^ *RewriteRule/.test(line)).length;
+  return [
+    ...requestRules,
+    // The page that says what went wrong is asked for once more, by its file.
+    when('%{ENV:REDIRECT_STATUS}', '.'),
+    rule('^', '-', `S=${count}`),
+    ...answers,
+    ...fileRules(policies),
+  ];
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Servers } from '~/routing/hosts/forwards.ts';
+import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { freePort } from '../../../scripts/test/free-port.ts';
+import { writeApacheMain } from './apache-main.ts';
+import type { Certificate } from './certificate.ts';
+import { startProgram, type SecureServer } from './host-server.ts';
+
+interface Options {
+  certificate?: Certificate;
+  servers?: Servers;
+}
+
+/** Starts Apache with the site that the build writes, beside the modules and settings that Debian enables by itself. */
+export async function startApache(
+  program: string,
+  dist: string,
+  { certificate, servers }: Options = {},
+): Promise<SecureServer> {
+  const home = await mkdtemp(join(tmpdir(), 'apache-'));
+  const port = await freePort();
+  const tls = certificate && { ...certificate, port: await freePort() };
+  emitHosts({
+    dist,
+    out: home,
+    root: join(home, 'apache/site'),
+    port,
+    hosts: ['apache'],
+    ...(tls && { tls, siteUrl: 'https://localhost' }),
+    ...(servers && { servers }),
+  });
+  const args = writeApacheMain(home, join(home, 'apache/apache.conf'));
+  const end = await startProgram(program, args, /resuming normal operations/, {});
+  const stop = async () => {
+    await end();
+    await rm(home, { recursive: true });
+  };
+  const plain = `http://127.0.0.1:${port}`;
+  return { origin: tls ? `https://localhost:${tls.port}` : plain, plain, stop };
+}
