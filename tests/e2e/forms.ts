@@ -39,13 +39,18 @@ export const newClient = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `10.${String(randomInt(256))}.${String(randomInt(256))}.${String(randomInt(1, 255))}`,
 });
 
-/** Opens a form and touches it, as who is about to fill it in. */
-export async function openForm(page: Page, kind: FormKind, lang = 'en'): Promise<Locator> {
-  await page.goto(path(kind, lang));
+/** Touches the form of the page that stands, as who is about to fill it in. */
+export async function openedForm(page: Page, lang = 'en'): Promise<Locator> {
   const form = page.locator('.submission form');
   await form.getByRole('heading').first().hover();
   await expect(form.getByText(text(lang, 'submit:draft.title'), { exact: true })).toBeVisible();
   return form;
+}
+
+/** Opens a form and touches it. */
+export async function openForm(page: Page, kind: FormKind, lang = 'en'): Promise<Locator> {
+  await page.goto(path(kind, lang));
+  return openedForm(page, lang);
 }
 
 /** The label of a field. */

@@ -87,8 +87,10 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
     if (!index) {
       const pending = globalThis.prefetched;
       globalThis.prefetched = undefined;
-      index = await readBuilt<SearchFile>(indexPath(lang), pending);
-      $loaded.set({ directory: directoryOfFiles(index), texts: index.texts });
+      const file = await readBuilt<SearchFile>(indexPath(lang), pending);
+      $loaded.set({ directory: directoryOfFiles(file), texts: file.texts });
+      // Not before it was read: what is no index is asked for again.
+      index = file;
     }
     addProgress(45);
     const [lines, aliases] = await Promise.all([

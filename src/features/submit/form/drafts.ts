@@ -1,5 +1,6 @@
 import { createStore, del, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import { isRecord } from '~/lib/record.ts';
 import type { Values } from './form-state.ts';
 
 /** A form that was not sent yet. */
@@ -48,10 +49,13 @@ const mapValues = (values: Values, change: (value: unknown) => unknown): Values 
 let store: UseStore | undefined;
 const drafts = () => (store ??= createStore('wallet-forms', 'drafts'));
 
-/** The drafts of a form, the newest first. Rejects where the browser keeps nothing. */
+const isDraft = (kept: unknown): kept is Draft => isRecord(kept) && isRecord(kept['values']);
+
+/** The drafts of a form, the newest first, without what is none. Rejects where the browser keeps nothing. */
 export async function draftsOf(kind: FormKind): Promise<Draft[]> {
-  const kept = (await entries<string, Draft>(drafts())).map(([, draft]) => draft);
+  const kept = (await entries<string, unknown>(drafts())).map(([, draft]) => draft);
   return kept
+    .filter(isDraft)
     .filter((draft) => draft.kind === kind)
     .map((draft) => ({
       ...draft,

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from 'playwright/test';
+import { journeys } from '../faults/page/journeys.ts';
+import { pageFaults, pagePairs, pageRows } from '../faults/page/rows.ts';
+import { newClient } from './forms.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#38;', '&')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What of a page stands for whoever only reads: its heading, and where it leads. */
+const standing = (html: string) => ({
+  heading: plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''),
+  links: [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].map(([, href = '']) => plain(href)),
+});
+
+/** Expects that nothing of what was sent is lost while the page is open. */
+async function expectStanding(page: Page, { heading, links }: ReturnType<typeof standing>): Promise<void> {
+  const shown = await page.locator('h1').first().textContent();
+  expect(plain(shown ?? '')).toBe(heading);
+  const there = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.filter((href) => !there.includes(href))).toEqual([]);
+}
+
+/** Everything that a page says in the console, and every mistake that nobody caught. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on(
+    'console',
+    (message) => ['error', 'warning', 'assert'].includes(message.type()) && heard.push(message.text()),
+  );
+  return heard;
+}
+
+for (const [named, end] of [...pageRows, ...pagePairs]) {
+  const names = typeof named === 'string' ? [named] : named;
+  const faults = names.map((name) => pageFaults[name]!);
+  const { address, go } = journeys[end];
+  test(`where ${names.join(' and ')}: ${end} @long`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: baseURL ?? '', extraHTTPHeaders: newClient() },
+      ...Object.assign({}, ...faults.map((fault) => fault.context)),
+    });
+    const page = await context.newPage();
+    const heard = listen(page);
+    const sent = standing(await (await page.request.get(address)).text());
+    for (const fault of faults) await fault.before?.(page);
+    await page.goto(address);
+    for (const fault of faults) await fault.arrived?.(page);
+    await expectStanding(page, sent);
+    await go(page);
+    if (new URL(page.url()).pathname === new URL(address, baseURL).pathname) await expectStanding(page, sent);
+    const allowed = faults.flatMap(({ says }) => says ?? []);
+    expect(heard.filter((line) => !allowed.some((words) => words.test(line)))).toEqual([]);
+    await context.close();
+  });
+}
