@@ -6,6 +6,8 @@ import { recordOf } from '~/lib/record.ts';
 export interface DroppedRow {
   /** Its own id, else its position in the list. */
   id: string;
+  /** Whether the id is its own. */
+  isNamed: boolean;
   /** Its position in the list, from 0. */
   position: number;
   reason: string;
@@ -18,9 +20,10 @@ const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
 const isName = (id: unknown): id is string | number =>
   (typeof id === 'string' && id.trim() !== '') || typeof id === 'number';
 
-function idOf(row: unknown, position: number): string {
+function idOf(row: unknown): string | undefined {
   const { hid, code, id } = recordOf(row);
-  return printable(String([hid, code, id].find(isName) ?? position));
+  const own = [hid, code, id].find(isName);
+  return own === undefined ? undefined : printable(String(own));
 }
 
 /** The rows of a list that fit a schema, each read alone; what does not fit is reported and left out, never fatal. */
@@ -32,11 +35,13 @@ export function validRows<Schema extends v.GenericSchema>(
   return rows.flatMap((row, position) => {
     const read = v.safeParse(schema, row);
     if (read.success) return [read.output];
-    onDropped({ id: idOf(row, position), position, reason: reasonOf(read.issues) });
+    const id = idOf(row);
+    const isNamed = id !== undefined;
+    onDropped({ id: id ?? String(position), isNamed, position, reason: reasonOf(read.issues) });
     return [];
   });
 }
 
 /** The line of the log for a dropped row. */
-export const droppedLine = (list: string, { id, reason }: Omit<DroppedRow, 'position'>): string =>
+export const droppedLine = (list: string, { id, reason }: Pick<DroppedRow, 'id' | 'reason'>): string =>
   `${list}: dropped row ${id}: ${reason}`;

@@ -68,6 +68,7 @@ export function openOutbound({ trusted, requests = Infinity, until, lookup }: Ou
       const location = response.headers.get('location');
       if (redirect === 'follow' && location && isRedirect(response.status)) {
         await response.body?.cancel();
+        if (!URL.canParse(location, address)) throw new Error('its redirect leads to no address');
         address = new URL(location, address).href;
         continue;
       }

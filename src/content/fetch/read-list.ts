@@ -45,8 +45,9 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
   const { result, message, data } = await host.ask((options) =>
     callList(endpoint, request, {
       ...options,
-      onDropped: ({ id, position, reason }) => {
-        const last = previous?.get(id);
+      onDropped: ({ id, isNamed, position, reason }) => {
+        // What has no id is no row of before, whatever row is called by that number.
+        const last = isNamed ? previous?.get(id) : undefined;
         dropped.set(position, last);
         fault(`row ${id} was dropped: ${reason}${last === undefined ? '' : '; its last good one stays'}`);
       },

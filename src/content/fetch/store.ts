@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,8 @@ const unfinished = '.unfinished';
 /** Writes a file whole or not at all: whoever reads it, and whoever comes after a crash, finds the old one or the new one. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}${unfinished}`;
+  // Two lists may write one logo at once.
+  const temporary = `${path}.${randomUUID()}${unfinished}`;
   try {
     const file = await open(temporary, 'w');
     try {

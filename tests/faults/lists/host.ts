@@ -1,0 +1,76 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import releases from '~/data/releases.json' with { type: 'json' };
+import { startHost } from '../../listening-host.ts';
+import { sendForm } from '../../unit/origin/forms.ts';
+import { review } from '../../unit/origin/reviewing.ts';
+import { startTested } from '../../unit/origin/running.ts';
+
+/** What a host sends instead of the answer that is due; the path says of which list. */
+export type Lie = (response: ServerResponse, due: string, path: string) => void;
+
+/** The content host, the main API host, our own origin and the host of the releases in one, each list with rows. */
+export interface LyingHost {
+  url: string;
+  /** What it is asked from now on is answered so; without it, as it is due. */
+  lie: Lie | undefined;
+  /** Which paths are lied about; default: all. */
+  about: RegExp;
+  /** The paths that were asked. */
+  asked: string[];
+  stop: () => Promise<void>;
+}
+
+const releasesPath = '/releases.json';
+
+/** Starts one on a free port. */
+export async function startLyingHost(): Promise<LyingHost> {
+  const origin = await startTested();
+  for (const [at, kind] of (['dapp', 'token', 'nft', 'chain'] as const).entries()) {
+    const answers = kind === 'chain' ? { explorers: ['https://explorer.pontoon.example.com'] } : {};
+    await sendForm(origin.url, { kind, answers, sent: { isDistinct: true } });
+    await review(origin.file, 'set', String(at + 1), 'approved');
+  }
+  const all = /./;
+  const asked: string[] = [];
+  // Each question of another client: how often one may ask is not what is tried here.
+  let client = 0;
+  const ask = (path: string) =>
+    fetch(origin.url + path, { headers: { 'x-forwarded-for': `10.0.${(++client >> 8) & 255}.${client & 255}` } });
+  const due = async (path: string) => (path === releasesPath ? JSON.stringify(releases) : (await ask(path)).text());
+  const answer: RequestListener = async (request, response) => {
+    const path = request.url ?? '/';
+    asked.push(path);
+    // Logos are files, no lists.
+    if (path.includes('/logos/')) {
+      const logo = await ask(path);
+      response.writeHead(logo.status, { 'content-type': 'image/png' }).end(new Uint8Array(await logo.arrayBuffer()));
+      return;
+    }
+    const body = await due(path);
+    if (lying.lie && lying.about.test(path)) lying.lie(response, body, path);
+    else response.setHeader('content-type', 'application/json').end(body);
+  };
+  const host = await startHost((request, response) => void answer(request, response));
+  const lying: LyingHost = {
+    ...{ url: host.url, lie: undefined, about: all, asked },
+    stop: () => host.stop().then(origin.stop),
+  };
+  return lying;
+}
+
+/** The hosts of a fetch that asks it for everything. */
+export const hostsAt = (url: string) => ({
+  content: `${url}/api/content`,
+  main: `${url}/api/main`,
+  origin: url,
+  releases: `${url}${releasesPath}`,
+});
+
+/** A folder for a snapshot, and what removes it. */
+export async function snapshotFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const home = await mkdtemp(join(tmpdir(), 'lists-'));
+  return { folder: join(home, 'snapshot'), remove: () => rm(home, { recursive: true }) };
+}

@@ -1,0 +1,171 @@
+import { gzipSync } from 'node:zlib';
+import { recordOf } from '~/lib/record.ts';
+import type { Lie } from './host.ts';
+
+/** What a host does with every list that it is asked for, and what a fetch must say of each. */
+interface ListFault {
+  name: string;
+  lie: Lie;
+  /** What the report says of a list; each list stays as it was. */
+  says: RegExp;
+  /** How long each answer is waited for, in milliseconds; default: longer than a busy machine needs. */
+  patience?: number;
+  /** Lists of which an empty one is none too few, or that are no rows but one thing: they are not judged. */
+  but?: RegExp;
+}
+
+const mega = 1024 * 1024;
+const json = { 'content-type': 'application/json' };
+const sends =
+  (body: string | Buffer, headers: Record<string, string> = json, status = 200): Lie =>
+  (response) =>
+    response.writeHead(status, headers).end(body);
+/** Sends the answer with other data in it; the manifest of the releases, which is no answer, with them in its place. */
+const says =
+  (data: unknown): Lie =>
+  (response, due) => {
+    const answer = recordOf(JSON.parse(due));
+    response.writeHead(200, json).end(JSON.stringify('result' in answer ? { ...answer, data } : data));
+  };
+const row = (id: number) => ({
+  ...{ hid: `n${id}`, title: 'Row', url: 'https://row.example', create_time: '2026-01-01T00:00:00.000Z', lang: 'en' },
+  ...{ m_index: 1, category_type: 0, ns: 'n', metadata: '{"chain_id":"1"}' },
+});
+let last = 0;
+const emptyIsFine = /^(?:banners|activities|ads)\/|^submitted/;
+const noPages = /^(?:banners|activities|ads)\/|^releases|^editorial|^chains/;
+
+const html = '<!doctype html><title>Sign in</title>';
+
+/** Faults that cost every list its news and nothing else: one a row. */
+export const listFaults: readonly ListFault[] = [
+  { name: 'closes the line', lie: (response) => void response.destroy(), says: /closed|ECONNRESET/ },
+  { name: 'answers nothing', lie: () => undefined, says: /time/, patience: 700 },
+  {
+    name: 'sends a letter a moment and comes to no end',
+    lie: (response) => {
+      response.writeHead(200, json);
+      const drip = setInterval(() => response.write(' '), 100);
+      response.once('close', () => clearInterval(drip));
+    },
+    says: /time/,
+    patience: 700,
+  },
+  {
+    name: 'hangs up in the middle',
+    lie: (response, due) => {
+      response.writeHead(200, { ...json, 'content-length': String(Buffer.byteLength(due)) });
+      response.write(due.slice(0, due.length / 2), () => response.destroy());
+    },
+    says: /terminated|closed/,
+  },
+  { name: 'sends a page', lie: sends(html, { 'content-type': 'text/html' }), says: /JSON/ },
+  { name: 'sends a page as JSON', lie: sends(html), says: /JSON/ },
+  { name: 'sends no letter', lie: sends(''), says: /JSON/ },
+  { name: 'sends half of the JSON', lie: (response, due) => response.end(due.slice(0, due.length / 2)), says: /JSON/ },
+  { name: 'answers 204', lie: sends('', {}, 204), says: /JSON|204/ },
+  { name: 'answers 404', lie: sends('{}', json, 404), says: /status 404/ },
+  { name: 'answers 500', lie: sends(html, {}, 500), says: /status 500/ },
+  {
+    name: 'answers 200 with result 1',
+    lie: sends('{"result":1,"message":"Not today.","data":null}'),
+    says: /result 1|manifest/,
+  },
+  {
+    name: 'leads in a circle',
+    lie: (response, _, path) => response.writeHead(302, { location: path }).end(),
+    says: /redirects do not end/,
+  },
+  {
+    name: 'leads into the private network',
+    lie: sends('', { location: 'http://127.0.0.1:1/' }, 302),
+    says: /no public address|private/i,
+  },
+  {
+    name: 'leads to the file of a password',
+    lie: sends('', { location: 'file:///etc/passwd' }, 302),
+    says: /no http or https address/,
+  },
+  {
+    name: 'leads to what is no address',
+    lie: sends('', { location: 'http://[' }, 302),
+    says: /redirect leads to no address/,
+  },
+  { name: 'sends 17 MB', lie: sends(Buffer.alloc(17 * mega, ' ')), says: /more than 16777216 bytes/ },
+  {
+    name: 'sends 60 MB in a few bytes',
+    lie: sends(gzipSync(Buffer.alloc(60 * mega, ' ')), { ...json, 'content-encoding': 'gzip' }),
+    says: /more than 16777216 bytes/,
+  },
+  {
+    name: 'says gzip and sends none',
+    lie: (response, due) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(due),
+    says: /\S/,
+  },
+  { name: 'sends UTF-16', lie: (response, due) => response.end(Buffer.from(due, 'utf16le')), says: /JSON/ },
+  { name: 'sends headers of 100 KB', lie: sends('{}', { 'x-long': 'x'.repeat(100_000) }), says: /[Hh]eader/ },
+  { name: 'nests 100,000 lists', lie: sends('['.repeat(100_000) + ']'.repeat(100_000)), says: /\S/ },
+  { name: 'sends null', lie: sends('null'), says: /\S/ },
+  { name: 'sends a number', lie: sends('7'), says: /\S/ },
+  { name: 'sends a list without an answer around it', lie: sends('[]'), says: /\S/ },
+  { name: 'sends an answer without a result', lie: sends('{"data":[]}'), says: /\S/ },
+  { name: 'sends an object for a list', lie: says({ 0: row(0) }), says: /\S/ },
+  { name: 'sends a text for a list', lie: says('rows'), says: /\S/ },
+  { name: 'has no rows any more', lie: says([]), says: /nothing at all|manifest/, but: emptyIsFine },
+  { name: 'has null for rows', lie: says(null), says: /nothing at all|manifest/, but: emptyIsFine },
+  {
+    name: 'has rows that are none',
+    lie: says([null, 7, 'row', true, [], {}]),
+    says: /row \S+ was dropped|manifest/,
+    but: noPages,
+  },
+  {
+    name: 'has ever new rows',
+    lie: (response) =>
+      response.end(JSON.stringify({ result: 0, message: '', data: Array.from({ length: 500 }, () => row(last++)) })),
+    says: /more than \d+ (?:rows|pages)|requests were needed/,
+    but: noPages,
+  },
+  {
+    name: 'sends one page again and again',
+    lie: (response) => response.end(JSON.stringify({ result: 0, message: '', data: [row(0), row(1)] })),
+    says: /same page again and again|more than \d+ pages/,
+    but: noPages,
+  },
+];
+
+/** A list with something wrong in it, which is taken without what is wrong. */
+interface RowFault {
+  name: string;
+  change: (rows: Record<string, unknown>[]) => unknown[];
+  /** What is reported, if anything. */
+  says?: RegExp;
+}
+
+/** Faults of which nothing remains: every list is what it was before. */
+export const rowFaults: readonly RowFault[] = [
+  { name: 'has the first row twice', change: (rows) => [...rows, ...rows.slice(0, 1)], says: /came twice/ },
+  {
+    name: 'has what is no row between rows',
+    change: (rows) => [...rows, null, 7, 'row', [], true],
+    says: /was dropped/,
+  },
+  {
+    name: 'has prototype keys in rows',
+    change: (rows) => rows.map((one) => ({ ...one, constructor: 'x', toString: 1, ['__proto__']: { hid: 'x' } })),
+  },
+  {
+    name: 'has a row whose id is __proto__',
+    change: (rows) => [...rows, { hid: '__proto__', title: null }],
+    says: /row __proto__ was dropped/,
+  },
+  {
+    name: 'has fields that nobody knows',
+    change: (rows) => rows.map((one) => ({ ...one, [`${'x'.repeat(999)}`]: [[]] })),
+  },
+  {
+    name: 'has a row of 1 MB',
+    change: (rows) => [...rows, { hid: 'big', title: 'x'.repeat(mega) }],
+    says: /row big was dropped/,
+  },
+];

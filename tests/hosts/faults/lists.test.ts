@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
+import { manifestFile } from '~/content/manifest.ts';
+import { recordOf } from '~/lib/record.ts';
+import { hostsAt, snapshotFolder, startLyingHost, type LyingHost } from '../../faults/lists/host.ts';
+import { listFaults, rowFaults } from '../../faults/lists/rows.ts';
+
+const limits = { rows: 2500, pages: 12, requests: 3000, time: 20_000, listTime: 10_000 };
+
+let host: LyingHost;
+let folder: string;
+let remove: () => Promise<void>;
+
+const fetchNow = (timeout = 20_000) => fetchSnapshot({ ...hostsAt(host.url), folder, timeout, limits });
+
+/** Every file of the snapshot but the manifest, whose times change. */
+const filesNow = (): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== manifestFile)
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]),
+  );
+
+let good: Map<string, string>;
+beforeAll(async () => {
+  host = await startLyingHost();
+  ({ folder, remove } = await snapshotFolder());
+  // A dapp, a token and a collection share a logo, which arrives for all of them at once.
+  expect((await fetchNow()).faults).toBe(0);
+  expect((await fetchNow()).isChanged).toBe(false);
+  good = filesNow();
+});
+afterEach(() => {
+  host.lie = undefined;
+});
+afterAll(async () => {
+  await host.stop();
+  await remove();
+});
+
+describe('a host that, asked for any list,', () => {
+  it.each(listFaults.map((fault) => [fault.name, fault] as const))(
+    '%s, costs its news alone: every list stays, says why, and the next fetch is well @long',
+    async (_, { lie, says, but, patience }) => {
+      host.lie = lie;
+      host.asked.length = 0;
+      const since = performance.now();
+      const { files } = await fetchNow(patience);
+      expect(performance.now() - since).toBeLessThan(limits.time + 5000);
+      expect(host.asked.length).toBeLessThanOrEqual(limits.requests);
+      for (const { file, state, faults } of files) {
+        if (but?.test(file) || /^(?:pictures|icons)\.json$/.test(file)) continue;
+        expect({ file, state }).toEqual({ file, state: 'stale' });
+        const silent = /not asked, because \S+ answered nothing/;
+        expect(
+          faults.some((fault) => says.test(fault) || silent.test(fault)),
+          `${file}: ${faults[0]}`,
+        ).toBe(true);
+        for (const fault of faults) expect(fault.length).toBeLessThanOrEqual(500);
+      }
+      if (!but) expect(filesNow()).toEqual(good);
+      host.lie = undefined;
+      expect((await fetchNow()).faults).toBe(0);
+      expect(filesNow()).toEqual(good);
+    },
+  );
+
+  it.each(rowFaults.map((fault) => [fault.name, fault] as const))(
+    '%s, changes nothing: good rows are as they were @long',
+    async (_, { change, says }) => {
+      // An article is one thing, the releases are one file, and the end of a list stays the end.
+      host.lie = (response, due, path) => {
+        const { data, ...answer } = recordOf(JSON.parse(due));
+        const isList = path !== '/releases.json' && Array.isArray(data) && data.length > 0;
+        const body = isList ? { ...answer, data: change(data as Record<string, unknown>[]) } : undefined;
+        response.setHeader('content-type', 'application/json').end(body ? JSON.stringify(body) : due);
+      };
+      const { files } = await fetchNow();
+      const faults = files.flatMap(({ file, faults: all }) => all.map((fault) => `${file}: ${fault}`));
+      expect(faults.filter((fault) => !says?.test(fault))).toEqual([]);
+      if (says) expect(faults.length).toBeGreaterThan(files.length / 3);
+      expect(filesNow()).toEqual(good);
+    },
+  );
+});
