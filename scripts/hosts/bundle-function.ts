@@ -20,7 +20,10 @@ export function edgeSettings({ model, policies, forwards = [] }: HostInput): Edg
 }
 
 /** One JavaScript module for an edge host: its entry, the resolver, the rules and the policies, nothing from npm. */
-export function bundleFunction(entry: 'cloudflare-worker' | 'netlify-edge', input: HostInput): string {
+export function bundleFunction(
+  entry: 'cloudflare-worker' | 'netlify-edge' | 'vercel-middleware',
+  input: HostInput,
+): string {
   const { alias, define } = sourceAliases();
   const { outputFiles } = buildSync({
     entryPoints: [source(`routing/hosts/${entry}.ts`)],

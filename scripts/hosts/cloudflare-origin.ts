@@ -26,7 +26,7 @@ interface Execution {
 type Answer = (request: Request, execution: Execution) => Promise<Response>;
 
 const day = 24 * 60 * 60 * 1000;
-const answer = edgeFunction(EDGE_SETTINGS);
+const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 const { forms, ...limiters } = limitersFor();
 const codec = wasmLogoCodec(mozjpeg);
 // A worker cannot say which address a name leads to before it connects: it asks no host that a visitor names.

@@ -61,8 +61,8 @@ function write(file: string, content: string | Uint8Array): void {
 }
 
 /** Whether a file of `site/` is the built one. */
-const isBuilt = ({ rewrite, written, binary }: HostFolder, file: string): boolean =>
-  !(rewrite && file.endsWith('.html')) && !written.has(`site/${file}`) && !binary?.has(`site/${file}`);
+const isBuilt = ({ rewrite, written, binary, site = 'site' }: HostFolder, file: string): boolean =>
+  !(rewrite && file.endsWith('.html')) && !written.has(`${site}/${file}`) && !binary?.has(`${site}/${file}`);
 
 /** The sha256 of built files, each read once for all hosts. */
 function knownHashes(dist: string): (file: string) => string {
@@ -75,10 +75,10 @@ function knownHashes(dist: string): (file: string) => string {
 }
 
 /** What a host's folder publishes: the built files, and those that were written for it. */
-function publishedIn(target: string, { published, written, binary }: HostFolder) {
-  const beside = [...written.keys(), ...(binary?.keys() ?? [])].filter((file) => file.startsWith('site/'));
-  const files = new Set([...published, ...beside.map((file) => file.slice('site/'.length))]);
-  return { site: join(target, 'site'), files: [...files] };
+function publishedIn(target: string, { published, written, binary, site = 'site' }: HostFolder) {
+  const beside = [...written.keys(), ...(binary?.keys() ?? [])].filter((file) => file.startsWith(`${site}/`));
+  const files = new Set([...published, ...beside.map((file) => file.slice(site.length + 1))]);
+  return { site: join(target, site), files: [...files] };
 }
 
 /** Puts the built site into a host's folder, as hard links but for the pages that the host changes. */
@@ -119,7 +119,7 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
   const emitted = wanted.map(([name, folder]) => {
     const { written, binary = [], published, rules } = folder;
     const target = join(out, name);
-    if (!isServedAsItLies) publish(dist, join(target, 'site'), folder);
+    if (!isServedAsItLies) publish(dist, join(target, folder.site ?? 'site'), folder);
     for (const [file, content] of [...written, ...binary]) write(join(target, file), content);
     const site = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
     const manifest = { ...site, known: (file: string) => (isBuilt(folder, file) ? known(file) : undefined) };

@@ -6,6 +6,7 @@ import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { staticFolder } from '~/routing/hosts/static-pages.ts';
+import { vercelFolder } from '~/routing/hosts/vercel.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { cloudflareWithWorker } from './cloudflare-with-worker.ts';
 
@@ -16,6 +17,7 @@ const emitters = {
   caddy: caddyFolder,
   cloudflare: cloudflareWithWorker,
   netlify: (input) => netlifyFolder(input, bundleFunction('netlify-edge', input)),
+  vercel: (input) => vercelFolder(input, bundleFunction('vercel-middleware', input)),
   static: staticFolder,
 } satisfies Record<string, (input: HostInput) => HostFolder>;
 
@@ -28,6 +30,7 @@ const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
   caddy: 'server',
   cloudflare: 'edge',
   netlify: 'edge',
+  vercel: 'edge',
 };
 
 /** How a host answers; of one that nobody described, a manifest promises the files alone. */

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostNames } from '../../scripts/hosts/host-folders.ts';
+import { hostNames, type HostName } from '../../scripts/hosts/host-folders.ts';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 
@@ -16,11 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
 
+const siteOf = (host: string) => (host === 'vercel' ? '.vercel/output/static' : 'site');
 const text = (file: string) => readFileSync(join(out, file), 'utf8');
 
 test('each host gets a folder: what it publishes, and its configuration', () => {
   expect(readdirSync(out).toSorted()).toEqual(hostNames.toSorted());
-  for (const host of readdirSync(out)) expect(text(`${host}/site/ko/news.html`)).toContain('ko/news.html');
+  for (const host of hostNames) expect(text(`${host}/${siteOf(host)}/ko/news.html`)).toContain('ko/news.html');
 });
 
 test('the site lies there as hard links', () => {
@@ -28,7 +29,7 @@ test('the site lies there as hard links', () => {
 });
 
 test('compressed files go only where they are sent', () => {
-  const has = (host: string) => readdirSync(join(out, host, 'site')).includes('ko.html.br');
+  const has = (host: HostName) => readdirSync(join(out, host, siteOf(host))).includes('ko.html.br');
   expect(hostNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);
 });
 
@@ -40,6 +41,8 @@ test('emitting twice gives the same bytes, and nothing of this machine', () => {
     'cloudflare/site/_worker.js',
     'netlify/netlify.toml',
     'netlify/edge-functions/site.js',
+    'vercel/.vercel/output/config.json',
+    'vercel/.vercel/output/functions/_middleware.func/index.js',
   ];
   const before = written.map(text);
   emitHosts({ dist, out });

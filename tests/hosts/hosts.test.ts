@@ -16,20 +16,21 @@ import type { HostServer } from './servers/host-server.ts';
 const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows, languages: languageRows };
 const table = { ...decided, files: fileRows, headers: headerRows };
 
-/** Its matchers know no method. */
-const onNetlify = (groups: Record<string, readonly Row[]>) =>
+/** Matchers of routes know no method. */
+const byRoutes = (groups: Record<string, readonly Row[]>) =>
   Object.fromEntries(
     Object.entries(groups).map(([group, rows]) => [group, rows.filter(({ method }) => method !== 'POST')]),
   );
 
-/** What each host is asked. The function and Netlify's matchers compress nothing, so they are not asked for files. */
+/** What each host is asked. The function and the matchers of Netlify and Vercel compress nothing, so they are not asked for files. */
 const questions: Record<TestedHost, Record<string, readonly Row[]>> = {
   preview: table,
   nginx: table,
   apache: table,
   caddy: table,
   cloudflare: table,
-  netlify: onNetlify({ ...decided, headers: headerRows }),
+  netlify: byRoutes({ ...decided, headers: headerRows }),
+  vercel: byRoutes({ ...decided, headers: headerRows }),
   function: { ...decided, headers: headerRows },
 };
 

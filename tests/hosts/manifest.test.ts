@@ -28,7 +28,7 @@ const rowOf = (host: string, file: string) => manifestOf(host).files.find((row) 
 
 describe.each(hostNames)('the manifest of %s', (host) => {
   test('names each file that is published, with its sha256, and no other', () => {
-    const site = join(out, host, 'site');
+    const site = join(out, host, host === 'vercel' ? '.vercel/output/static' : 'site');
     const there = readdirSync(site, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1));
@@ -59,7 +59,7 @@ describe.each(hostNames)('the manifest of %s', (host) => {
 test('headers are those of the page, of its policy, and of its host', () => {
   const headersOf = (host: string, file: string) => manifestOf(host).headers[rowOf(host, file)?.headers ?? ''] ?? {};
   const policy = (of: string) => `${of}; frame-ancestors 'none'`;
-  for (const host of ['nginx', 'caddy', 'cloudflare', 'netlify']) {
+  for (const host of ['nginx', 'apache', 'caddy', 'cloudflare', 'netlify', 'vercel']) {
     expect(headersOf(host, 'ko/news.html')['content-security-policy']).toBe(policy(fixturePolicies.usual));
     expect(headersOf(host, 'en/dappstore/detail.html')['content-security-policy']).toBe(policy(fixturePolicies.detail));
     expect(headersOf(host, '_astro/app.B3aF9x_1.js')['cache-control']).toContain('immutable');

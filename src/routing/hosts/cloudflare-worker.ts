@@ -3,7 +3,7 @@ import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
 
-const answer = edgeFunction(EDGE_SETTINGS);
+const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 
 interface Environment {
   ASSETS: { fetch: (request: Request) => Promise<Response> };

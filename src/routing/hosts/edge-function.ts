@@ -16,7 +16,10 @@ export interface EdgeSettings {
   forwards: readonly Forward[];
 }
 
-type EdgeSite = Omit<EdgeSettings, 'rules'> & { model: RedirectModel };
+/** The header in which a host says where a visitor comes from: only its own, for a visitor may send any other. */
+export type VisitorHeader = 'cf-connecting-ip' | 'x-nf-client-connection-ip' | 'x-vercel-forwarded-for';
+
+type EdgeSite = Omit<EdgeSettings, 'rules'> & { model: RedirectModel; visitorHeader: VisitorHeader };
 
 /** Fetches an address of the site past the function, as the host serves it by itself. */
 export type ReadAddress = (address: string, method: string) => Promise<Response>;
@@ -38,24 +41,29 @@ const passedHeaders = [
 ];
 
 /** What a visitor's request says to our origin: who asks and from where, and no cookie. */
-function forwardedHeaders({ headers, url }: Request): Headers {
+function forwardedHeaders({ headers, url }: Request, visitorHeader: string): Headers {
   const sent = new Headers();
   for (const name of passedHeaders) {
     const value = headers.get(name);
     if (value !== null) sent.set(name, value);
   }
   sent.set('x-forwarded-host', new URL(url).host);
-  sent.set('x-forwarded-for', headers.get('cf-connecting-ip') ?? headers.get('x-nf-client-connection-ip') ?? '');
+  sent.set('x-forwarded-for', headers.get(visitorHeader) ?? '');
   return sent;
 }
 
 /** Asks our origin in the visitor's place. */
-async function forward(to: Forward, request: Request, strictTransport?: string): Promise<Response> {
+async function forward(
+  to: Forward,
+  request: Request,
+  visitorHeader: VisitorHeader,
+  strictTransport?: string,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method } = request;
   const response = await fetch(to.to + pathname.slice(to.prefix.length) + search, {
     method,
-    headers: forwardedHeaders(request),
+    headers: forwardedHeaders(request, visitorHeader),
     redirect: 'manual',
     ...(!['GET', 'HEAD'].includes(method) && { body: await request.arrayBuffer() }),
   });
@@ -74,7 +82,7 @@ const answerHealth = (): Response =>
 async function answerCall(site: EdgeSite, request: Request, strictTransport?: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const origin = site.forwards.find(({ isOrigin, prefix }) => isOrigin && pathname.startsWith(prefix));
-  if (origin) return forward(origin, request, strictTransport);
+  if (origin) return forward(origin, request, site.visitorHeader, strictTransport);
   const isHealthCheck = pathname === healthPath && relaysCalls(site.forwards);
   const answer = isHealthCheck ? answerHealth() : await relay(request, { hosts: foreignHosts(site.forwards) });
   if (!answer) return undefined;
@@ -116,7 +124,8 @@ async function answer(site: EdgeSite, request: Request, read: ReadAddress): Prom
 }
 
 /** The function of a host: answers a request with web standards only, by the same reading of the model as every host. */
-export function edgeFunction({ rules, ...site }: EdgeSettings) {
+export function edgeFunction({ rules, ...site }: EdgeSettings, visitorHeader: VisitorHeader) {
   const model = new Map(rules.map((rule) => [rule.from, rule]));
-  return (request: Request, read: ReadAddress): Promise<Response> => answer({ model, ...site }, request, read);
+  return (request: Request, read: ReadAddress): Promise<Response> =>
+    answer({ model, visitorHeader, ...site }, request, read);
 }

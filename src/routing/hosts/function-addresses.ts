@@ -1,7 +1,10 @@
-import { languagePrefixes, notFoundAddresses, unservedAddresses } from '../addresses.ts';
-import { policyOfPage, type PagePolicies } from '../page-policies.ts';
+import { healthPath } from '~/api/health.ts';
+import { languagePrefixes, notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { addressExpression, policyOfPage, type PagePolicies } from '../page-policies.ts';
 import { destination } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
+import { relaysCalls } from './forwards.ts';
+import type { HostInput } from './host.ts';
 
 /** Whether only a function can answer a rule: it negotiates, or it joins its own query to the incoming one. */
 export const needsFunction = ({ to, when }: Redirect): boolean => when === 'language' || destination(to).query !== '';
@@ -41,3 +44,27 @@ function upperSpellings(text: string): string[] {
 export const upperCasePrefixes: readonly string[] = languagePrefixes.flatMap(({ before, language }) =>
   upperSpellings(language).map((spelling) => before + spelling),
 );
+
+/** One expression for the addresses that a host's function answers: without lookaheads, which Netlify does not read. */
+export function functionPattern({ model, policies, forwards = [] }: HostInput): string {
+  const apart = patternsApart(policies);
+  const parts = [
+    '/',
+    '/.+/',
+    '/.*\\.html',
+    // Doubled slashes, and whatever an address of ours never holds.
+    '/.*//.*',
+    '//.*',
+    '/.*%.*',
+    ...forwards.map(({ prefix }) => `${prefix}.*`),
+    ...(relaysCalls(forwards) ? [healthPath] : []),
+    ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
+    '/(?:[a-z-]+/)?404',
+    ...unservedAddresses.map((address) => address.replace('.', '\\.')),
+    // A page's address has no dot.
+    ...(apart === 'all' ? ['/(?:.*/)?[^/.]*'] : apart.map(addressExpression)),
+    serverErrorAddress,
+    ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),
+  ];
+  return `^(?:${parts.join('|')})$`;
+}

@@ -46,8 +46,10 @@ export interface Tls {
   port: number;
 }
 
-/** One host's folder: `site/` is what it publishes, the rest configures it. */
+/** One host's folder: `site/` is what it publishes unless it says another, the rest configures it. */
 export interface HostFolder {
+  /** The folder of what is published, where the host asks for a name of its own; default: `site`. */
+  site?: string;
   /** Text files by their path in the folder. */
   written: ReadonlyMap<string, string>;
   /** Files that are no text, in the same way; default: none. */

@@ -24,6 +24,9 @@ export const limits = {
     rules: { what: 'redirect rules', most: 10_000, advice: 'Remove rules from redirects.json.' },
     folder: { what: 'files in one folder', most: 54_000, advice: 'Spread the pages over more folders.' },
   },
+  Vercel: {
+    routes: { what: 'routes', most: 2048, advice: 'Remove rules from redirects.json.' },
+  },
 } as const satisfies Record<string, Record<string, Limit>>;
 
 /** Refuses a count above a host's limit. */

@@ -3,7 +3,7 @@ import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
 
-const answer = edgeFunction(EDGE_SETTINGS);
+const answer = edgeFunction(EDGE_SETTINGS, 'x-nf-client-connection-ip');
 
 // The function reads pages of its own site, some under addresses that it answers itself: this header lets them pass.
 const readMark = 'x-site-read';

@@ -1,38 +1,10 @@
-import { healthPath } from '~/api/health.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { serverErrorAddress, unservedAddresses } from '../addresses.ts';
-import { addressExpression } from '../page-policies.ts';
-import { relaysCalls } from './forwards.ts';
-import { functionAddresses, needsFunction, patternsApart, upperCasePrefixes } from './function-addresses.ts';
+import { functionPattern, needsFunction } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { stayWithin } from './limits.ts';
 
 const host = 'Netlify';
-
-/** One expression for the addresses that the edge function answers: without lookaheads, which Netlify does not read. */
-function functionPattern({ model, policies, forwards = [] }: HostInput): string {
-  const apart = patternsApart(policies);
-  const parts = [
-    '/',
-    '/.+/',
-    '/.*\\.html',
-    // Doubled slashes, and whatever an address of ours never holds.
-    '/.*//.*',
-    '//.*',
-    '/.*%.*',
-    ...forwards.map(({ prefix }) => `${prefix}.*`),
-    ...(relaysCalls(forwards) ? [healthPath] : []),
-    ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
-    '/(?:[a-z-]+/)?404',
-    ...unservedAddresses.map((address) => address.replace('.', '\\.')),
-    // A page's address has no dot.
-    ...(apart === 'all' ? ['/(?:.*/)?[^/.]*'] : apart.map(addressExpression)),
-    serverErrorAddress,
-    ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),
-  ];
-  return `^(?:${parts.join('|')})$`;
-}
 
 const headerTable = ({ path, headers }: HeaderRule): string => {
   const values = Object.entries(headers).map(([name, value]) => `${name} = "${value}"`);

@@ -33,6 +33,7 @@ const byPath = 'its rules go by path: a missing file is a page';
 const served = (headers: Headers = {}): Differs => ({
   cloudflare: { headers: { ...compresses, ...headers }, because: byPath },
   netlify: { headers: { ...compresses, ...headers }, because: byPath },
+  vercel: { headers: { ...compresses, ...headers }, because: byPath },
 });
 const none: Headers = Object.fromEntries(
   [...Object.keys(always), 'content-security-policy', 'cache-control', 'vary'].map((name) => [name, null]),
@@ -109,6 +110,7 @@ export const headerRows: Row[] = [
         ...served(),
         cloudflare: { headers: cached('no-store', null), because: 'Cloudflare keeps no 404' },
         netlify: { headers: { ...hour, vary: null }, because: byPath },
+        vercel: { headers: { ...hour, vary: null }, because: byPath },
       },
     },
     { ...ofPages, ...checked },
@@ -128,6 +130,7 @@ export const headerRows: Row[] = [
     differs: {
       cloudflare: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Cloudflare speaks https' },
       netlify: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Netlify speaks https' },
+      vercel: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Vercel speaks https' },
     },
   },
   {
@@ -136,6 +139,7 @@ export const headerRows: Row[] = [
     headers: { 'strict-transport-security': null },
     differs: {
       cloudflare: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Cloudflare speaks https' },
+      vercel: { headers: { 'strict-transport-security': 'max-age=31536000' }, because: 'Vercel speaks https' },
     },
   },
 ];

@@ -15,11 +15,11 @@ const outside = {
 /** A Request of the web platform has its dots resolved before anyone can look at them. */
 const resolved = (page: string): Row['differs'] => {
   const differs = { status: 200, page, because: 'the URL of a Request is already resolved' };
-  return { function: differs, cloudflare: differs, netlify: differs };
+  return { function: differs, cloudflare: differs, netlify: differs, vercel: differs };
 };
 const resolvedTo = (to: string): Row['differs'] => {
   const differs = { status: 308, to, page: '', because: 'the URL of a Request is already resolved' };
-  return { function: differs, cloudflare: differs, netlify: differs };
+  return { function: differs, cloudflare: differs, netlify: differs, vercel: differs };
 };
 const malformed = {
   nginx: badRequest('nginx refuses a path it cannot decode'),

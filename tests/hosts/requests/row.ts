@@ -1,5 +1,5 @@
-/** The hosts that the table is put to; `function` is what Cloudflare and Netlify run, here asked for every address. */
-export type TestedHost = 'preview' | 'nginx' | 'apache' | 'caddy' | 'cloudflare' | 'netlify' | 'function';
+/** The hosts that the table is put to; `function` is what Cloudflare, Netlify and Vercel run, here asked for every address. */
+export type TestedHost = 'preview' | 'nginx' | 'apache' | 'caddy' | 'cloudflare' | 'netlify' | 'vercel' | 'function';
 
 /** What must be answered; only what is named is compared. */
 export interface Expected {

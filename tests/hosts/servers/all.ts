@@ -8,6 +8,7 @@ import { startEdgeFunction } from './edge-function.ts';
 import type { HostServer } from './host-server.ts';
 import { startNetlify } from './netlify.ts';
 import { startNginx } from './nginx.ts';
+import { startVercel } from './vercel.ts';
 
 const nginx = findTool('nginx');
 const apache = findTool('apache');
@@ -26,5 +27,6 @@ export const starts: Record<TestedHost, ((dist: string) => Promise<HostServer>) 
   caddy: caddy ? (dist) => startCaddy(caddy, dist) : undefined,
   cloudflare: startCloudflare,
   netlify: startNetlify,
+  vercel: startVercel,
   function: (dist) => startEdgeFunction(dist),
 };

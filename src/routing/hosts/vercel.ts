@@ -1,0 +1,63 @@
+import { languageCodes } from '~/i18n/languages.ts';
+import { headersOf } from '../headers.ts';
+import { functionPattern, needsFunction } from './function-addresses.ts';
+import { headerRules } from './header-rules.ts';
+import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
+import { stayWithin } from './limits.ts';
+
+const output = '.vercel/output';
+const middleware = '_middleware';
+
+/** One route of Vercel's Build Output API, or the beginning of its next phase. */
+type Route = { src: string; [setting: string]: unknown } | { handle: 'filesystem' | 'error' };
+
+const escaped = (text: string): string => text.replaceAll('.', '\\.');
+/** A path with `*` and `:name` as an expression. */
+const expression = (path: string): string => `^${escaped(path).replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`;
+const route = (src: string, settings: Record<string, unknown>): Route => ({ src, caseSensitive: true, ...settings });
+
+/** The routes in the order in which they are read: function, headers, rules; then the files; then what is missing. */
+function routes(input: HostInput): Route[] {
+  const rules = [...input.model.values()].filter((rule) => !needsFunction(rule));
+  return [
+    route(functionPattern(input), {
+      // What the function itself reads of the site passes it.
+      missing: [{ type: 'header', key: 'x-site-read' }],
+      middlewarePath: middleware,
+      continue: true,
+      override: true,
+    }),
+    ...headerRules(input.policies).map(({ path, headers }) => route(expression(path), { headers, continue: true })),
+    ...rules.map(({ from, to, status }) =>
+      route(`^${escaped(from)}$`, {
+        status: status === 'permanent' ? 308 : 302,
+        headers: { ...headersOf(status === 'permanent' ? 'moved' : 'redirect'), location: to },
+      }),
+    ),
+    { handle: 'filesystem' },
+    // A page lies under its name with an ending.
+    route('^/((?:[^/]+/)*[^/.]+)$', { dest: '/$1.html', check: true }),
+    { handle: 'error' },
+    ...languageCodes.map((lang) => route(`^/${lang}(?:/.*)?$`, { status: 404, dest: `/${lang}/404.html` })),
+    route('^/.*$', { status: 404, dest: '/404.html' }),
+  ];
+}
+
+/** Vercel: the folder of a finished build (Build Output API, version 3), with literal routes and a function for the rest. */
+export function vercelFolder(input: HostInput, functionSource: string): HostFolder {
+  const all = routes(input);
+  stayWithin('Vercel', 'routes', all.length);
+  const lines = all.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
+  const code = `${output}/functions/${middleware}.func`;
+  return {
+    site: `${output}/static`,
+    written: new Map([
+      [`${output}/config.json`, `{\n  "version": 3,\n  "routes": [\n${lines}\n  ]\n}\n`],
+      [`${code}/.vc-config.json`, `${JSON.stringify({ runtime: 'edge', entrypoint: 'index.js' })}\n`],
+      [`${code}/index.js`, functionSource],
+    ]),
+    // It compresses by itself.
+    published: input.files.filter((file) => !isPrecompressed(file)),
+    rules: { routes: all.length, functions: 1 },
+  };
+}

@@ -1,0 +1,77 @@
+import { normalizeRoutes, type Route, type RouteWithSrc } from '@vercel/routing-utils';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mimeTypeOf } from '~/routing/mime-types.ts';
+import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import type { HostServer } from './host-server.ts';
+import { importText, startWebServer } from './web-server.ts';
+
+type Middleware = (request: Request) => Promise<Response>;
+
+const isPhase = (route: Route): route is Extract<Route, { handle: unknown }> => 'handle' in route;
+
+/** The routes by their phase: before the files, after them, and for what is missing. */
+function phasesOf(routes: readonly Route[]): Record<'first' | 'filesystem' | 'error', RouteWithSrc[]> {
+  const phases = { first: [], filesystem: [], error: [] } as Record<'first' | 'filesystem' | 'error', RouteWithSrc[]>;
+  let phase: keyof typeof phases = 'first';
+  for (const route of routes) {
+    if (!isPhase(route)) phases[phase].push(route);
+    else phase = route.handle as keyof typeof phases;
+  }
+  return phases;
+}
+
+const expressionOf = ({ src, caseSensitive }: RouteWithSrc): RegExp => new RegExp(src, caseSensitive ? '' : 'i');
+
+const isLeftOut = ({ missing = [] }: RouteWithSrc, { headers }: Request): boolean =>
+  missing.some((one) => one.type === 'header' && headers.has(one.key));
+
+/**
+ * The folder that the build writes, read as Vercel documents its Build Output API: routes whose form its own package has
+ * checked, in their order, then files, then what is missing. The cloud itself cannot be had here.
+ */
+export async function startVercel(dist: string): Promise<HostServer> {
+  const home = await mkdtemp(join(tmpdir(), 'vercel-'));
+  emitHosts({ dist, out: home, hosts: ['vercel'] });
+  const output = join(home, 'vercel/.vercel/output');
+  const config = JSON.parse(await readFile(join(output, 'config.json'), 'utf8')) as { routes: Route[] };
+  const { routes, error } = normalizeRoutes(config.routes);
+  if (error) throw new Error(`${error.message} ${error.errors?.join('\n') ?? ''}`);
+  const { first, filesystem, error: missing } = phasesOf(routes ?? []);
+  const code = await readFile(join(output, 'functions/_middleware.func/index.js'), 'utf8');
+  const { default: middleware } = (await importText(code)) as { default: Middleware };
+
+  const readFileOf = (path: string) => readFile(join(output, 'static', path)).catch(() => undefined);
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers();
+    for (const route of first) {
+      if (!expressionOf(route).test(pathname) || isLeftOut(route, request)) continue;
+      if (route.middlewarePath) return middleware(request);
+      for (const [name, value] of Object.entries(route.headers ?? {})) headers.set(name, value);
+      if (route.continue) continue;
+      const location = headers.get('location');
+      // The incoming query goes with a redirect.
+      if (location !== null) headers.set('location', location + search);
+      return new Response(null, { status: route.status ?? 200, headers });
+    }
+    const send = async (path: string, status: number): Promise<Response | undefined> => {
+      const content = await readFileOf(decodeURIComponent(path));
+      if (!content) return undefined;
+      headers.set('content-type', mimeTypeOf(path));
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { status, headers });
+    };
+    const lead = (route: RouteWithSrc): string => pathname.replace(expressionOf(route), route.dest ?? '');
+    const found = await send(pathname, 200);
+    if (found) return found;
+    for (const route of filesystem.filter((one) => expressionOf(one).test(pathname))) {
+      const page = await send(lead(route), 200);
+      if (page) return page;
+    }
+    const last = missing.find((one) => expressionOf(one).test(pathname));
+    return (last && (await send(last.dest ?? '', last.status ?? 404))) ?? new Response(null, { status: 404, headers });
+  };
+  const { origin, stop } = await startWebServer(answer);
+  return { origin, stop: () => stop().then(() => rm(home, { recursive: true })) };
+}
