@@ -57,7 +57,7 @@ test('a submitter answers the reviewer in words, and the reviewer reads them', a
   await page.getByLabel(word('message')).fill('It is ours.');
   await page.getByRole('button', { name: word('answer') }).click();
   await expect(page.getByText(word('done'), { exact: true })).toBeVisible();
-  await expect(page.locator('.status-result')).toContainText('it waits for its review');
+  await expect(page.locator('.status-result')).toContainText('waiting for review');
   await expect(page.getByRole('heading', { name: word('answerTitle') })).toBeHidden();
   expect((await kept(receipt))?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'It is ours.' });
 });

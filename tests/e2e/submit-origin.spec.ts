@@ -30,7 +30,7 @@ for (const kind of formKinds.filter((one) => one !== 'owner')) {
     await expect(page).toHaveURL(/\/en\/success#[\dA-Z]{5}(?:-[\dA-Z]{5,6}){4}$/);
     await page.getByRole('link', { name: text('en', 'submit:success.status') }).click();
     await page.locator('.status-form').hover();
-    await expect(page.locator('.status-result')).toContainText('it waits for its review');
+    await expect(page.locator('.status-result')).toContainText('waiting for review');
   });
 }
 
