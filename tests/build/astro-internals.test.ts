@@ -178,7 +178,7 @@ describe('where Astro is another one', () => {
   );
 
   it.runIf(process.env['TEST_LONG'])(
-    'the site that Astro builds by its documented ways alone is ours, byte for byte @long',
+    'the site that Astro builds by its documented ways alone is ours, byte for byte @deep',
     { timeout: 5 * minutes },
     async () => {
       mkdirSync('.cache/test', { recursive: true });
