@@ -7,7 +7,7 @@ const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [
                  [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only]
 
 Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, apache, caddy, cloudflare, netlify,
-vercel, static.
+vercel, static, gateway.
   --dist FOLDER  the built site (default dist; of a refresh: REFRESH_ROOT/current/site)
   --out FOLDER   where the folders go (default dist-hosts)
   --host NAME    only this one; may be repeated. One that is named and cannot take the site is an error; otherwise such

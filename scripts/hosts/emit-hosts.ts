@@ -74,19 +74,21 @@ function knownHashes(dist: string): (file: string) => string {
   };
 }
 
+const asItLies = (file: string): string => file;
+
 /** What a host's folder publishes: the built files, and those that were written for it. */
-function publishedIn(target: string, { published, written, binary, site = 'site' }: HostFolder) {
+function publishedIn(target: string, { published, written, binary, site = 'site', place = asItLies }: HostFolder) {
   const beside = [...written.keys(), ...(binary?.keys() ?? [])].filter((file) => file.startsWith(`${site}/`));
-  const files = new Set([...published, ...beside.map((file) => file.slice(site.length + 1))]);
+  const files = new Set([...published.map(place), ...beside.map((file) => file.slice(site.length + 1))]);
   return { site: join(target, site), files: [...files] };
 }
 
 /** Puts the built site into a host's folder, as hard links but for the pages that the host changes. */
-function publish(dist: string, site: string, { published, rewrite }: HostFolder): void {
+function publish(dist: string, site: string, { published, rewrite, place = asItLies }: HostFolder): void {
   const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
-  linkFiles(dist, site, published.filter(isLinked));
+  linkFiles(dist, site, published.filter(isLinked), place);
   for (const file of published.filter((one) => !isLinked(one))) {
-    write(join(site, file), rewrite?.(readFileSync(join(dist, file), 'utf8')) ?? '');
+    write(join(site, place(file)), rewrite?.(readFileSync(join(dist, file), 'utf8')) ?? '');
   }
 }
 
@@ -117,12 +119,16 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
   const isServedAsItLies = resolve(root) === resolve(dist);
   const wanted = [...folders].filter(([name]) => hosts?.includes(name) ?? true);
   const emitted = wanted.map(([name, folder]) => {
-    const { written, binary = [], published, rules } = folder;
+    const { written, binary = [], published, rules, place = asItLies } = folder;
+    const built = new Map(published.map((file) => [place(file), file]));
     const target = join(out, name);
     if (!isServedAsItLies) publish(dist, join(target, folder.site ?? 'site'), folder);
     for (const [file, content] of [...written, ...binary]) write(join(target, file), content);
     const site = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
-    const manifest = { ...site, known: (file: string) => (isBuilt(folder, file) ? known(file) : undefined) };
+    const manifest = {
+      ...site,
+      known: (file: string) => (isBuilt(folder, file) ? known(built.get(file) ?? file) : undefined),
+    };
     writeManifest(
       target,
       makeManifest({ ...manifest, ...{ host: name, style: answerStyleOf(name), siteUrl, model, policies } }),

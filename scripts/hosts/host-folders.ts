@@ -5,7 +5,7 @@ import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
-import { staticFolder } from '~/routing/hosts/static-pages.ts';
+import { gatewayFolder, staticFolder } from '~/routing/hosts/static-pages.ts';
 import { vercelFolder } from '~/routing/hosts/vercel.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { cloudflareWithWorker } from './cloudflare-with-worker.ts';
@@ -19,6 +19,7 @@ const emitters = {
   netlify: (input) => netlifyFolder(input, bundleFunction('netlify-edge', input)),
   vercel: (input) => vercelFolder(input, bundleFunction('vercel-middleware', input)),
   static: staticFolder,
+  gateway: gatewayFolder,
 } satisfies Record<string, (input: HostInput) => HostFolder>;
 
 /** The name of a host that the project writes a folder for. */
@@ -31,6 +32,7 @@ const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
   cloudflare: 'edge',
   netlify: 'edge',
   vercel: 'edge',
+  gateway: 'folders',
 };
 
 /** How a host answers; of one that nobody described, a manifest promises the files alone. */

@@ -2,10 +2,10 @@ import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Puts files of one folder into another as hard links, so that a folder a host costs no space; copies where links cannot be. */
-export function linkFiles(from: string, to: string, files: readonly string[]): void {
+export function linkFiles(from: string, to: string, files: readonly string[], place = (file: string) => file): void {
   const made = new Set<string>();
   for (const file of files) {
-    const target = join(to, file);
+    const target = join(to, place(file));
     const folder = dirname(target);
     if (!made.has(folder)) {
       mkdirSync(folder, { recursive: true });

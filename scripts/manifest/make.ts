@@ -6,6 +6,7 @@ import {
   expectedAnswer,
   expectedHomes,
   expectedRedirects,
+  isOfFiles,
   type AnswerStyle,
 } from '~/routing/hosts/expected-answers.ts';
 import type { Headers } from '~/routing/headers.ts';
@@ -98,7 +99,7 @@ export function makeManifest(input: ManifestInput): SiteManifest {
   return {
     ...{ format: 'site-manifest/1', host, site: siteUrl, ...buildFacts(site) },
     lockfile: existsSync(lockfile) ? hash('sha256', readFileSync(lockfile)) : null,
-    strictTransport: style === 'files' ? null : strictTransport,
+    strictTransport: isOfFiles(style) ? null : strictTransport,
     ...{ headers: sets, files, home, redirects },
   };
 }

@@ -21,7 +21,10 @@ const text = (file: string) => readFileSync(join(out, file), 'utf8');
 
 test('each host gets a folder: what it publishes, and its configuration', () => {
   expect(readdirSync(out).toSorted()).toEqual(hostNames.toSorted());
-  for (const host of hostNames) expect(text(`${host}/${siteOf(host)}/ko/news.html`)).toContain('ko/news.html');
+  for (const host of hostNames) {
+    const file = host === 'gateway' ? 'ko/news/index.html' : 'ko/news.html';
+    expect(text(`${host}/${siteOf(host)}/${file}`)).toContain('ko/news.html');
+  }
 });
 
 test('the site lies there as hard links', () => {

@@ -52,7 +52,7 @@ describe.each(hostNames)('the manifest of %s', (host) => {
     expect(commit).toMatch(/^0+$/);
     expect(snapshot).toEqual({ collected: '2026-11-01', ageDays: 1 });
     expect(lockfile).toBe(sha256Hex(readFileSync('package-lock.json')));
-    expect(textOf(host).match(/^\{"file":"ko\/news\.html","sha256":"[\da-f]{64}",/gm)).toHaveLength(1);
+    expect(textOf(host).match(/^\{"file":"ko\/news(?:\/index)?\.html","sha256":"[\da-f]{64}",/gm)).toHaveLength(1);
   });
 });
 

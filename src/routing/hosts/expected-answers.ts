@@ -9,9 +9,13 @@ import { headersOfFiles } from './header-rules.ts';
 
 /**
  * How much of our tables a kind of host keeps: a `server` of one's own all of it; an `edge` matches headers by path and
- * compresses by itself; a host of `files` alone sends headers of its own.
+ * compresses by itself; a host of `files` alone sends headers of its own, and so does one of `folders`, where a page is the
+ * `index.html` of its address.
  */
-export type AnswerStyle = 'server' | 'edge' | 'files';
+export type AnswerStyle = 'server' | 'edge' | 'files' | 'folders';
+
+/** Whether a host sends files with headers of its own, and knows no rule. */
+export const isOfFiles = (style: AnswerStyle): boolean => style === 'files' || style === 'folders';
 
 /** What a host must answer to a request for a file. */
 export interface ExpectedAnswer {
@@ -38,7 +42,7 @@ const isUnserved = (address: string): boolean =>
   address === '/.nojekyll';
 
 function headersOn(style: AnswerStyle, file: string, policies: PagePolicies): Headers {
-  if (style === 'files') return {};
+  if (isOfFiles(style)) return {};
   const policy = policyOfPage(policies, file);
   const own = headersOf(classOfFile(file), { policy });
   const type = { 'content-type': mimeTypeOf(file) };
@@ -51,7 +55,10 @@ function headersOn(style: AnswerStyle, file: string, policies: PagePolicies): He
 
 /** What a host must answer to the address of a file of its `site/`; undefined where it serves it at none. */
 export function expectedAnswer(style: AnswerStyle, file: string, policies: PagePolicies): ExpectedAnswer | undefined {
-  if (style === 'files' && file === 'index.html') return { address: '/', status: 200, headers: {} };
+  const folder = /^(.*\/)?index\.html$/.exec(file);
+  if (folder && (style === 'folders' || (style === 'files' && !folder[1])))
+    return { address: `/${folder[1] ?? ''}`, status: 200, headers: {} };
+  if (style === 'folders') return { address: `/${file}`, status: 200, headers: {} };
   const address = addressOf(file);
   if (isUnserved(address)) return undefined;
   const headers = headersOn(style, file, policies);
@@ -74,7 +81,7 @@ export function expectedHomes(
   policies: PagePolicies,
   published: ReadonlySet<string>,
 ): ExpectedHome[] {
-  if (style === 'files') return [];
+  if (isOfFiles(style)) return [];
   return languageCodes.flatMap((language) => {
     const file = `${language}.html`;
     if (!published.has(file)) return [];
@@ -92,7 +99,7 @@ export interface ExpectedRedirect {
 
 /** Where the rules must lead somebody who reads English. */
 export function expectedRedirects(style: AnswerStyle, model: RedirectModel): ExpectedRedirect[] {
-  if (style === 'files') return [];
+  if (isOfFiles(style)) return [];
   return [...model.values()].map(({ from, to, status, when }) => {
     const permanence = status === 'permanent' ? 'moved' : 'redirect';
     const answer = when === 'language' ? 'negotiated' : permanence;

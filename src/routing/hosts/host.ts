@@ -56,6 +56,8 @@ export interface HostFolder {
   binary?: ReadonlyMap<string, Uint8Array>;
   /** The files of the built site that go into `site/`. */
   published: readonly string[];
+  /** Where a file of the built site lies in `site/`; default: under its own path. */
+  place?: (file: string) => string;
   /** Changes the pages on their way into `site/`; default: they are the built ones. */
   rewrite?: ((html: string) => string) | undefined;
   /** How many rules the host counts, by its own names for them. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fallbackLanguage, isLanguage, languages } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
+import { classOfFile, headersOf } from '../headers.ts';
 import { languageScript } from '../language-script.ts';
+import { mimeTypeOf } from '../mime-types.ts';
 import type { Redirect } from '../redirects/rule.ts';
 import { isPrecompressed, type Forward, type HostFolder, type HostInput } from './host.ts';
 
@@ -40,14 +42,43 @@ function callHostsDirectly(forwards: readonly Forward[]): ((html: string) => str
     html.replace("connect-src 'self'", `$& ${origins}`).replace('<meta charset="utf-8">', `$&${metas.join('')}`);
 }
 
-/** Any other host: the site as it lies, and a small page for each rule that the host cannot be given. */
+// A bucket and a gateway ask for these by their names, whatever is missing or wherever the site stands.
+const topPages = ['index.html', '404.html'];
+
+/** What a bucket must be told of each object, for it has no rules: key, file, Content-Type, Cache-Control; a page has no ending. */
+function objectList(files: readonly string[]): string {
+  const rows = files.flatMap((file) => {
+    const key = file.replace(/\.html$/, '');
+    const keys = topPages.includes(file) ? [file, key] : [key];
+    const { 'cache-control': cache = '' } = headersOf(classOfFile(file));
+    return keys.map((one) => `${[one, `site/${file}`, mimeTypeOf(file), cache].join('\t')}\n`);
+  });
+  return rows.join('');
+}
+
+/** Any other host: the site as it lies, and a small page for each rule that the host cannot be given; a list for a bucket. */
 export function staticFolder({ model, files, siteUrl, forwards = [] }: HostInput): HostFolder {
-  const pages = [...model.values()].map((rule) => [`site${rule.from}.html`, leadingPage(rule, siteUrl)] as const);
+  const pages = [...model.values()].map((rule) => [`${rule.from.slice(1)}.html`, leadingPage(rule, siteUrl)] as const);
+  const published = files.filter((file) => !isPrecompressed(file));
   return {
-    // GitHub Pages drops folders that begin with an underscore unless it is told not to.
-    written: new Map([...pages, ['site/.nojekyll', '']]),
-    published: files.filter((file) => !isPrecompressed(file)),
+    written: new Map([
+      ...pages.map(([file, page]) => [`site/${file}`, page] as const),
+      // GitHub Pages drops folders that begin with an underscore unless it is told not to.
+      ['site/.nojekyll', ''],
+      ['objects.tsv', objectList([...published, ...pages.map(([file]) => file)])],
+    ]),
+    published,
     rewrite: callHostsDirectly(forwards),
     rules: { pages: pages.length },
   };
+}
+
+const asFolder = (file: string): string =>
+  file.endsWith('.html') && !topPages.includes(file) ? file.replace(/\.html$/, '/index.html') : file;
+
+/** A gateway that answers an address with the `index.html` of its folder, as for IPFS: there alone addresses end with a slash. */
+export function gatewayFolder(input: HostInput): HostFolder {
+  const { written, ...folder } = staticFolder(input);
+  const pages = [...written].filter(([file]) => file.startsWith('site/') && file.endsWith('.html'));
+  return { ...folder, written: new Map(pages.map(([file, page]) => [asFolder(file), page])), place: asFolder };
 }

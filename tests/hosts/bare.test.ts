@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
+import { findBrowser, findTool } from '../../scripts/test/tools.ts';
+import { ask } from './ask.ts';
+import { startFileServer } from './servers/file-server.ts';
+import type { HostServer } from './servers/host-server.ts';
+import { startWebServer } from './servers/web-server.ts';
+
+// Hosts that know files alone. What they are handed must do all: the policy, the language, what leads elsewhere.
+
+const caddy = findTool('caddy');
+
+/** A bucket that got what `objects.tsv` says, and answers by key; `/` is its index document, as buckets call it. */
+function startBucket(folder: string): Promise<HostServer> {
+  const rows = readFileSync(join(folder, 'objects.tsv'), 'utf8').trimEnd().split('\n');
+  const objects = new Map(rows.map((row) => [row.split('\t')[0]!, row.split('\t')]));
+  return startWebServer((request) => {
+    const key = decodeURIComponent(new URL(request.url).pathname).slice(1) || 'index.html';
+    const [, file = '', type = '', cache = ''] = objects.get(key) ?? objects.get('404.html') ?? [];
+    const headers = { 'content-type': type, 'cache-control': cache };
+    return Promise.resolve(
+      new Response(readFileSync(join(folder, file)), { status: objects.has(key) ? 200 : 404, headers }),
+    );
+  });
+}
+
+let out: string;
+let browser: Browser;
+beforeAll(async () => {
+  out = mkdtempSync(join(tmpdir(), 'dist-hosts-'));
+  emitHosts({ dist: 'dist', out, hosts: ['static', 'gateway'] });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(out, { recursive: true });
+});
+
+const hosts = [
+  { host: 'a bucket', start: () => startBucket(join(out, 'static')), end: '' },
+  {
+    host: 'a gateway',
+    start: caddy ? () => startFileServer(caddy, join(out, 'gateway/site')) : undefined,
+    end: '/',
+  },
+];
+
+describe.each(hosts)('$host', ({ start, end }) => {
+  let server: HostServer;
+  beforeAll(async () => {
+    if (start) server = await start();
+  });
+  afterAll(() => server?.stop());
+
+  test.skipIf(!start).each([
+    ['/en/news', 'text/html; charset=utf-8'],
+    ['/ko/download/app', 'text/html; charset=utf-8'],
+    ['/help', 'text/html; charset=utf-8'],
+    ['/build.json', 'application/json'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ])('has %s with its type', async (address, type) => {
+    const path = type.startsWith('text/html') ? address + end : address;
+    const { status, headers } = await ask(server.origin, path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain(type);
+    expect((await ask(server.origin, `${address}/nothing`)).status).toBe(404);
+  });
+
+  const choices: [what: string, BrowserContextOptions, cookie: string, from: string, to: string][] = [
+    ['the language of the browser', { locale: 'ko-KR' }, '', '/', '/ko'],
+    ['the language that was chosen', { locale: 'ko-KR' }, 'ja', '/', '/ja'],
+    ['English, for a language that is not there', { locale: 'eo' }, '', '/', '/en'],
+    ['a bare address, in the language of the browser', { locale: 'vi' }, '', '/download', '/vi/download/app'],
+    ['a rule of the list', {}, '', '/help', '/static/zh/help'],
+    ['a bare address, without scripts', { javaScriptEnabled: false }, '', '/download', '/en/download/app'],
+  ];
+  test.skipIf(!start).each(choices)('leads to %s, without a word', async (_, options, lang, from, to) => {
+    const context = await browser.newContext(options);
+    if (lang) await context.addCookies([{ name: 'lang', value: lang, url: server.origin }]);
+    const page = await context.newPage();
+    const words: string[] = [];
+    page.on('console', (message) => words.push(message.text()));
+    page.on('pageerror', (error) => words.push(error.message));
+    await page.goto(server.origin + from);
+    await page.waitForURL(server.origin + to + end);
+    await page.waitForLoadState('load');
+    expect(await page.locator('main h1').count()).toBe(1);
+    expect(words).toEqual([]);
+    await context.close();
+  });
+
+  test.skipIf(!start)('has each page carry its policy itself: a script of another hand does not run', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.origin}/en/news${end}`);
+    const broken = await page.evaluate(() =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+        const script = document.createElement('script');
+        script.append('document.title = "stolen"');
+        document.head.append(script);
+      }).catch(String),
+    );
+    expect(broken).toMatch(/^(?:script-src|require-trusted-types-for)/);
+    expect(await page.title()).not.toBe('stolen');
+    await page.close();
+  });
+});

@@ -1,0 +1,14 @@
+import { freePort } from '../../../scripts/test/free-port.ts';
+import { startProgram, type HostServer } from './host-server.ts';
+
+/** Starts Caddy as a host that knows nothing but a folder: no rule, no header of ours. */
+export async function startFileServer(program: string, folder: string): Promise<HostServer> {
+  const port = await freePort();
+  const stop = await startProgram(
+    program,
+    ['file-server', '--root', folder, '--listen', `127.0.0.1:${port}`],
+    /serving static files/,
+    {},
+  );
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
