@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { emitHosts, type EmitOptions } from './hosts/emit-hosts.ts';
 import { hostNames, isHost } from './hosts/host-folders.ts';
+import { waysTable } from './hosts/ways-table.ts';
 
 const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [--root FOLDER] [--port N] [--api ADDRESS]
                  [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only]
+npm run -s hosts -- --ways
 
 Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, apache, caddy, cloudflare, netlify,
 vercel, static, gateway.
   --dist FOLDER  the built site (default dist; of a refresh: REFRESH_ROOT/current/site)
   --out FOLDER   where the folders go (default dist-hosts)
+  --ways         prints what each host does by itself, by a function or a page of ours, or not, and writes nothing
   --host NAME    only this one; may be repeated. One that is named and cannot take the site is an error; otherwise such
                  a host is left out, and says why
   --root FOLDER  where site/ will lie on your own machine (nginx, Apache, Caddy; default /var/www/wallet/site); where it is
@@ -22,7 +25,7 @@ vercel, static, gateway.
 
 Calls of lists go to CONTENT_API and MAIN_API where those are set.`;
 
-function readOptions(): EmitOptions | undefined {
+function readOptions(): EmitOptions | 'help' | 'ways' {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
@@ -36,11 +39,13 @@ function readOptions(): EmitOptions | undefined {
       'tls-port': text,
       'ipv4-only': { type: 'boolean' },
       api: text,
+      ways: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const { dist, out, host, root, port, certificate, key, 'tls-port': tlsPort = '443', api } = values;
-  if (values.help) return undefined;
+  if (values.help) return 'help';
+  if (values.ways) return 'ways';
   if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
   const tls = certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined;
   if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
@@ -57,7 +62,8 @@ function readOptions(): EmitOptions | undefined {
 
 if (import.meta.main) {
   const options = readOptions();
-  if (!options) console.log(help);
+  if (options === 'help') console.log(help);
+  else if (options === 'ways') console.log(waysTable());
   else {
     const { hosts, leftOut } = emitHosts(options);
     for (const [host, { files, rules }] of hosts) {

@@ -13,6 +13,8 @@ const [install = '', byHand = '', update = '', origin = '', originCommands = '']
   'On a code host',
 );
 const [rollBack = '', force = ''] = byHand.split('\n');
+const [firstDeploy = ''] = shellBlocks('nginx with https', 'A bucket or a gateway');
+const throwAway = /`(openssl req [^`]+)`/.exec(readFileSync('README.md', 'utf8'))?.[1]?.replaceAll('\n', ' ') ?? '';
 
 const host = 'http://127.0.0.1:4600';
 const words = {
@@ -85,6 +87,21 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
 
   const newRow = 'Fresh today';
   const newerRow = 'Fresh tomorrow';
+
+  it('deploys for the first time in ten minutes, from a clone to a page over https', { timeout: 600_000 }, () => {
+    run(`mkdir -p /etc/ssl/wallet && cd /etc/ssl/wallet\n${throwAway}\nsystemctl start nginx`);
+    const begun = performance.now();
+    run(filled(`git clone -q REPOSITORY /root/first && cd /root/first && npm ci\n${firstDeploy}`));
+    settled("curl -sk https://localhost/en -D - -o /dev/null | grep -q '^content-security-policy'");
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    console.log(`The first deploy took ${seconds} s.`);
+    expect(page('/en', '-D -')).toMatch(/^content-security-policy: default-src 'none'; .*trusted-types 'none'/m);
+    expect(page('/en/help', '-D -')).toMatch(/^location: \/static\/en\/help/m);
+    expect(seconds).toBeLessThan(600);
+    // The walk begins on a machine that has none of it.
+    run(`umount /root/first/node_modules && rm -r /root/first /var/www/wallet /etc/nginx/conf.d/wallet.conf
+      systemctl stop nginx`);
+  });
 
   it('installs, and a page answers over https with its policy', { timeout: 120_000 }, () => {
     run(`mkdir -p /etc/ssl/wallet && cd /etc/ssl/wallet

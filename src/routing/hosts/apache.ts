@@ -213,6 +213,7 @@ export function apacheFolder(input: HostInput): HostFolder {
   return {
     written: new Map([['apache.conf', `${configuration}\n`]]),
     published: input.files,
+    wayOf: () => 'native',
     rules: { 'rewrite rules': configuration.match(/^ *RewriteRule/gm)?.length ?? 0 },
   };
 }

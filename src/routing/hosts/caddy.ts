@@ -172,6 +172,7 @@ export function caddyFolder(input: HostInput): HostFolder {
   return {
     written: new Map([['Caddyfile', `${configuration}\n`]]),
     published: input.files,
+    wayOf: () => 'native',
     rules: { 'map entries': configuration.match(/^\t\t`/gm)?.length ?? 0 },
   };
 }

@@ -79,6 +79,10 @@ function routes(input: HostInput): { include: string[]; exclude: string[] } {
   return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };
 }
 
+/** Whether a path of `_routes.json` takes an address: `*` is anything. */
+const isMatched = (path: string, address: string): boolean =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(address);
+
 /** Cloudflare Pages: literal rules in `_redirects`; the function, as the files that hold it, for `/`, negotiation and other spellings. */
 export function cloudflareFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = [...input.model.values()].filter((rule) => !needsFunction(rule));
@@ -106,6 +110,7 @@ export function cloudflareFolder(input: HostInput, worker: ReadonlyMap<string, s
   return {
     written,
     published,
+    wayOf: (address) => (include.some((one) => isMatched(one, address)) ? 'function' : 'native'),
     rules: { static: lines.length - dynamic, dynamic, 'function addresses': include.length },
   };
 }

@@ -17,7 +17,7 @@ export interface EdgeSettings {
 }
 
 /** The header in which a host says where a visitor comes from: only its own, for a visitor may send any other. */
-export type VisitorHeader = 'cf-connecting-ip' | 'x-nf-client-connection-ip' | 'x-vercel-forwarded-for';
+type VisitorHeader = 'cf-connecting-ip' | 'x-nf-client-connection-ip' | 'x-vercel-forwarded-for';
 
 type EdgeSite = Omit<EdgeSettings, 'rules'> & { model: RedirectModel; visitorHeader: VisitorHeader };
 

@@ -14,6 +14,14 @@ import { headersOfFiles } from './header-rules.ts';
  */
 export type AnswerStyle = 'server' | 'edge' | 'files' | 'folders';
 
+/** What of our headers and of our compressed files a host of a style sends, in words. */
+export const answerStyles = {
+  server: { headers: 'native', compressed: 'native' },
+  edge: { headers: 'native', compressed: 'its own' },
+  files: { headers: 'policy in the page', compressed: 'not' },
+  folders: { headers: 'policy in the page', compressed: 'not' },
+} as const satisfies Record<AnswerStyle, { headers: string; compressed: string }>;
+
 /** Whether a host sends files with headers of its own, and knows no rule. */
 export const isOfFiles = (style: AnswerStyle): boolean => style === 'files' || style === 'folders';
 

@@ -1,5 +1,6 @@
 import type { PagePolicies } from '../page-policies.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
+import type { Way } from './ways.ts';
 
 /** What an emitter reads. */
 export interface HostInput {
@@ -60,6 +61,8 @@ export interface HostFolder {
   place?: (file: string) => string;
   /** Changes the pages on their way into `site/`; default: they are the built ones. */
   rewrite?: ((html: string) => string) | undefined;
+  /** How it answers an address; default: not as ours do. */
+  wayOf?: (address: string) => Way;
   /** How many rules the host counts, by its own names for them. */
   rules: Readonly<Record<string, number>>;
 }

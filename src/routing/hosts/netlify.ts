@@ -44,6 +44,7 @@ export function netlifyFolder(input: HostInput, functionSource: string): HostFol
       .map(({ from, to, status }) => `${from} ${to} ${status === 'permanent' ? 301 : 302}`),
     ...languageCodes.map((lang) => `/${lang}/* /${lang}/404.html 404`),
   ];
+  const pattern = new RegExp(functionPattern(input));
   const published = input.files.filter((file) => !isPrecompressed(file));
   stayWithin(host, 'rules', lines.length);
   stayWithin(host, 'folder', largestFolder(published));
@@ -54,6 +55,7 @@ export function netlifyFolder(input: HostInput, functionSource: string): HostFol
       ['edge-functions/site.js', functionSource],
     ]),
     published,
+    wayOf: (address) => (pattern.test(address) ? 'function' : 'native'),
     rules: { redirects: lines.length, 'edge functions': 1 },
   };
 }

@@ -139,6 +139,7 @@ export function nginxFolder(input: HostInput): HostFolder {
   return {
     written: new Map([['nginx.conf', `${configuration}\n`]]),
     published: input.files,
+    wayOf: () => 'native',
     rules: { 'map entries': configuration.match(/^ {4}"/gm)?.length ?? 0 },
   };
 }

@@ -68,6 +68,8 @@ export function staticFolder({ model, files, siteUrl, forwards = [] }: HostInput
       ['objects.tsv', objectList([...published, ...pages.map(([file]) => file)])],
     ]),
     published,
+    // The script of the page at `/` chooses, as those of the rules that do.
+    wayOf: (address) => (address === '/' || model.has(address) ? 'page' : 'not'),
     rewrite: callHostsDirectly(forwards),
     rules: { pages: pages.length },
   };

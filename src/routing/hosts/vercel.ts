@@ -46,6 +46,7 @@ function routes(input: HostInput): Route[] {
 /** Vercel: the folder of a finished build (Build Output API, version 3), with literal routes and a function for the rest. */
 export function vercelFolder(input: HostInput, functionSource: string): HostFolder {
   const all = routes(input);
+  const pattern = new RegExp(functionPattern(input));
   stayWithin('Vercel', 'routes', all.length);
   const lines = all.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
   const code = `${output}/functions/${middleware}.func`;
@@ -58,6 +59,7 @@ export function vercelFolder(input: HostInput, functionSource: string): HostFold
     ]),
     // It compresses by itself.
     published: input.files.filter((file) => !isPrecompressed(file)),
+    wayOf: (address) => (pattern.test(address) ? 'function' : 'native'),
     rules: { routes: all.length, functions: 1 },
   };
 }

@@ -1,0 +1,36 @@
+import { answerStyles } from '~/routing/hosts/expected-answers.ts';
+import type { HostInput } from '~/routing/hosts/host.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+import { questions } from '~/routing/hosts/ways.ts';
+import { answerStyleOf, hostFolders } from './host-folders.ts';
+
+// What a host can do depends on the rules, and on no file.
+const input = (): HostInput => ({
+  model: loadRedirects(),
+  ...{ files: [], siteUrl: 'https://wallet.example', root: '/', port: 80 },
+  policies: { usual: "default-src 'none'", exceptions: [] },
+});
+
+/** What each host does by itself and what it cannot, as a table of Markdown, asked of the folders that the emitters make. */
+export function waysTable(): string {
+  const { folders } = hostFolders(input());
+  const hosts = [...folders];
+  const asked = questions(loadRedirects()).map(({ what, address }) => [
+    what,
+    ...hosts.map(([, { wayOf }]) => wayOf?.(address) ?? 'not'),
+  ]);
+  const styled = (what: string, of: (style: keyof typeof answerStyles) => string) => [
+    what,
+    ...hosts.map(([name]) => of(answerStyleOf(name))),
+  ];
+  const rows = [
+    ...asked,
+    styled('our headers, the policy of each page', (style) => answerStyles[style].headers),
+    styled('`.br` and `.gz` as we made them', (style) => answerStyles[style].compressed),
+  ];
+  const head = ['', ...hosts.map(([name]) => name)];
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,41 @@
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { notFoundAddresses, serverErrorAddress } from '../addresses.ts';
+import { fillPattern } from '../href.ts';
+import { destination } from '../redirects/destination.ts';
+import type { Redirect, RedirectModel } from '../redirects/rule.ts';
+import { routeOf } from '../routes.ts';
+
+/** How a host answers an address: by its own rules, by a function of ours, by a small page that leads on, or not as ours do. */
+export type Way = 'native' | 'function' | 'page' | 'not';
+
+/** What a host may be asked, in words, and an address that asks it. */
+interface Question {
+  what: string;
+  address: string;
+}
+
+/** One address for each kind of answer, from the rules and the route table: the first rule of a kind stands for all. */
+export function questions(model: RedirectModel): Question[] {
+  const rules = [...model.values()];
+  const of = (what: string, isOne: (rule: Redirect) => boolean): Question[] => {
+    const found = rules.find(isOne);
+    return found ? [{ what, address: found.from }] : [];
+  };
+  const hasQuery = ({ to }: Redirect) => destination(to).query !== '';
+  const page = fillPattern(routeOf('news').pattern, { lang: fallbackLanguage });
+  const home = `/${fallbackLanguage}`;
+  return [
+    ...of('a temporary redirect', (rule) => rule.when === 'always' && rule.status === 'temporary' && !hasQuery(rule)),
+    ...of('a permanent redirect', (rule) => rule.when === 'always' && rule.status === 'permanent' && !hasQuery(rule)),
+    ...of('a redirect that joins two queries', (rule) => rule.when === 'always' && hasQuery(rule)),
+    ...of("a redirect to the visitor's language", (rule) => rule.when === 'language'),
+    { what: "`/` in the visitor's language", address: '/' },
+    { what: 'a slash at the end', address: `${page}/` },
+    { what: '`.html` at the end', address: `${page}.html` },
+    { what: 'a language in upper case', address: `${home.toUpperCase()}/news` },
+    { what: "404 in the page's language", address: `${home}/no-such-page` },
+    { what: 'status 404 for the page that says so', address: notFoundAddresses[0] ?? '' },
+    { what: 'status 500 for the page that says so', address: serverErrorAddress },
+    { what: 'no doubled slash', address: `${home}//news` },
+  ];
+}
