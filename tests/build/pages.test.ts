@@ -54,6 +54,14 @@ describe('pages', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
+  it('no page shows a value of the code where a text or nothing should stand', () => {
+    const wrong = pages.filter(({ html }) => {
+      const shown = html.replace(/<(style|script|pre|code)[\s\S]*?<\/\1>/g, '');
+      return />\s*(?:true|false|null|undefined|NaN|\[object \w+\])\s*</.test(shown);
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('a page has the layout of its route: the blog column where the table says so, the default elsewhere', () => {
     const layouts = new Set<string>();
     const wrong = allPages().filter(({ route, path }) => {
