@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { languageCodes } from '~/i18n/languages.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
 import { arrive } from './arrive.ts';
@@ -152,6 +153,27 @@ test('the page is that of a phone to 767 px, of a tablet from 768 to 1250, of a 
   await follows(320, phone);
   await follows(1000, tablet);
   await follows(1440, desktop);
+});
+
+test('in every language the entries of a wide window stand between the edges of the content', async ({ page }) => {
+  for (const lang of languageCodes) {
+    await page.goto(`/${lang}/partner`);
+    // The least room beside words that are left out, and beside those that are shown.
+    for (const width of [1251, 1401]) {
+      await page.setViewportSize({ width, height: 600 });
+      const { end, last, between } = await page.locator('.header > .wrap').evaluate((row) => {
+        const right = (element: Element) => element.getBoundingClientRect().right;
+        const language = row.querySelector('.language')!.getBoundingClientRect().left;
+        return {
+          end: right(row) - parseFloat(getComputedStyle(row).paddingInlineEnd),
+          last: Math.max(...Array.from(row.children, right)),
+          between: language - right(row.querySelector('.nav > ul')!),
+        };
+      });
+      expect(last, `${lang} at ${width} px`).toBeLessThanOrEqual(end + 0.5);
+      expect(between, `${lang} at ${width} px`).toBeGreaterThanOrEqual(8);
+    }
+  }
 });
 
 test('desktop groups open on hover or click, one at a time', async ({ page }) => {
