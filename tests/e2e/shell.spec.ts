@@ -111,6 +111,26 @@ test('with storage blocked the page can be read and the language changed', async
   await expect(page).toHaveURL('/ja/news');
 });
 
+test('an address in lower case is offered in place of the hint, above the ways out, and moves nothing', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/en/No-Such-Page');
+    const home = page.getByRole('main').getByRole('link', { name: text('en', 'shell:error.home') });
+    const hint = page.getByText(text('en', 'shell:error.notFoundHint'));
+    await expect(hint).toBeVisible();
+    const before = await home.boundingBox();
+    await page.keyboard.press('Shift');
+    const offered = page.getByRole('link', { name: '/en/no-such-page', exact: true });
+    await expect(offered).toBeVisible();
+    await expect(hint).toBeHidden();
+    expect(await home.boundingBox()).toEqual(before);
+    const { y, height } = (await offered.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(before!.y);
+  }
+});
+
 test('an unknown address shows the 404 page of its language, with a way home', async ({ page }) => {
   const response = await page.goto('/th/no-such-page');
   expect(response?.status()).toBe(404);
