@@ -1,0 +1,87 @@
+import { expect, test, type Page } from 'playwright/test';
+import dapps from '../../src/data/dapps.json' with { type: 'json' };
+import editorial from '../../src/data/editorial.json' with { type: 'json' };
+
+// Playwright starts browsers without the back-forward cache, in which a list keeps the focus of who comes back to it.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/** What a document shows of a journey as it is left or reached: whether the browser carries pictures over, and whose logo. */
+interface Seen {
+  event: 'pageswap' | 'pagereveal';
+  path: string;
+  travels: boolean;
+  /** The picture of each element that bears the logo's name, or its words where it is a monogram. */
+  logos: string[];
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const note = (happened: Event & { viewTransition: ViewTransition | null }) => {
+      const named = [...document.querySelectorAll('main *')].filter(
+        (element) => getComputedStyle(element).viewTransitionName === 'dapp-logo',
+      );
+      const seen = JSON.parse(sessionStorage.getItem('seen') ?? '[]') as unknown[];
+      seen.push({
+        event: happened.type,
+        path: location.pathname,
+        travels: happened.viewTransition !== null,
+        logos: named.map((element) => element.getAttribute('src') ?? element.textContent),
+      });
+      sessionStorage.setItem('seen', JSON.stringify(seen));
+    };
+    addEventListener('pageswap', note);
+    addEventListener('pagereveal', note);
+  }),
+);
+
+const hid = editorial.hot[0]!;
+const title = dapps.find((dapp) => dapp.hid === hid)!.title;
+const dappPage = `/en/dappstore/${hid}`;
+const logo = `/marks/dapp/${hid}.svg`;
+
+const linkTo = (page: Page) => page.getByRole('main').getByRole('link', { name: title }).first();
+
+/** What was seen since the last call. */
+const seen = (page: Page): Promise<Seen[]> =>
+  page.evaluate(() => {
+    const all = JSON.parse(sessionStorage.getItem('seen') ?? '[]') as Seen[];
+    sessionStorage.removeItem('seen');
+    return all;
+  });
+
+const there = (event: Seen['event'], path: string): Seen => ({ event, path, travels: true, logos: [logo] });
+
+for (const [from, how] of [
+  ['/en/dappstore', 'a click'],
+  ['/en/dappstore/page/1', 'the keyboard'],
+  ['/en/dappstore/category/dex', 'a click'],
+] as const) {
+  test(`the logo that was chosen by ${how} goes from ${from} to the dapp’s page, and back`, async ({ page }) => {
+    await page.goto(from);
+    const row = linkTo(page);
+    await seen(page);
+    if (how === 'a click') await row.click();
+    else await row.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await seen(page)).toEqual([there('pageswap', from), there('pagereveal', dappPage)]);
+
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect(page).toHaveURL(from);
+    await expect(row).toBeVisible();
+    expect(await seen(page)).toEqual([there('pageswap', dappPage), there('pagereveal', from)]);
+  });
+}
+
+test('nothing travels for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/dappstore');
+  await seen(page);
+  await linkTo(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect((await seen(page)).map(({ travels }) => travels)).toEqual([false, false]);
+});
