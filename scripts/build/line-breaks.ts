@@ -1,4 +1,4 @@
-import { joinNames, keepTogether } from '~/i18n/line-breaks.ts';
+import { joinNames, keepTitleTogether, keepTogether } from '~/i18n/line-breaks.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 // Texts that are prose to their reader; a link or a cell may hold a name alone.
@@ -10,10 +10,11 @@ const spaced = new Set(['ru']);
 
 /**
  * What a page is made of, as far as lines break in it: parts to leave alone (islands, since React compares what it finds;
- * scripts; code; articles in another language), and texts, each after the tag that begins or goes before it.
+ * scripts; code; articles in another language), and texts, each after the tag that begins or goes before it; a heading may
+ * be a link as a whole.
  */
 const parts =
-  /<(astro-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<([a-z]\w*)\b([^>]*)>([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
+  /<(astro-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<(?:(h[1-3])\b([^>]*>(?:<a\b[^>]*>)?)|([a-z]\w*)\b([^>]*)>)([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
 
 const isOthers = (attributes: string): boolean => /\s(?:lang=|translate="no")/.test(attributes);
 
@@ -22,6 +23,8 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   const isHeading = tag !== undefined && headings.has(tag);
   if (isHeading || tag === undefined || prose.has(tag)) {
     if (isOthers(attributes)) return text;
+    // A heading that is a link is the title of what it leads to.
+    if (isHeading && attributes.includes('><a')) return keepTitleTogether(text, language);
     return isHeading || spaced.has(language) ? keepTogether(text, language) : joinNames(text);
   }
   return names.has(tag) ? joinNames(text) : text;
@@ -35,10 +38,19 @@ export function keepLinesTogether(html: string): string {
   const text = Buffer.from(html.slice(body), 'latin1').toString();
   const joined = text.replace(
     parts,
-    (all: string, _left, tag?: string, attributes = '', first?: string, next?: string) => {
+    (
+      all: string,
+      _left,
+      heading?: string,
+      headings = '',
+      tag?: string,
+      attributes = '',
+      first?: string,
+      next?: string,
+    ) => {
       const read = first ?? next;
       if (read === undefined || !/\S/.test(read)) return all;
-      return all.slice(0, all.length - read.length) + kept(read, language, tag, attributes);
+      return all.slice(0, all.length - read.length) + kept(read, language, heading ?? tag, headings + attributes);
     },
   );
   return html.slice(0, body) + Buffer.from(joined).toString('latin1');

@@ -35,7 +35,30 @@ const hindi: Rule = (text) => text.replace(tailHindi, hardSpace);
 // 一步一步, 安安全全: said twice, they are one word.
 const twiceHan =
   /(\p{Script=Han})(\p{Script=Han})\1\2|(?<doubled>\p{Script=Han})\k<doubled>(?<other>\p{Script=Han})\k<other>/gu;
+const hanWord = /^\p{Script=Han}{2,4}$/u;
+// What the glossary calls by one word, and words that the dictionary takes apart.
+const joinedHan = new RegExp(
+  [...glossary.flatMap(({ in: { zh, 'zh-tw': tw } }) => [zh.use, tw.use]), '工作日', '公链', '公鏈']
+    .filter((word) => hanWord.test(word))
+    .sort((one, other) => other.length - one.length)
+    .join('|'),
+  'g',
+);
+
+let hanSegments: Intl.Segmenter | undefined;
+
 const chinese: Rule = (text) => text.replace(twiceHan, (word) => [...word].join(joiner));
+
+/** Chinese breaks after any character: the words of the dictionary and of the glossary stay whole. */
+function chineseWords(text: string): string {
+  if (!/\p{Script=Han}{2}/u.test(text)) return text;
+  hanSegments ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  const words = Array.from(hanSegments.segment(text), ({ index, segment }) => ({ index, word: segment }))
+    .filter(({ word }) => hanWord.test(word))
+    .concat([...text.matchAll(twiceHan), ...text.matchAll(joinedHan)].map(({ index, 0: word }) => ({ index, word })));
+  const isInside = (place: number) => words.some(({ index, word }) => place > index && place < index + word.length);
+  return text.replace(/./gsu, (character, place: number) => (isInside(place) ? joiner + character : character));
+}
 
 const longestThai = 12;
 const thaiWords = new RegExp(
@@ -73,3 +96,7 @@ const rules: Readonly<Record<string, Rule>> = {
  * language, by its name in HTML, would stumble.
  */
 export const keepTogether = (text: string, language: string): string => joinNames(rules[language]?.(text) ?? text);
+
+/** The title of an article as keepTogether has it; in Chinese, where it is a sentence in a narrow column, no word breaks. */
+export const keepTitleTogether = (title: string, language: string): string =>
+  language.startsWith('zh') ? joinNames(chineseWords(title)) : keepTogether(title, language);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepTogether } from '~/i18n/line-breaks.ts';
+import { keepTitleTogether, keepTogether } from '~/i18n/line-breaks.ts';
 import { keepLinesTogether } from '../../../scripts/build/line-breaks.ts';
 
 /** A text with its joiners and hard spaces to be seen. */
@@ -38,6 +38,14 @@ describe('texts kept together', () => {
     expect(kept('上链步骤', 'zh-Hans')).toBe('上链步骤');
   });
 
+  it('in a Chinese title the words of the dictionary and of the glossary stay whole, and lines break around them', () => {
+    const title = (text: string, language: string) => shown(keepTitleTogether(text, language));
+    expect(title('提交代币：两个工作日', 'zh-Hans')).toBe('提¦交代¦币：两个工¦作¦日');
+    expect(title('跨鏈橋：網路', 'zh-Hant')).toBe('跨¦鏈¦橋：網¦路');
+    expect(title('𠮷𠮷野', 'zh-Hans').replaceAll('¦', '')).toBe('𠮷𠮷野');
+    expect(title('BRC-20 与', 'zh-Hans')).toBe('BRC-20 与');
+  });
+
   it.each([
     ['Avalanche C-Chain', 'Avalanche C-¦Chain'],
     ['Android 2.3.1 (arm64-v8a)', 'Android 2.3.1 (arm64-¦v8a)'],
@@ -60,6 +68,12 @@ describe('pages with their lines kept together', () => {
     expect(page('<h1 class="x">Вход в кошелёк</h1>')).toContain('>Вход в_кошелёк<');
     expect(page('<p>Читайте <a href="/">это</a> в сети</p>')).toContain('</a> в_сети<');
     expect(page('<li><a href="/">Avalanche C-Chain</a></li>')).toContain('>Avalanche C-¦Chain<');
+    expect(page('<h3><a href="/">两个工作日</a></h3><h2>两个工作日</h2>', 'zh-Hans')).toContain(
+      '>两个工¦作¦日</a></h3><h2>两个工作日<',
+    );
+    expect(page('<h3 class="x"><a href="/">Вход в кошелёк</a></h3>')).toContain('>Вход в_кошелёк<');
+    expect(page('<h3><a href="/" lang="en">Sign и in</a></h3>')).toContain('>Sign и in<');
+    expect(page('<h3 lang="en"><a href="/">Sign и in</a></h3>')).toContain('>Sign и in<');
   });
 
   it('never in what is compared, sent, copied, or of another language', () => {
