@@ -1,0 +1,66 @@
+// Stands in for the compiler of pages: a page a row, made in a moment of what was fetched.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { pagePolicies } from '~/routing/page-policies.ts';
+import type { MakeOptions, Made } from '../../../scripts/refresh/make-release.ts';
+
+/** A row, as far as a page shows it. */
+export interface ShownRow {
+  hid: string;
+  title: string;
+}
+
+const policy = "default-src 'none'; img-src 'self'";
+
+/** A page that passes the gates and holds its rows as JSON. */
+const page = (title: string, rows: unknown) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"></head>` +
+  `<body><main id="main"><h1>${title}</h1><pre>${JSON.stringify(rows).replaceAll('<', '\\u003c')}</pre></main></body></html>`;
+
+/** The rows that a page holds. */
+export const rowsIn = (html: string): unknown => JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '');
+
+/** The lists that have pages, and where these stand. */
+export const listsWithPages = [
+  { file: 'news/en.json', list: 'en/news.html', folder: 'en/news' },
+  { file: 'dapps.json', list: 'en/dappstore.html', folder: 'en/dappstore' },
+  { file: 'submitted.json', list: 'en/submit.html', folder: 'en/dappstore' },
+] as const;
+
+const snapshot = () => process.env['DAY_SNAPSHOT'] ?? '';
+
+function readRows(file: string): ShownRow[] {
+  try {
+    return JSON.parse(readFileSync(join(snapshot(), file), 'utf8')) as ShownRow[];
+  } catch {
+    return [];
+  }
+}
+
+/** Makes every page. */
+export function makeAll({ work }: MakeOptions): Promise<Made> {
+  const texts = new Map<string, string>();
+  for (const { file, list, folder } of listsWithPages) {
+    const rows = readRows(file);
+    for (const row of rows) texts.set(`${folder}/${row.hid}.html`, page('Row', row));
+    // What the list says of a page is what the page must hold, or two versions are mixed.
+    const named = rows.map(({ hid }) => [hid, sha256Hex(texts.get(`${folder}/${hid}.html`) ?? '')]);
+    texts.set(list, page('List', named));
+  }
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(work, file)), { recursive: true });
+    writeFileSync(join(work, file), text);
+  }
+  const pages = Object.fromEntries([...texts].map(([file, text]) => [file, sha256Hex(text).slice(0, 24)]));
+  const policies = pagePolicies(new Map([...texts.keys()].map((file) => [file, policy])));
+  const made = { pages, assets: {}, answers: [], reads: {}, shared: [], policies };
+  return Promise.resolve({ how: 'built', rendered: [...texts.keys()], ...made });
+}
+
+export const isCompiled = () => false;
+/** Never asked, as nothing was compiled. */
+export const makeChanges = () => Promise.reject(new Error('Nothing was compiled.'));
+// What is checked and generated before a build is of the sources, which no day changes.
+export const checkBeforeBuild = () => undefined;
+export const generate = () => undefined;

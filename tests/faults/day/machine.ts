@@ -1,0 +1,123 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { currentId, currentRelease, folderOf, openReleaseStore } from '../../../scripts/refresh/release-store.ts';
+import { filesOf } from '../../../scripts/refresh/release.ts';
+import { listsWithPages, rowsIn, type ShownRow } from './fake-builder.ts';
+import type { Done, Order } from './publisher.ts';
+
+/** What is wrong with what is served, in words. */
+export type Faults = string[];
+
+/** The machine that fetches and publishes, and what it serves. */
+export class Machine {
+  readonly folder: string;
+  readonly snapshot: string;
+  readonly #environment: Record<string, string>;
+  #publisher: ChildProcess | undefined;
+  #hasServed = false;
+
+  constructor(folder: string, host: string) {
+    this.folder = folder;
+    this.snapshot = join(folder, 'snapshot');
+    this.#environment = {
+      ...{ DAY_FOLDER: folder, DAY_SNAPSHOT: this.snapshot, DAY_HOST: host },
+      DAY_ORIGIN: join(folder, 'origin-url'),
+    };
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork('tests/faults/day/publisher.ts', {
+      execArgv: ['--import', './scripts/preload.mjs', '--import', './tests/faults/day/stand-ins.mjs'],
+      env: { ...process.env, ...this.#environment },
+    });
+    await once(child, 'message');
+    return child;
+  }
+
+  /** Has an order carried out; undefined where the machine was killed over it. */
+  async order(order: Order): Promise<Done | undefined> {
+    const child = (this.#publisher ??= await this.#start());
+    const over = new AbortController();
+    const { signal } = over;
+    const ended = once(child, 'exit', { signal }).then(() => undefined);
+    const done = once(child, 'message', { signal }).then(([message]) => message as Done);
+    child.send(order);
+    const result = await Promise.race([done, ended]);
+    over.abort();
+    await Promise.allSettled([ended, done]);
+    if (!result) this.#publisher = undefined;
+    return result;
+  }
+
+  stop(): void {
+    this.#publisher?.kill('SIGKILL');
+  }
+
+  /** The rows of a list as they were fetched; undefined where there is none yet. Throws at a file that is not whole. */
+  fetched(file: string): ShownRow[] | undefined {
+    const path = join(this.snapshot, file);
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ShownRow[]) : undefined;
+  }
+
+  /** What of the snapshot is not whole. */
+  tornFiles(): Faults {
+    if (!existsSync(this.snapshot)) return [];
+    const files = readdirSync(this.snapshot, { recursive: true, encoding: 'utf8' });
+    return files
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => {
+        try {
+          JSON.parse(readFileSync(join(this.snapshot, file), 'utf8'));
+          return [];
+        } catch {
+          return [`the snapshot's ${file} is cut off`];
+        }
+      });
+  }
+
+  /** The id of the release that is served. */
+  served(): string | undefined {
+    return currentId(openReleaseStore(join(this.folder, 'site')));
+  }
+
+  /** The rows of the pages that are served, by the list that names them. */
+  shown(list: string): ShownRow[] {
+    const site = join(this.folder, 'site/current/site');
+    const of = listsWithPages.find((one) => one.list === list)!;
+    const named = rowsIn(readFileSync(join(site, list), 'utf8')) as [string, string][];
+    return named.map(([hid]) => rowsIn(readFileSync(join(site, of.folder, `${hid}.html`), 'utf8')) as ShownRow);
+  }
+
+  /** What is wrong with the site that is served; nothing before the first. */
+  servedFaults(): Faults {
+    const store = openReleaseStore(join(this.folder, 'site'));
+    const id = currentId(store);
+    if (id === undefined) return this.#hasServed ? ['nothing is served any more'] : [];
+    this.#hasServed = true;
+    const release = currentRelease(store);
+    if (!release) return [`current leads to ${id}, where no release stands`];
+    const site = join(folderOf(store, id), 'site');
+    const read = (file: string) => (existsSync(join(site, file)) ? readFileSync(join(site, file)) : Buffer.alloc(0));
+    const damaged = Object.entries({ ...filesOf(release), ...release.forms })
+      .filter(([file, digest]) => hash('sha256', read(file)).slice(0, 24) !== digest)
+      .map(([file]) => `${file} is not as it was published`);
+    const mixed = listsWithPages.flatMap(({ list, folder }) =>
+      (rowsIn(read(list).toString()) as [string, string][])
+        .filter(([hid, digest]) => sha256Hex(read(`${folder}/${hid}.html`)) !== digest)
+        .map(([hid]) => `${list} and ${folder}/${hid}.html are of two versions`),
+    );
+    return [...damaged, ...mixed];
+  }
+
+  /** What a run that was broken off has left lying about. */
+  leftovers(): string[] {
+    const places = [join(this.folder, 'site'), join(this.folder, 'site/releases'), this.snapshot];
+    return places
+      .flatMap((place) => (existsSync(place) ? readdirSync(place) : []))
+      .filter((name) => /\.(?:partial|unfinished)$|^work$/.test(name));
+  }
+}

@@ -1,0 +1,12 @@
+// Loaded before the publisher of a day: what compiles and checks the sources is stood in for, all else is the real thing.
+import { registerHooks } from 'node:module';
+
+const fake = new URL('./fake-builder.ts', import.meta.url).href;
+const real = /\/scripts\/(?:refresh\/make-release|build\/check-before|locales\/generate)\.ts$/;
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    return real.test(found.url) ? { ...found, url: fake } : found;
+  },
+});

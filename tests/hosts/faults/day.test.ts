@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { liveDay } from '../../faults/day/day.ts';
+
+// DAY_SEED=7 lives that day alone, DAY_SEEDS=1000 the first thousand.
+const { DAY_SEED: one, DAY_SEEDS: count = '20' } = process.env;
+const seeds = one ? [Number(one)] : Array.from({ length: Number(count) }, (_, at) => at + 1);
+
+describe('a day of fetches, refreshes, submissions, reviews and rollbacks, while disks fill up, hosts lie and processes are killed', () => {
+  it.each(seeds)(
+    'of seed %i: one whole version is served at every moment, nothing acknowledged is lost, and in the evening all is published @long',
+    async (seed) => {
+      await expect(liveDay(seed)).resolves.toBeUndefined();
+    },
+    120_000,
+  );
+});

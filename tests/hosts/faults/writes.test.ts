@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startContentHost, type ContentHost } from '../../faults/day/content-host.ts';
+import { Machine } from '../../faults/day/machine.ts';
+import { writeFaults } from '../../faults/writes/rows.ts';
+
+const row = (name: string) => ({ hid: name, title: `Title of ${name}` });
+
+let host: ContentHost;
+let folder: string;
+let machine: Machine;
+beforeEach(async () => {
+  host = await startContentHost();
+  host.news = ['one', 'two', 'three'].map(row);
+  host.dapps = ['alpha', 'beta'].map(row);
+  folder = mkdtempSync(join(tmpdir(), 'writes-'));
+  machine = new Machine(folder, host.url);
+});
+afterEach(async () => {
+  machine.stop();
+  await host.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Expects one whole version to be served, and every file that was fetched to be whole. */
+const expectWhole = (when: string) => expect([...machine.servedFaults(), ...machine.tornFiles()], when).toEqual([]);
+
+const titles = () => machine.shown('en/news.html').map(({ title }) => title);
+
+describe('whatever write of', () => {
+  it.each(writeFaults.map((fault) => [fault.does, fault.how, fault] as const))(
+    'a %s breaks off by a %s, one whole version is served, and the next run is well @long',
+    async (_, __, { does, how, each }) => {
+      // Two releases stand, so that one can be rolled back to.
+      for (const name of ['four', 'five']) {
+        host.news.push(row(name));
+        await machine.order({ does: 'fetch' });
+        expect(await machine.order({ does: 'refresh' })).toMatchObject({ code: 0 });
+      }
+      let broken = 0;
+      for (let after = 0, isOver = false; !isOver; after += each) {
+        host.news[0] = row('one');
+        host.news[0].title += `, edit ${after}`;
+        if (does !== 'fetch') expect(await machine.order({ does: 'fetch' })).toMatchObject({ code: 0 });
+        const before = machine.served();
+        const done = await machine.order({ does, breaks: { after, how } });
+        const when = `${does}, ${how} after ${after} writes`;
+        expectWhole(when);
+        isOver = done?.isBroken === false;
+        if (!isOver) {
+          broken++;
+          // What was half done is not served; or it was done, but for what is cleared away after it.
+          if (done && done.code !== 0 && does !== 'rollback') expect(machine.served(), when).toBe(before);
+        }
+        await machine.order({ does: 'fetch' });
+        expect(await machine.order({ does: 'force' }), `the run after ${when}`).toMatchObject({ code: 0 });
+        expect(titles(), when).toContain(`Title of one, edit ${after}`);
+        expectWhole(`the run after ${when}`);
+        expect(machine.leftovers(), when).toEqual([]);
+      }
+      expect(broken).toBeGreaterThan(0);
+    },
+    180_000,
+  );
+});
