@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { messageOf } from '~/lib/message-of.ts';
 import { sql } from '../database.ts';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
@@ -15,6 +16,34 @@ const checkTimeout = 250;
 const checkInterval = 1000;
 const ownerOnly = 0o600;
 
+/** What to do about a file that SQLite cannot work with. */
+const adviceOn = (why: string): string =>
+  why.includes('locked') ? 'Stop what holds it.' : 'Put a copy in its place: npm run origin -- restore COPY';
+
+/** Whether a database has tables, and none of them is ours. */
+const isForeign = (db: DatabaseSync): boolean =>
+  db.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined &&
+  db.prepare("SELECT 1 FROM pragma_table_info('migration') WHERE name = 'applied_at'").get() === undefined;
+
+/** Opens a file and brings its tables to what this version needs. Throws a sentence that names it. */
+function openWhole(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: busyTimeout });
+  try {
+    // Before anything is set: that changes the file.
+    if (isForeign(db)) throw new Error('it is the database of another program');
+    // What is deleted is overwritten: who has left is in no copy of the file.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    const why = messageOf(error);
+    throw new Error(`${file} cannot be used: ${why.endsWith('.') ? why : `${why}. ${adviceOn(why)}`}`, {
+      cause: error,
+    });
+  }
+}
+
 /**
  * A store in one SQLite file, made if it is not there. Every write is on the disk before it returns. Of a file of `mostBytes` no
  * submission makes more.
@@ -25,10 +54,7 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
   const opened = openSync(file, 'a', ownerOnly);
   const { dev, ino } = fstatSync(opened);
   closeSync(opened);
-  const db = new DatabaseSync(file, { timeout: busyTimeout });
-  // What is deleted is overwritten: who has left is in no copy of the file.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-  migrate(db);
+  const db = openWhole(file);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 
   /** SQLite goes on writing into a file that was deleted or put back from elsewhere: nobody would ever see it again. */

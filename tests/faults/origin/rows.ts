@@ -1,0 +1,91 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What is wrong with the file of an origin that is started or asked, and what its command says of it. */
+interface FileFault {
+  name: string;
+  /** Spoils a good file; what it returns ends the fault. */
+  spoil: (file: string) => (() => void) | undefined;
+  says: RegExp;
+  /** Whether it is waited for: then one command stands for all. */
+  isSlow?: true;
+}
+
+const overwrite = (file: string, at: number, bytes: Buffer): undefined => {
+  const opened = openSync(file, 'r+');
+  writeSync(opened, bytes, 0, bytes.length, at);
+  closeSync(opened);
+};
+const inFile = (file: string, statement: string): undefined => {
+  const db = new DatabaseSync(file);
+  db.exec(statement);
+  db.close();
+};
+
+/** One fault a row: the command ends with code 1 and a sentence that names the file, which stays as it is. */
+export const fileFaults: readonly FileFault[] = [
+  {
+    name: 'is of a newer version',
+    spoil: (file) => inFile(file, "INSERT INTO migration VALUES (99, 'of tomorrow', '2100')"),
+    says: /Run the newer version/,
+  },
+  {
+    name: 'is cut in half',
+    spoil: (file) => void truncateSync(file, readFileSync(file).length / 2),
+    says: /malformed/,
+  },
+  { name: 'is cut in its first page', spoil: (file) => void truncateSync(file, 100), says: /malformed|not a database/ },
+  {
+    name: 'is a text',
+    spoil: (file) => void writeFileSync(file, 'Dear reader, this is no database. '.repeat(99)),
+    says: /not a database/,
+  },
+  { name: 'has zeros for a head', spoil: (file) => overwrite(file, 0, Buffer.alloc(100)), says: /not a database/ },
+  { name: 'has zeros for its schema', spoil: (file) => overwrite(file, 100, Buffer.alloc(3000)), says: /malformed/ },
+  {
+    name: 'is another program’s',
+    spoil: (file) => {
+      rmSync(file);
+      return inFile(file, 'CREATE TABLE migration (id TEXT); CREATE TABLE notes (text TEXT)');
+    },
+    says: /it is the database of another program/,
+  },
+  {
+    name: 'is held by another program',
+    spoil: (file) => {
+      const db = new DatabaseSync(file);
+      db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+      return () => db.close();
+    },
+    says: /locked\. Stop what holds it/,
+    isSlow: true,
+  },
+  {
+    name: 'is a folder',
+    spoil: (file) => {
+      rmSync(file);
+      mkdirSync(file);
+      return undefined;
+    },
+    says: /EISDIR|directory/,
+  },
+  {
+    name: 'is a link in a circle',
+    spoil: (file) => {
+      rmSync(file);
+      symlinkSync(file, file);
+      return undefined;
+    },
+    says: /ELOOP|There is no/,
+  },
+];
