@@ -104,6 +104,6 @@ it('of 1,000 submissions from 50 clients, each that was acknowledged is there an
   await expectAllOnce(1000, 5, 13);
 }, 180_000);
 
-it('of 10,000 submissions from 50 clients, each that was acknowledged is there and none twice, after 20 kills @long', async () => {
+it('of 10,000 submissions from 50 clients, each that was acknowledged is there and none twice, after 20 kills @deep', async () => {
   await expectAllOnce(10_000, 20, 31);
 }, 1_800_000);
