@@ -118,6 +118,6 @@ it('of 120 submissions from 20 clients to D1, each that was acknowledged is ther
   await expectAllOnce(120, 3, 7);
 }, 120_000);
 
-it('of 2,000 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after 10 kills @long', async () => {
+it('of 2,000 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after 10 kills @deep', async () => {
   await expectAllOnce(2000, 10, 11);
 }, 1_200_000);
