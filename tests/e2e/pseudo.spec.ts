@@ -14,6 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'pseudo-'));
 let site: Preview;
 
 test.beforeAll(async () => {
+  // It renders every English page, while the other worker browses.
+  test.setTimeout(180_000);
   const dist = join(folder, 'dist');
   const render = ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', dist, 'en'];
   await promisify(execFile)(process.execPath, render, { env: { ...process.env, PSEUDO_TEXTS: '1' } });
