@@ -20,6 +20,8 @@ let configured = '';
 let said = '';
 
 test.beforeAll(async () => {
+  // It builds a site, while the other worker browses.
+  test.setTimeout(180_000);
   host = await startThirdParty();
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties: host.thirdParties }));
   const dist = join(folder, 'dist');
