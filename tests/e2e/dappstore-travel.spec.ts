@@ -46,13 +46,15 @@ const logo = `/marks/dapp/${hid}.svg`;
 
 const linkTo = (page: Page) => page.getByRole('main').getByRole('link', { name: title }).first();
 
-/** What was seen since the last call. */
 const seen = (page: Page): Promise<Seen[]> =>
-  page.evaluate(() => {
-    const all = JSON.parse(sessionStorage.getItem('seen') ?? '[]') as Seen[];
-    sessionStorage.removeItem('seen');
-    return all;
-  });
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as Seen[]);
+const forget = (page: Page) => page.evaluate(() => sessionStorage.removeItem('seen'));
+
+/** Waits until exactly that was seen, which may be a moment after a page stands there, and forgets it. */
+async function expectSeen(page: Page, journey: readonly Seen[]): Promise<void> {
+  await expect(async () => expect(await seen(page)).toEqual(journey)).toPass({ timeout: 10_000 });
+  await forget(page);
+}
 
 const there = (event: Seen['event'], path: string): Seen => ({ event, path, travels: true, logos: [logo] });
 
@@ -64,24 +66,24 @@ for (const [from, how] of [
   test(`the logo that was chosen by ${how} goes from ${from} to the dapp’s page, and back`, async ({ page }) => {
     await page.goto(from);
     const row = linkTo(page);
-    await seen(page);
+    await forget(page);
     if (how === 'a click') await row.click();
     else await row.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(await seen(page)).toEqual([there('pageswap', from), there('pagereveal', dappPage)]);
+    await expectSeen(page, [there('pageswap', from), there('pagereveal', dappPage)]);
 
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page).toHaveURL(from);
     await expect(row).toBeVisible();
-    expect(await seen(page)).toEqual([there('pageswap', dappPage), there('pagereveal', from)]);
+    await expectSeen(page, [there('pageswap', dappPage), there('pagereveal', from)]);
   });
 }
 
 test('nothing travels for who wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/dappstore');
-  await seen(page);
+  await forget(page);
   await linkTo(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  expect((await seen(page)).map(({ travels }) => travels)).toEqual([false, false]);
+  await expect.poll(async () => (await seen(page)).map(({ travels }) => travels)).toEqual([false, false]);
 });
