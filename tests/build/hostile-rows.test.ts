@@ -155,7 +155,7 @@ describe.runIf(process.env['TEST_LONG'])(`hostile rows of a live host (seed ${se
     },
   );
 
-  it('stand in a whole build, which every host takes @deep', { timeout: 6 * minutes }, async () => {
+  it('stand in a whole build, which every host takes @long', { timeout: 6 * minutes }, async () => {
     expect(sent).toBeGreaterThanOrEqual(2000);
     const { stdout, stderr } = await run('scripts/build.ts');
     expect(stdout, printable(stderr.slice(-3000), 3000)).toMatch(/^Built \d+ pages/m);
