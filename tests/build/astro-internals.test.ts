@@ -157,7 +157,7 @@ describe('where Astro is another one', () => {
   }
 
   it.runIf(process.env['TEST_LONG'])(
-    'a refresh says so in a line, has Astro build the site, each time whole, and serves the same bytes @long',
+    'a refresh says so in a line, has Astro build the site, each time whole, and serves the same bytes @deep',
     { timeout: 2 * minutes },
     () => {
       refreshed(4);

@@ -35,7 +35,7 @@ const exceptions = (route: RouteId): string[] => [
 
 for (const page of routePages('en')) {
   const { route } = page;
-  test(`Lighthouse gives ${route} 100 for accessibility, best practices and SEO @long`, async ({
+  test(`Lighthouse gives ${route} 100 for accessibility, best practices and SEO @deep`, async ({
     debugPort,
     baseURL,
   }) => {
