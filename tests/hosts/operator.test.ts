@@ -103,7 +103,7 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long'
       systemctl stop nginx`);
   });
 
-  it('installs, and a page answers over https with its policy', { timeout: 120_000 }, () => {
+  it('installs, and a page answers over https with its policy', { timeout: 300_000 }, () => {
     run(`mkdir -p /etc/ssl/wallet && cd /etc/ssl/wallet
       openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout key.pem -out chain.pem
       touch /tmp/requests && systemctl start nginx`);
