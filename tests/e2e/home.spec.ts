@@ -47,19 +47,35 @@ test('the marketing figures come from the configuration, written as the language
 });
 
 test('the doors to the community open after the warning is confirmed', async ({ page }) => {
-  await page.goto('/ru');
-  await expect(page.getByText(text('ru', 'home:follow.warning'))).toBeVisible();
-  const discord = page.getByRole('main').getByRole('link', { name: text('ru', 'shell:social.discord') });
-  await expect(discord).toBeHidden();
-  await page.getByText(text('ru', 'home:follow.enter')).click();
-  await expect(discord).toBeVisible();
+  const { telegram, ...others } = site.links.social;
+  const channels = { ...others, forum: site.links.support.forum };
+  for (const [lang, enter] of [
+    ['ru', text('ru', 'home:follow.enter')],
+    ['en', /^Understood, enter/],
+  ] as const) {
+    await page.goto(`/${lang}`);
+    const follow = page.getByRole('main').getByRole('region', { name: heading(lang, 'home:follow.title') });
+    await expect(follow.getByText(text(lang, 'home:follow.warning'))).toBeVisible();
+    const doors = follow.getByRole('listitem');
+    await expect(doors).toHaveCount(0);
+    await follow.getByText(enter).click();
+    await expect(doors).toHaveCount(Object.keys(channels).length + 1);
+    for (const target of [...Object.values(channels), telegram.default])
+      await expect(follow.locator(`a[href="${target}"]`)).toBeVisible();
+  }
+  await expect(page.getByText(/staff will never send you a private message first.*may be a scammer/)).toBeVisible();
 });
 
 test('only the Chinese home shows the regional notice, with its policy page', async ({ page }) => {
-  await page.goto('/en');
-  await expect(page.getByRole('complementary')).toHaveCount(0);
+  for (const lang of ['en', 'zh-tw']) {
+    await page.goto(`/${lang}`);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  }
   await page.goto('/zh');
-  await page.getByRole('link', { name: text('zh', 'home:notice.more') }).click();
+  const notice = page.getByRole('complementary');
+  await expect(notice).toContainText(/监管.*部分功能.*中国大陆/);
+  await expect(notice).toBeVisible();
+  await notice.getByRole('link', { name: '了解详情' }).click();
   await expect(page).toHaveURL('/static/zh/policy-adjustment');
 });
 
