@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page, type Route } from 'playwright/test';
 import allChains from '../../src/data/chains.json' with { type: 'json' };
 import { joinNames } from '~/i18n/line-breaks.ts';
 import { text } from './texts.ts';
@@ -63,4 +63,82 @@ test('what the browser keeps of a host’s chains is hid, icon, title, ns and ch
   expect(stored.map(({ title }) => title)).toEqual(living);
   for (const chain of stored) expect(Object.keys(chain).sort()).toEqual(['chain_id', 'hid', 'icon', 'ns', 'title']);
   expect(stored[0]).toMatchObject({ hid: 'eth', title: 'Ethereum', ns: 'ethereum', chain_id: '1' });
+});
+
+/** Opens a dapp with chains that only a host can name, while the host of the chains answers this; what the console says. */
+async function openBesideChains(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+  { stored, lang = 'en' }: { stored?: object[] | undefined; lang?: string } = {},
+) {
+  const said: string[] = [];
+  page.on('console', (message) => /block_chain/.test(message.text()) && said.push(message.text()));
+  const dapp = {
+    hid: 'new',
+    title: 'New',
+    url: 'https://new.example.org',
+    chains: [{ network: '900' }, { network: '901' }],
+  };
+  await page.route('**/api/main/v1/application/listbyids_new**', (route) =>
+    route.fulfill({ json: { result: 0, message: '', data: [dapp] } }),
+  );
+  await page.route('**/api/main/v1/block_chain/list?**', answer);
+  if (stored) await page.addInitScript((list) => (localStorage['blockchainList'] = JSON.stringify(list)), stored);
+  const asked = page.waitForRequest('**/api/main/v1/block_chain/list?**');
+  await page.goto(`/${lang}/dappstore/detail?id=new`);
+  const request = await asked;
+  const chains = page.getByRole('region', { name: text(lang, 'dappstore:detail.chains') }).getByRole('listitem');
+  return { said, request, chains: chains.locator('span[translate]:not([aria-hidden])') };
+}
+
+/** What a page may show of a fault that is only logged. */
+async function expectNoAlert(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'New' })).toBeVisible();
+  for (const alert of await page.getByRole('alert').all()) await expect(alert).toBeEmpty();
+}
+
+const kept = { hid: '900', icon: '', title: 'Newchain', ns: 'new', chain_id: '9' };
+
+for (const [what, answer, stored] of [
+  ['refuses', (route: Route) => route.abort(), [kept]],
+  ['sends what is no JSON', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"re' }), [kept]],
+  ['answers 500', (route: Route) => route.fulfill({ status: 500, body: 'Oops' }), undefined],
+] as const) {
+  test(`when the host of the chains ${what}, the page goes on with ${stored ? 'those it kept' : 'none'}, and logs it`, async ({
+    page,
+  }) => {
+    const { said, chains } = await openBesideChains(page, answer, { stored: stored && [...stored] });
+    await expect.poll(() => said.filter((line) => line.startsWith('GET '))).toHaveLength(1);
+    await expect(chains).toHaveText([stored ? 'Newchain' : '900', '901']);
+    await expectNoAlert(page);
+    const list = await page.evaluate(() => localStorage.getItem('blockchainList'));
+    expect(list && (JSON.parse(list) as unknown)).toEqual(stored ?? null);
+  });
+}
+
+test('metadata of a chain that is no JSON is one line in the console: the chain has its name, and no id', async ({
+  page,
+}) => {
+  const row = { hid: '900', icon_url: '', title: 'Newchain', ns: 'new', metadata: '{"chain_id"', deprecated: 0 };
+  const { said, chains } = await openBesideChains(page, (route) =>
+    route.fulfill({ json: { result: 0, message: '', data: [row] } }),
+  );
+  await expect(chains).toHaveText(['Newchain', '901']);
+  await expectNoAlert(page);
+  expect(said).toEqual(['block_chain/list: the metadata of 900 is not JSON']);
+  const stored = await page.evaluate(() => JSON.parse(localStorage['blockchainList'] as string) as unknown);
+  expect(stored).toMatchObject([{ hid: '900', chain_id: '' }]);
+});
+
+test('a host is asked in the language that it knows: Chinese by its script, the others by their code', async ({
+  page,
+}) => {
+  for (const [lang, api] of [
+    ['zh', 'zh-Hans'],
+    ['zh-tw', 'zh-Hant'],
+    ['fil', 'fil'],
+  ] as const) {
+    const { request } = await openBesideChains(page, (route) => route.abort(), { lang });
+    expect(new URL(request.url()).searchParams.get('lang')).toBe(api);
+  }
 });

@@ -94,6 +94,12 @@ for (const { what, file, edit, message } of [
     edit: withoutComma(2),
     message: `:3:3  rule (whole file): ${comma}`,
   },
+  {
+    what: 'an unknown condition of a redirect',
+    file: 'redirects.json',
+    edit: (text: string) => text.replace('"from": "/help",', '"when": "country", "from": "/help",'),
+    message: ':4:1  rule /help: Unknown middleware country.',
+  },
 ])
   test(`${what} is named with its file and place, in the terminal and over the page, until it is mended`, async ({
     page,
@@ -109,7 +115,7 @@ for (const { what, file, edit, message } of [
     await expect(overlay).toContainText(file + message);
     await expect(overlay).not.toContainText('node_modules');
 
-    await page.goto(`${url}/en/dapp`);
+    expect((await page.goto(`${url}/en/dapp`))?.status()).toBe(500);
     await expect(overlay).toContainText(file + message);
 
     project.restore(file);

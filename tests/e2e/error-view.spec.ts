@@ -1,31 +1,89 @@
-import { build } from 'esbuild';
 import { expect, test, type Page } from 'playwright/test';
+import { text } from './texts.ts';
 
-/** Shows the broken island on a page of its own, where nothing but it and its boundary is. */
-async function showBrokenIsland(page: Page, hash: string): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: ['tests/e2e/broken-island.tsx'],
-    alias: { '~': `${process.cwd()}/src` },
-    bundle: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    format: 'iife',
-    jsx: 'automatic',
-    write: false,
-  });
-  await page.route('**/island', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }));
-  await page.goto(`/island${hash}`);
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+/** What is thrown inside an island: the fields of the error, and whether it is one at all. */
+interface Thrown {
+  fields: Record<string, unknown>;
+  isError: boolean;
 }
 
-test('an island that breaks shows the status, the message and the way home in its place', async ({ page }) => {
-  await showBrokenIsland(page, '');
-  await expect(page.getByRole('alert')).toContainText('410 · Something went wrong');
-  await expect(page.getByRole('alert')).toContainText('The list is gone');
-  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
-});
+/** Opens the page whose island begins by itself, and has that island throw; what breaks next is an element of its error view. */
+async function openBroken(page: Page, lang: string, thrown: Thrown, isViewBroken = false): Promise<void> {
+  await page.addInitScript(
+    ([{ fields, isError }, breaksView]) => {
+      let isBroken = false;
+      URLSearchParams.prototype.get = () => {
+        isBroken = true;
+        throw isError ? Object.assign(new Error(), fields) : fields;
+      };
+      const create = document.createElement.bind(document);
+      document.createElement = (name: string) => {
+        if (isBroken && breaksView && name === 'strong') throw new Error('The view is broken');
+        return create(name);
+      };
+    },
+    [thrown, isViewBroken] as const,
+  );
+  await page.goto(`/${lang}/dappstore/detail?id=lido`);
+}
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** The page around the island: its heading, its header, its way to the directory. */
+async function expectPageAround(page: Page, lang: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: text(lang, 'dappstore:detail.directory') }),
+  ).toBeVisible();
+}
+
+const error = (fields: Thrown['fields']): Thrown => ({ fields, isError: true });
+
+for (const [what, lang, thrown, status, message] of [
+  [
+    'its status code',
+    'en',
+    error({ statusCode: 410, status: 503, message: 'The list is gone' }),
+    410,
+    'The list is gone',
+  ],
+  ['the status of the answer', 'ko', error({ response: { status: 503 }, message: 'busy' }), 503, 'busy'],
+  ['500', 'ru', error({ message: 'broken' }), 500, 'broken'],
+  ['500 where it is no error', 'th', { fields: { message: 'an object' }, isError: false }, 500, 'an object'],
+] as const) {
+  test(`an island that breaks shows in its place ${what}, the message of its error and the way home`, async ({
+    page,
+  }) => {
+    await openBroken(page, lang, thrown);
+    await expect(alert(page)).toContainText(`${status} · ${text(lang, 'shell:error.serverTitle')}`);
+    await expect(alert(page).getByText(message, { exact: true })).toBeVisible();
+    await expectPageAround(page, lang);
+    await alert(page)
+      .getByRole('link', { name: text(lang, 'shell:error.home') })
+      .click();
+    await expect(page).toHaveURL(`/${lang}`);
+  });
+}
 
 test('an error view that breaks as well leaves one line and the way home', async ({ page }) => {
-  await showBrokenIsland(page, '#view');
-  await expect(page.getByRole('alert')).toHaveText('An error occurred while showing the error page Back to home');
-  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
+  await openBroken(page, 'en', error({ message: 'broken' }), true);
+  await expect(alert(page)).toHaveText('An error occurred while showing the error page Back to home');
+  await expectPageAround(page, 'en');
+  await alert(page).getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/en');
+});
+
+test('the error page of a host says its status and what to do, between header and footer, and leads home', async ({
+  page,
+}) => {
+  const answer = await page.goto('/500');
+  expect(answer?.status()).toBe(500);
+  const main = page.getByRole('main');
+  await expect(main.getByText(text('en', 'shell:error.code', { code: 500 }), { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'shell:error.serverTitle'));
+  await expect(main.getByText(text('en', 'shell:error.server'))).toBeVisible();
+  for (const region of ['banner', 'contentinfo'] as const) await expect(page.getByRole(region)).toBeVisible();
+  await main.getByRole('link', { name: text('en', 'shell:error.home') }).click();
+  await expect(page).toHaveURL('/en');
 });

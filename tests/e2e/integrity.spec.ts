@@ -21,12 +21,18 @@ const older = /^_astro\/Older\.\S+\.js$/;
 /** Puts a line of another hand before the chunk that hydrates the older news. */
 const tamper = () => site.change(site.find(older), (code) => `globalThis.tampered = true;\n${code}`);
 
+/** A document that is marked is another one once the page was loaded anew. */
+const markOld = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOld: true }));
+const expectNew = (page: Page) => page.waitForFunction(() => !('isOld' in globalThis));
+
 /** Touches the island until the page gives up: one reload, then the notice; all there is to read and use still works. */
 async function expectOneReloadThenNotice(page: Page): Promise<void> {
   let reloads = 0;
   page.on('framenavigated', (frame) => (reloads += frame === page.mainFrame() ? 1 : 0));
+  await markOld(page);
   await more(page).hover();
   await expect.poll(() => reloads, patience).toBe(1);
+  await expectNew(page);
   await page.mouse.move(0, 0);
   await more(page).hover();
   await expect(notice(page)).toBeVisible(patience);
@@ -79,10 +85,25 @@ test('the script that enhances every page is refused as well, and the page works
   await expect(page).toHaveURL(/\/ko\/partner$/);
 });
 
-test('a chunk that is deleted while the page is open reloads it once, then the page says so and stays', async ({
+test('a chunk that is deleted while the page is open reloads it once in 60 s, then the page says so and stays', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto(`${site.url}/en/news`);
   site.remove(site.find(older));
   await expectOneReloadThenNotice(page);
+
+  /** Comes to the list anew, so long after the reload, and touches the island. */
+  const touchLater = async (after: string) => {
+    await page.clock.fastForward(after);
+    await page.goto(`${site.url}/en/news`);
+    await markOld(page);
+    await more(page).hover();
+  };
+  await touchLater('00:30');
+  await expect(notice(page)).toBeVisible(patience);
+  expect(await page.evaluate(() => 'isOld' in globalThis)).toBe(true);
+  await touchLater('00:31');
+  await expectNew(page);
+  await expect(more(page)).toBeVisible();
 });

@@ -33,8 +33,18 @@ test('on a phone the menu opens as a sheet with groups that unfold', async ({ pa
   await switchOfColours.getByRole('button', { name: text('en', 'shell:scheme.dark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(tools.getByRole('link', { name: text('en', 'shell:download') })).toBeInViewport({ ratio: 1 });
-  await tools.getByText(text('en', 'shell:groups.tools'), { exact: true }).click();
-  await expect(tools.getByRole('link', { name: text('en', 'shell:tools.approvalDetector') })).toBeVisible();
+  for (const [name, entry] of [
+    ['products', 'products.mobile'],
+    ['trade', 'trade.bridge'],
+    ['build', 'build.nft'],
+    ['support', 'support.forum'],
+    ['tools', 'tools.approvalDetector'],
+  ] as const) {
+    const link = tools.getByRole('link', { name: text('en', `shell:${entry}`) });
+    await expect(link).toBeHidden();
+    await tools.getByText(text('en', `shell:groups.${name}`), { exact: true }).click();
+    await expect(link).toBeVisible();
+  }
   await menu.click();
   await expect(tools).toBeHidden();
   await expect(page.getByRole('contentinfo').locator('#scheme')).toHaveCount(1);
@@ -132,22 +142,28 @@ test('an address in lower case is offered in place of the hint, above the ways o
 });
 
 test('an unknown address shows the 404 page of its language, with a way home', async ({ page }) => {
-  const response = await page.goto('/th/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText(text('th', 'shell:error.notFound'))).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('th', 'shell:error.home') })
-    .click();
-  await expect(page).toHaveURL('/th');
+  for (const [address, lang] of [
+    ['/th/no-such-page', 'th'],
+    ['/en/news/no-such-article', 'en'],
+  ] as const) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'shell:error.notFoundTitle'));
+    await expect(main.getByText(text(lang, 'shell:error.code', { code: 404 }), { exact: true })).toBeVisible();
+    await expect(main.getByText(text(lang, 'shell:error.notFound'), { exact: true })).toBeVisible();
+    if (lang === 'en') await expect(main.getByText('This page could not be found.', { exact: true })).toBeVisible();
+    for (const region of ['banner', 'contentinfo'] as const) await expect(page.getByRole(region)).toBeVisible();
+    await main.getByRole('link', { name: text(lang, 'shell:error.home') }).click();
+    await expect(page).toHaveURL(`/${lang}`);
+  }
 });
 
 test('an unknown language shows the English 404 page', async ({ page }) => {
   const response = await page.goto('/xx/news');
   expect(response?.status()).toBe(404);
-  await expect(page.getByText(text('en', 'shell:error.notFound'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('main').getByText('This page could not be found.', { exact: true })).toBeVisible();
 });
 
 test('in the blog layout a page is one narrow column for reading, in the default one it takes the window', async ({

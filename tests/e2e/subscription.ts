@@ -18,8 +18,12 @@ export function subscription(page: Page, lang = 'en') {
 }
 
 export const footer = (page: Page) => page.getByRole('contentinfo');
+/** A toast: a success is a status, an error an alert. */
 export const toast = (page: Page, role: 'status' | 'alert', words: string) =>
-  page.getByRole(role).filter({ hasText: words });
+  page
+    .locator(role === 'alert' ? '#toast-error' : '#toast-success')
+    .getByRole(role)
+    .filter({ hasText: words });
 
 /** Opens a page, goes down to the footer, and waits for the field. */
 export async function open(page: Page, address = '/en/partner', lang = 'en') {

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { startPreview, type Preview } from '../../scripts/serve/start-preview.ts';
+import { text } from '../e2e/texts.ts';
 import { ask, type Reply } from './ask.ts';
 
 const dist = 'dist';
-const notFound = 'This page could not be found';
+const notFound = 'This page could not be found.';
 
 let preview: Preview;
 beforeAll(async () => {
@@ -21,20 +22,44 @@ const leads = async (path: string, headers?: Record<string, string>) => {
 };
 const languageOf = ({ body }: Reply) => /<html lang="([^"]+)"/.exec(body)?.[1];
 
+/** What a page shows between header and footer: the words of its elements, by tag, without what keeps these together. */
+const shown = ({ body }: Reply, tag: 'h1' | 'p') =>
+  [...(/<main\b.*?<\/main>/s.exec(body)?.[0] ?? '').matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(
+    ([, html = '']) => html.replace(/<[^>]*>|\u2060/g, '').replace(/\s+/g, ' '),
+  );
+
+/** The not-found page of a language, in the words of the catalogue, between a header and a footer, with a way home. */
+function expectNotFound(path: string, reply: Reply, lang: Language): void {
+  const answered = { path, status: reply.status, lang: languageOf(reply) };
+  expect(answered).toEqual({ path, status: 404, lang: languages[lang].html });
+  expect(shown(reply, 'p')).toContain(lang === 'en' ? notFound : text(lang, 'shell:error.notFound'));
+  expect(reply.body).toContain(`<a class="button primary" href="/${lang}">${text(lang, 'shell:error.home')}</a>`);
+  for (const part of ['<header', '<footer']) expect(reply.body).toContain(part);
+}
+
 /** A form is a page under its own address, and the other names of the spec lead to it. */
 async function expectForm(form: string): Promise<void> {
   for (const lang of languageCodes) {
     const address = `/${lang}/submit/${form}`;
-    expect((await get(address)).status).toBe(200);
+    const reply = await get(address);
+    expect([reply.status, shown(reply, 'h1')]).toEqual([200, [text(lang, `submit:${form}Title`)]]);
+    expect(reply.body).toContain('<form');
     expect(await leads(`/${lang}/project/${form}`)).toEqual([308, address]);
     expect(await leads(`/submit/${form}`, { cookie: `lang=${lang}` })).toEqual([302, address]);
   }
 }
 
 test('R01: /404 shows the not-found page', async () => {
-  const reply = await get('/404');
-  expect([reply.status, languageOf(reply)]).toEqual([404, 'en']);
-  expect(reply.body).toContain(notFound);
+  expectNotFound('/404', await get('/404'), 'en');
+  for (const lang of languageCodes) expectNotFound(`/${lang}/404`, await get(`/${lang}/404`), lang);
+});
+
+test('R03: /{lang} shows the home page of each of the twelve languages', async () => {
+  for (const lang of languageCodes) {
+    const reply = await get(`/${lang}`);
+    expect([reply.status, languageOf(reply)]).toEqual([200, languages[lang].html]);
+    expect(shown(reply, 'h1')).toEqual([text(lang, 'home:intro.title')]);
+  }
 });
 
 test('R04: /{lang}/about leads to the English about page, and there is no page of that name', async () => {
@@ -52,11 +77,8 @@ test('R19: the chain form and its other addresses', () => expectForm('chain'));
 
 test('R20: a language segment that is none of the twelve is a 404 that says so', async () => {
   for (const segment of ['xx', 'eo', 'english', 'zh-hans', 'zh_tw', '__proto__']) {
-    for (const path of [`/${segment}`, `/${segment}/news`, `/${segment}/download/ios`]) {
-      const { status, body } = await get(path);
-      expect({ path, status }).toEqual({ path, status: 404 });
-      expect(body).toContain(notFound);
-    }
+    for (const path of [`/${segment}`, `/${segment}/news`, `/${segment}/download/ios`])
+      expectNotFound(path, await get(path), 'en');
   }
 });
 
@@ -132,10 +154,11 @@ test('L04: otherwise Chinese where the list holds zh, Korean where it holds ko, 
     expect({ accept, lang: await homeFor(accept) }).toEqual({ accept, lang });
 });
 
+// What no route has, and what a route has but no data: the same page, in the language of the address.
 test('X02: an unknown address is a 404 in the language of its segment', async () => {
-  for (const lang of languageCodes) {
-    const reply = await get(`/${lang}/no/such/page`);
-    expect([reply.status, languageOf(reply)]).toEqual([404, languages[lang].html]);
-  }
-  expect((await get('/en/no/such/page')).body).toContain(notFound);
+  for (const lang of languageCodes)
+    for (const path of ['no/such/page', 'news/no-such-article', 'news/page/999', 'dappstore/no-such-dapp'])
+      expectNotFound(`/${lang}/${path}`, await get(`/${lang}/${path}`), lang);
+  for (const path of ['/en/dappstore/category/none', '/en/dappstore/page/999', '/en/submit/wallet'])
+    expectNotFound(path, await get(path), 'en');
 });
