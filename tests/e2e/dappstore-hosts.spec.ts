@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
-import { results, titles } from './search-page.ts';
+import { field, results, titles, words } from './search-page.ts';
 
 test.describe('with hosts configured', () => {
   // Whether hosts are configured is told to the island when the page is built.
@@ -35,6 +35,58 @@ test.describe('with hosts configured', () => {
       '/en/dappstore/detail?id=newcomer',
     );
     await expect(results(page).locator('img')).toHaveCount(0);
+  });
+
+  test('the list is that of the host, and its next page, which begins 40 later, is appended', async ({ page }) => {
+    const row = (at: number) => ({
+      ...{ hid: `row-${at}`, title: `Row ${at}`, url: `https://row-${at}.example` },
+      chains: [{ network: at < 30 || at > 500 ? 'base' : 'eth' }],
+    });
+    const rows = Array.from({ length: 500 }, (_, at) => row(at));
+    const asked: string[] = [];
+    await openLive(page, '/en/dappstore?chain=base', (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      if (!pathname.endsWith('application/list')) return route.fulfill(success(null));
+      asked.push(['start', 'count', 'status', 'version'].map((name) => searchParams.get(name)).join());
+      return route.fulfill(success(searchParams.get('start') === '0' ? rows : [row(29), row(900)]));
+    });
+    const first = rows.slice(0, 30).map(({ title }) => title);
+    await expect(titles(page)).toHaveText(first);
+    const more = page.getByRole('button', { name: words('en', 'more') });
+    await more.click();
+    await expect(titles(page)).toHaveText([...first, 'Row 900']);
+    expect(asked).toEqual(['0,500,0,10.0.0', '40,500,0,10.0.0']);
+    await expect(more).toHaveCount(0);
+  });
+
+  test('the loading bar grows by the 45 and the 30 of what the search and its host have sent', async ({ page }) => {
+    const gate = () => Promise.withResolvers<undefined>();
+    const [lines, list, categories] = [gate(), gate(), gate()];
+    await page.route('**/data/search/lines/en.json', async (route) => {
+      await lines.promise;
+      await route.continue();
+    });
+    await openLive(page, '/en/dappstore', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isList = pathname.endsWith('application/list');
+      await (isList ? list : categories).promise;
+      await route.fulfill(success(isList ? [{ hid: 'one', title: 'One', url: 'https://one.example' }] : null));
+    });
+    const bar = page.locator('#progress');
+    const grown = () => bar.evaluate((element) => getComputedStyle(element, '::after').scale);
+    const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);
+    await field(page).click();
+    await script;
+    await expect(bar).toHaveAttribute('data-state', 'running');
+    for (const [scale, arrives] of [
+      ['0.45 1', lines],
+      ['0.75 1', list],
+      ['1', categories],
+    ] as const) {
+      await expect.poll(grown).toBe(scale);
+      arrives.resolve(undefined);
+    }
+    await expect(bar).toHaveAttribute('data-state', 'hidden');
   });
 
   for (const [what, answer] of [

@@ -1,13 +1,43 @@
-import { expect, test, type Page, type Route } from 'playwright/test';
+import { expect, test, type Page, type Request, type Route } from 'playwright/test';
+import site from '../../src/config/site.json' with { type: 'json' };
+import news from '../../src/data/news/en.json' with { type: 'json' };
 import { ports } from './hosts.ts';
 import { text } from './texts.ts';
 
+const newestFirst = news.toSorted((one, other) => other.create_time.localeCompare(one.create_time));
+
+/** A day as English readers write it: November 18, 2026. */
+const longDate = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 test('news is grouped by day and leads to articles with older and newer ones', async ({ page }) => {
   await page.goto('/en/news');
-  const days = page.getByRole('main').getByRole('heading', { level: 2 });
-  expect(await days.count()).toBeGreaterThan(5);
+  const shown = await page.locator('.news-day').evaluateAll((days) =>
+    days.map((day) => ({
+      time: day.querySelector('h2 time')?.getAttribute('datetime') ?? '',
+      date: day.querySelector('h2')?.textContent,
+      list: [...day.querySelectorAll('li')].map((row) => [
+        row.querySelector('h3')?.textContent,
+        row.querySelector('time')?.textContent,
+      ]),
+    })),
+  );
+  // 2026-11-18T08:30:00Z: the day is what stands before the T, the time of day HH:mm what stands behind it.
+  const groups = Map.groupBy(newestFirst.slice(0, 20), ({ create_time: time }) => time.slice(0, 10));
+  expect(groups.size).toBeGreaterThan(5);
+  expect(shown).toEqual(
+    [...groups].map(([time, list]) => ({
+      ...{ time, date: longDate(time) },
+      list: list.map(({ title, create_time: moment }) => [title, moment.slice(11, 16)]),
+    })),
+  );
   await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  const [{ title, create_time: moment, content }] = newestFirst as [(typeof news)[number]];
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(article.getByText(`${longDate(moment.slice(0, 10))} · ${moment.slice(11, 16)} UTC`)).toBeVisible();
+  const [, opening = ''] = /^<p>(.*?)<\/p>/.exec(content) ?? [];
+  await expect(article.getByText(opening.replaceAll('{{brand}}', site.brand.name), { exact: true })).toBeVisible();
   await page
     .getByRole('navigation', { name: text('en', 'news:neighbours') })
     .getByRole('link')
@@ -71,14 +101,14 @@ for (const [where, host] of [
     const second = await titlesAt(page, `${host}/en/news/page/2`);
     await page.goto(`${host}/en/news`);
     const { articles, days, more, status } = listOf(page);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const calls: Request[] = [];
+    page.on('request', (request) => request.url().includes('/api/content/v1/') && calls.push(request));
     await more.click();
     await expect(articles).toHaveCount(20 + second.length);
     expect((await articles.allTextContents()).slice(20)).toEqual(second);
     await expect(page.getByRole('link', { name: second[0] })).toBeFocused();
     await expect(status).toHaveText(text('en', 'news:added', { number: second.length }));
-    expect(calls.filter((path) => path.startsWith('/api/content/v1/')).length).toBe(host ? 0 : 1);
+    expect(calls).toHaveLength(host ? 0 : 1);
     // A day that goes on is one day still.
     const dates = await days.allTextContents();
     expect(new Set(dates).size).toBe(dates.length);
@@ -95,6 +125,17 @@ for (const [where, host] of [
     await expect(status).toHaveText(text('en', 'news:end'));
     await expect(status).toBeFocused();
     await expect(page).toHaveURL(`${host}/en/news`);
+    await expect(articles).toHaveCount(news.length);
+    if (host) return;
+    // Each load began 20 further, and there was more until the data were null.
+    const asked = calls.map((call) => new URL(call.url()));
+    expect(asked.map(({ pathname, search }) => pathname + search)).toEqual(
+      asked.map((_, at) => `/api/content/v1/news/list?start=${20 * (at + 1)}&count=20&status=0&lang=en`),
+    );
+    const answers = await Promise.all(
+      calls.map(async (call) => (await (await call.response())?.json()) as { data: unknown }),
+    );
+    expect(answers.map(({ data }) => data === null)).toEqual(asked.map((_, at) => at === asked.length - 1));
   });
 }
 
