@@ -114,7 +114,8 @@ test('a contract finds its dapp, a look-alike does not', async ({ page }) => {
 
 test('nothing found says so and offers a way out', async ({ page }) => {
   await page.goto('/en/dappstore?q=qqqqzzzz&chain=base');
-  await expect(results(page)).toContainText(words('en', 'search.noRecords'));
+  await expect(results(page).getByText('No records found', { exact: true })).toBeVisible();
+  await expect(titles(page)).toHaveCount(0);
   await page.getByRole('button', { name: words('en', 'search.reset') }).click();
   await expect(page).toHaveURL('/en/dappstore');
   await expect(page.locator('#directory')).toBeVisible();

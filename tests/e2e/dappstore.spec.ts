@@ -1,7 +1,11 @@
 import { expect, test } from 'playwright/test';
 import site from '../../src/config/site.json' with { type: 'json' };
+import allDapps from '../../src/data/dapps.json' with { type: 'json' };
+import editorial from '../../src/data/editorial.json' with { type: 'json' };
 import { aave, atTheWayOut, en, visit, walletParams } from './dapp-page.ts';
 import { text } from './texts.ts';
+
+const titleOf = (id: string): string => allDapps.find(({ hid }) => hid === id)?.title ?? '';
 
 test('from the list to a dapp, its real host, and a way out that is read and agreed to first', async ({ page }) => {
   await page.goto('/en/dappstore');
@@ -145,6 +149,8 @@ test('the directory has banners, lists of its editors, categories with their num
   const main = page.getByRole('main');
   for (const key of ['hot', 'trending', 'featured', 'front.care', 'front.move', 'front.byChain'])
     await expect(main.getByRole('region', { name: en(key), exact: true }).getByRole('listitem')).not.toHaveCount(0);
+  const trending = main.getByRole('region', { name: en('trending'), exact: true }).getByRole('listitem');
+  await expect(trending.locator('strong')).toHaveText(editorial.trending.map(titleOf));
   // What is hot is the page's first section, and what the search's categories begin with: once among the ways is enough.
   const rail = main.getByRole('navigation', { name: en('categories') });
   await expect(rail.getByRole('link', { name: en('hot'), exact: true })).toHaveCount(0);
@@ -154,7 +160,10 @@ test('the directory has banners, lists of its editors, categories with their num
   expect(new Set(shown).size, 'each dapp once').toBe(shown.length);
   await expect(main.getByRole('list', { name: en('front.banners') }).getByRole('link')).toHaveCount(3);
   await expect(rail.getByRole('link')).toHaveCount(15);
-  await expect(main.getByRole('link', { name: en('tutorial') })).toHaveAttribute('href', /^https:/);
+  await expect(main.getByRole('link', { name: en('tutorial') })).toHaveAttribute(
+    'href',
+    site.links.learn.communityTutorial,
+  );
   await main
     .getByRole('region', { name: en('all'), exact: true })
     .getByRole('link', { name: en('front.whole') })
@@ -174,17 +183,6 @@ for (const lang of ['en', 'th']) {
     expect(bytes).toBeLessThan(60_000);
   });
 }
-
-test('already on the dapp store, its entry of the menu loads the page again', async ({ page }) => {
-  await page.goto('/en/dappstore?category_id=99998');
-  await page.evaluate(() => document.body.classList.add('stale'));
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: text('en', 'shell:groups.dappstore'), exact: true })
-    .click();
-  await expect(page.locator('body')).not.toHaveClass('stale');
-  await expect(page).toHaveURL('/en/dappstore?category_id=99998');
-});
 
 test('a category has its line, its number, its chains and categories like it', async ({ page }) => {
   await page.goto('/en/dappstore/category/lending');

@@ -79,11 +79,14 @@ test('the download page gives a code to scan, steps to install, safety tips, the
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/vi/download/app');
   const main = page.getByRole('main');
-  await expect(main.getByRole('img', { name: text('vi', 'download:scan') })).toBeVisible();
+  const code = main.getByRole('img', { name: text('vi', 'download:scan') });
+  await expect(code).toBeVisible();
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(main.getByRole('heading', { name: text('vi', 'download:install.title') })).toBeVisible();
   await expect(main.getByText(text('vi', 'download:install.androidCheck'))).toBeVisible();
   const tips = page.getByRole('region', { name: text('vi', 'download:tips.title') });
-  await expect(tips.getByText(text('vi', 'download:tips.phrase'))).toBeVisible();
+  for (const tip of ['source', 'phrase', 'staff', 'update'])
+    await expect(tips.getByText(text('vi', `download:tips.${tip}`))).toBeVisible();
   for (const [key, target] of [
     ['verify', '/vi/verify'],
     ['allVersions', '/vi/download/versions'],
@@ -192,11 +195,20 @@ for (const [address, chosen, other] of [
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('the tab of iOS is open on an iPhone unless the address says otherwise', async ({ page }) => {
+  test('the tab of iOS is open on an iPhone unless the address says otherwise', async ({ page, browser, baseURL }) => {
     await page.goto('/ko/download/app');
     await expect(page.getByRole('radio', { name: text('ko', 'download:ios') })).toBeChecked();
     await page.goto('/ko/download/app?android=1');
     await expect(page.getByRole('radio', { name: text('ko', 'download:android') })).toBeChecked();
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    });
+    const pixel = await context.newPage();
+    await pixel.goto('/ko/download/app');
+    await expect(pixel.getByRole('radio', { name: text('ko', 'download:android') })).toBeChecked();
+    await expect(pixel.getByRole('radio', { name: text('ko', 'download:ios') })).not.toBeChecked();
+    await context.close();
   });
 });
 

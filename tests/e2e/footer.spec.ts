@@ -3,11 +3,17 @@ import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 
 const columns = ['products', 'tools', 'explorer', 'build', 'learn', 'company', 'support', 'legal'];
-const social = ['twitter', 'telegram', 'forum', 'video', 'discord', 'github', 'blog'];
+const { twitter, video, discord, github, blog } = site.links.social;
+/** The channels and where they lead; Telegram asks first. */
+const social = { twitter, telegram: undefined, forum: site.links.support.forum, video, discord, github, blog };
 
 test('the footer has the eight columns of the spec', async ({ page }) => {
   await page.goto('/en/partner');
-  const headings = await page.locator('.footer-columns summary').allTextContents();
+  const summaries = page.locator('.footer-columns summary');
+  for (const summary of await summaries.all()) await expect(summary).toBeVisible();
+  const headings = await summaries.allTextContents();
+  for (const column of await page.locator('.footer-columns details').all())
+    await expect(column.getByRole('link').first()).toBeVisible();
   expect(headings.map((heading) => heading.trim())).toEqual(columns.map((name) => text('en', `shell:groups.${name}`)));
 });
 
@@ -16,6 +22,8 @@ test('only the Chinese footer adds the merchandise shop, and its copyright diffe
   const shop = page.locator(`.footer a[href="${site.links.company.merchandiseShop}"]`);
   await expect(shop).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
+  await page.goto('/zh-tw/partner');
+  await expect(shop).toHaveCount(0);
   await page.goto('/zh/partner');
   await expect(shop).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('版权所有');
@@ -28,9 +36,15 @@ test('the footer has every social channel, and Telegram asks first, by language'
   ] as const) {
     await page.goto(`/${lang}/partner`);
     const list = page.locator('.footer-social');
-    for (const name of social) await expect(list.getByText(text(lang, `shell:social.${name}`)).first()).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(Object.keys(social).length);
+    for (const [name, target] of Object.entries(social)) {
+      const channel = list.locator('a, button', { hasText: text(lang, `shell:social.${name}`) }).first();
+      await expect(channel).toBeVisible();
+      if (target) await expect(channel).toHaveAttribute('href', target);
+    }
     await list.getByRole('button', { name: text(lang, 'shell:social.telegram') }).click();
     const dialog = page.getByRole('dialog', { name: text(lang, 'shell:telegram.title') });
+    await expect(dialog).toBeVisible();
     await expect(dialog.getByText(text(lang, 'shell:telegram.body'))).toBeVisible();
     await expect(dialog.getByRole('link', { name: text(lang, 'shell:telegram.continue') })).toHaveAttribute(
       'href',

@@ -6,15 +6,17 @@ import aboutInEnglish from '../../src/data/pages/en/about.json' with { type: 'js
 import aboutInChinese from '../../src/data/pages/zh/about.json' with { type: 'json' };
 
 test('the Chinese legal pages and their English twins can be read', async ({ page }) => {
-  for (const address of [
-    '/static/zh/privacy',
-    '/static/en/privacy',
-    '/static/zh/terms',
-    '/static/en/terms',
-    '/static/zh/policy-adjustment',
-  ]) {
+  for (const [address, lang, title] of [
+    ['/static/zh/privacy', 'zh-Hans', '隐私政策'],
+    ['/static/en/privacy', 'en', 'Privacy policy'],
+    ['/static/zh/terms', 'zh-Hans', '服务条款'],
+    ['/static/en/terms', 'en', 'Terms of service'],
+    ['/static/zh/policy-adjustment', 'zh-Hans', '中国大陆地区政策调整说明'],
+  ] as const) {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
   }
 });

@@ -9,6 +9,27 @@ const tools = (page: Page) => page.getByRole('banner').getByText(text('en', 'she
 const tool = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: text('en', 'shell:tools.keyGenerator') });
 
+test('the language menu offers twelve languages by their own names', async ({ page }) => {
+  await page.goto('/en');
+  await toggle(page).click();
+  const names = menu(page).getByRole('link');
+  for (const name of await names.all()) await expect(name).toBeVisible();
+  expect(await names.allTextContents()).toEqual([
+    '简体中文',
+    '繁體中文',
+    'English',
+    '한국어',
+    'Русский',
+    'Español',
+    'हिन्दी',
+    'Filipino',
+    'Português',
+    '日本語',
+    'Tiếng Việt',
+    'ไทย',
+  ]);
+});
+
 test('the language menu opens on hover or click, one at a time with the groups of the header', async ({ page }) => {
   await arrive(page, '/en/dapp');
   await toggle(page).hover();

@@ -13,6 +13,15 @@ test('recruiting shows mission, benefits, who can apply, four requirements and f
   ]) {
     await expect(page.getByRole('heading', { name: text('fil', `recruiting:${key}`), exact: true })).toBeVisible();
   }
+  const fil = (key: string) => text('fil', `recruiting:${key}`);
+  for (const [chapter, said] of [
+    ['mission', ['body']],
+    ['benefits', ['network', 'pay', 'training', 'swag']],
+    ['who', ['body']],
+  ] as const) {
+    const region = page.getByRole('region', { name: fil(`${chapter}.title`), exact: true });
+    for (const words of said) await expect(region.getByText(fil(`${chapter}.${words}`), { exact: true })).toBeVisible();
+  }
   const steps = page.getByRole('region', { name: text('fil', 'recruiting:steps.title') });
   await expect(steps.getByRole('listitem')).toHaveText(
     ['submit', 'screening', 'interview', 'result', 'start'].map((step) => text('fil', `recruiting:steps.${step}`)),

@@ -59,6 +59,14 @@ test('the token form has every field of the specification', async ({ page }) => 
   for (const name of specified.token) await expect(fieldNamed(form, 'token', name), name).toBeVisible();
 });
 
+/** What the specification wants of every submission, beside what only a referral or tokens ask for. */
+const wanted: Partial<Record<FormKind, readonly string[]>> = {
+  dapp: specified.dapp.filter(
+    (name) => !['rakeBackAccount', 'referral_reward', 'referral_first', 'tokens', 'audit_report'].includes(name),
+  ),
+  token: specified.token,
+};
+
 /** What is said of a field that was left out. */
 function missing({ name, limit }: FormField, field: string, lang: string): string {
   if (name === 'audit_url') return text(lang, 'submit:problem.audit');
@@ -79,6 +87,7 @@ for (const [kind, lang] of [
     const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
     await expect(summary).toBeFocused();
     const required = fieldsOf(kind).filter(({ isRequired, when }) => isRequired && !when);
+    expect(required.map(({ name }) => name).sort()).toEqual(wanted[kind]?.toSorted());
     await expect(summary.getByRole('listitem')).toHaveCount(required.length);
     for (const field of required) {
       const label = labelOf(kind, field.name, lang);
@@ -155,6 +164,7 @@ test('a logo may be a JPG, a JPEG or a PNG, in the form of a token and of a dapp
   for (const kind of ['token', 'dapp'] as const) {
     const form = await openForm(page, kind);
     const shown = group(form, kind, 'icon_url').getByRole('listitem');
+    await expect(group(form, kind, 'icon_url')).toContainText('400 × 400 pixels, JPG or PNG');
     for (const [name, mimeType, buffer] of [
       ['logo.jpg', 'image/jpeg', jpeg],
       ['logo.jpeg', 'image/jpeg', jpeg],
