@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
-import { faultNames, faultOfRequest } from '~/origin/faults.ts';
 import { backUp, restore } from '~/origin/sqlite/copies.ts';
-import { startOrigin } from '~/origin/server/start-origin.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
 import { copyStore } from './origin/copy-store.ts';
 import { review, reviewHelp } from './origin/review.ts';
 import { forgetAddress, listSubscribers } from './origin/subscribers.ts';
 import { withStore } from './origin/with-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
-import { originSettings } from './serve/origin-settings.ts';
 
 const help = `npm run origin -- [--faults]
 npm run origin -- forget ADDRESS
@@ -42,6 +39,12 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
 
 async function serve(isFaulty: boolean): Promise<void> {
   if (isFaulty && env.SITE_ENV === 'production') throw new Error('--faults is not for production (SITE_ENV).');
+  // A thousand modules that no other command needs.
+  const [{ startOrigin }, { faultNames, faultOfRequest }, { originSettings }] = await Promise.all([
+    import('~/origin/server/start-origin.ts'),
+    import('~/origin/faults.ts'),
+    import('./serve/origin-settings.ts'),
+  ]);
   const { url, close } = await startOrigin({
     file: env.ORIGIN_DB,
     port: env.ORIGIN_PORT,

@@ -42,7 +42,7 @@ export function keepLinesTogether(html: string): string {
       all: string,
       _left,
       heading?: string,
-      headings = '',
+      attributesOfHeading = '',
       tag?: string,
       attributes = '',
       first?: string,
@@ -50,7 +50,9 @@ export function keepLinesTogether(html: string): string {
     ) => {
       const read = first ?? next;
       if (read === undefined || !/\S/.test(read)) return all;
-      return all.slice(0, all.length - read.length) + kept(read, language, heading ?? tag, headings + attributes);
+      return (
+        all.slice(0, all.length - read.length) + kept(read, language, heading ?? tag, attributesOfHeading + attributes)
+      );
     },
   );
   return html.slice(0, body) + Buffer.from(joined).toString('latin1');

@@ -1,4 +1,4 @@
-import { answerStyles } from '~/routing/hosts/expected-answers.ts';
+import { sentInStyle } from '~/routing/hosts/expected-answers.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { questions } from '~/routing/hosts/ways.ts';
@@ -19,14 +19,14 @@ export function waysTable(): string {
     what,
     ...hosts.map(([, { wayOf }]) => wayOf?.(address) ?? 'not'),
   ]);
-  const styled = (what: string, of: (style: keyof typeof answerStyles) => string) => [
+  const styled = (what: string, of: (style: keyof typeof sentInStyle) => string) => [
     what,
     ...hosts.map(([name]) => of(answerStyleOf(name))),
   ];
   const rows = [
     ...asked,
-    styled('our headers, the policy of each page', (style) => answerStyles[style].headers),
-    styled('`.br` and `.gz` as we made them', (style) => answerStyles[style].compressed),
+    styled('our headers, the policy of each page', (style) => sentInStyle[style].headers),
+    styled('`.br` and `.gz` as we made them', (style) => sentInStyle[style].compressed),
   ];
   const head = ['', ...hosts.map(([name]) => name)];
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));

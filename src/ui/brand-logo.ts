@@ -1,4 +1,4 @@
-import { optimize, type CustomPlugin, type XastElement } from 'svgo';
+import { optimize, type CustomPlugin, type XastElement } from 'svgo/browser';
 import { ConfigurationError } from '~/config/validate.ts';
 import { messageOf } from '~/lib/message-of.ts';
 

@@ -40,7 +40,7 @@ describe.runIf(java)('HTML', () => {
     expect(await messagesOf(pages.map(({ file }) => file))).toEqual([]);
   });
 
-  it('every page is valid @long', { timeout: 300_000 }, async () => {
+  it('every page is valid @deep', { timeout: 300_000 }, async () => {
     expect((await messagesOf([dist])).slice(0, 40)).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ describe.runIf(process.env['TEST_LONG'])('a refresh after one changed row', () =
   }, minutes);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('renders the pages that show a changed dapp, and the same site as a build @long', { timeout: minutes }, () => {
+  it('renders the pages that show a changed dapp, and the same site as a build @deep', { timeout: minutes }, () => {
     const { hid } = dapps.at(-1)!;
     const { how, rendered, changed } = refreshed('dapps.json', (row) =>
       row.hid === hid ? { ...row, title: 'Another name' } : row,
@@ -88,7 +88,7 @@ describe.runIf(process.env['TEST_LONG'])('a refresh after one changed row', () =
     expect(rendered - changed.length).toBeLessThan(60);
   });
 
-  it('renders the pages that show a changed chain, and the same site as a build @long', { timeout: minutes }, () => {
+  it('renders the pages that show a changed chain, and the same site as a build @deep', { timeout: minutes }, () => {
     const listing = Map.groupBy(
       dapps.flatMap(({ chains }) => chains.map(({ network }) => network)),
       (code) => code,
@@ -108,7 +108,7 @@ describe.runIf(process.env['TEST_LONG'])('a refresh after one changed row', () =
   });
 
   it(
-    'makes one picture for sharing after the logo of a dapp has changed, and keeps all others @long',
+    'makes one picture for sharing after the logo of a dapp has changed, and keeps all others @deep',
     {
       timeout: minutes,
     },

@@ -44,7 +44,7 @@ describe.runIf(process.env['TEST_LONG'])('reproducible', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it(
-    'two clean builds of a commit are the same bytes, in any folder, time zone and locale @long',
+    'two clean builds of a commit are the same bytes, in any folder, time zone and locale @deep',
     { timeout: minutes },
     () => {
       const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
-import { expect as expectAtOnce, test as base } from 'playwright/test';
+import { expect as expectAtOnce, test as base, type Page } from 'playwright/test';
 import { freePort } from '../../scripts/test/free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
@@ -68,6 +68,14 @@ const test = base.extend<object, { development: Development }>({
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
+/** Does what loads a page, and waits until the page hears of changes: one that comes earlier is never heard of. */
+async function untilHeard<Loaded>(page: Page, load: () => Promise<Loaded>): Promise<Loaded> {
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+  const loaded = await load();
+  await connected;
+  return loaded;
+}
+
 const withoutComma = (line: number) => (text: string) =>
   text
     .split('\n')
@@ -105,7 +113,7 @@ for (const { what, file, edit, message } of [
     page,
     development: { url, project, said },
   }) => {
-    await page.goto(`${url}/en`);
+    await untilHeard(page, () => page.goto(`${url}/en`));
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     const overlay = page.locator('vite-error-overlay');
@@ -115,7 +123,8 @@ for (const { what, file, edit, message } of [
     await expect(overlay).toContainText(file + message);
     await expect(overlay).not.toContainText('node_modules');
 
-    expect((await page.goto(`${url}/en/dapp`))?.status()).toBe(500);
+    const response = await untilHeard(page, () => page.goto(`${url}/en/dapp`));
+    expect(response?.status()).toBe(500);
     await expect(overlay).toContainText(file + message);
 
     project.restore(file);
@@ -131,10 +140,12 @@ test('what enhances every page runs', async ({ page, development: { url } }) => 
 });
 
 test('a changed fact and a changed name show without a restart', async ({ page, development: { url, project } }) => {
-  await page.goto(`${url}/en/dappstore/uniswap`);
+  await untilHeard(page, () => page.goto(`${url}/en/dappstore/uniswap`));
   await expect(page).toHaveTitle(/^Uniswap/);
-  project.change('src/data/dapps.json', (text) => text.replace('"title": "Uniswap"', '"title": "Another swap"'));
-  await expect(page).toHaveTitle(/^Another swap/);
+  await untilHeard(page, async () => {
+    project.change('src/data/dapps.json', (text) => text.replace('"title": "Uniswap"', '"title": "Another swap"'));
+    await expect(page).toHaveTitle(/^Another swap/);
+  });
   project.change('src/config/site.json', (text) => text.replaceAll('TP Wallet', 'Nova'));
   await expect(page).toHaveTitle(/ · Nova$/);
 });

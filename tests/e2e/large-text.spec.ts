@@ -1,6 +1,4 @@
 import { expect, test as base } from 'playwright/test';
-import { routePages } from '../route-pages.ts';
-import { showIn } from './opened-windows.ts';
 import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
 
@@ -32,48 +30,6 @@ for (const lang of ['en', 'ru', 'hi', 'th'] as const) {
     const entry = page.locator('.nav').getByRole('link', { name: text(lang, 'shell:tools.nostrBatchSender') });
     await expect(entry).toBeVisible();
     await look('menu');
-    expect(found).toEqual([]);
-  });
-}
-
-for (const lang of ['en', 'ru', 'hi', 'ja'] as const) {
-  test(`with text at 200 % no route in ${lang} scrolls sideways, on a screen or a phone of 320 px`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    const found: string[] = [];
-    for (const { address } of routePages(lang)) {
-      await page.goto(address);
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        found.push(...(await overflowOf(page)).map((what) => `${address} at ${width} px: ${what}`));
-      }
-    }
-    expect(found).toEqual([]);
-    expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThanOrEqual(32);
-  });
-}
-
-const phones = [
-  [390, 20],
-  [390, 24],
-  [390, 28],
-  [360, 20],
-  [320, 20],
-] as const;
-
-for (const lang of ['en', 'ru', 'th'] as const) {
-  test(`with text at 125, 150 and 175 % no route in ${lang} scrolls sideways on a phone`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const session = await page.context().newCDPSession(page);
-    const found: string[] = [];
-    for (const { address } of routePages(lang)) {
-      await page.goto(address);
-      for (const [width, fontSize] of phones) {
-        await showIn(session, page, { name: '', width, height: 844, fontSize });
-        found.push(...(await overflowOf(page)).map((what) => `${address} at ${width} px, ${fontSize} px: ${what}`));
-      }
-    }
     expect(found).toEqual([]);
   });
 }

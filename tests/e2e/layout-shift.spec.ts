@@ -65,13 +65,13 @@ async function shiftsOf(page: Page, { address, lang }: RoutePage, isPhone: boole
   return (shifts as string[]).map((shift) => `${address}: ${shift}`);
 }
 
-for (const [lang, width] of [
-  ['en', 390],
-  ['en', 1440],
-  ['hi', 390],
-  ['hi', 1440],
+for (const [lang, width, mark] of [
+  ['en', 390, ''],
+  ['en', 1440, ''],
+  ['hi', 390, ''],
+  ['hi', 1440, ' @long'],
 ] as const) {
-  test(`nothing moves on any route in ${lang} at ${width} px: at load, at its end, at the first touch, with its menus`, async ({
+  test(`nothing moves on any route in ${lang} at ${width} px: at load, at its end, at the first touch, with its menus${mark}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

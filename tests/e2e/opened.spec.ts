@@ -1,26 +1,51 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { findFaults } from '../opened/find-faults.ts';
-import { openState, rememberFor } from '../opened/open-state.ts';
+import { openState } from '../opened/open-state.ts';
 import { openedStates, type OpenedState } from '../opened/states.ts';
+import { ports } from './hosts.ts';
 import { openedWindows, showIn } from './opened-windows.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One tab for all: to open another takes as long as to open what is looked at.
+const test = base.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ baseURL: `http://localhost:${ports.site}`, reducedMotion: 'reduce' });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Has the browser keep nothing but what a state says that it keeps from an earlier visit. */
+async function remember(page: Page, { stored = {} }: OpenedState): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/robots.txt');
+  await page.evaluate((values) => {
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.clear();
+      for (const [key, value] of Object.entries(values)) storage.setItem(key, JSON.stringify(value));
+    }
+  }, stored);
+}
 
 /** Opens a state in every window that has it, in a page that is loaded once; what stays open from one to the next is closed first. */
 async function faultsInAllWindows(page: Page, lang: Language, state: OpenedState): Promise<string[]> {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
-  await rememberFor(page, state);
+  await remember(page, state);
+  const windows = openedWindows.filter(({ width }) => width <= (state.maxWidth ?? Infinity));
+  if (windows[0]) await showIn(session, page, windows[0]);
   await page.goto(`/${lang}${state.path}`, { waitUntil: 'domcontentloaded' });
-  for (const size of openedWindows) {
-    if (size.width > (state.maxWidth ?? Infinity)) continue;
+  for (const size of windows) {
     await page.keyboard.press('Escape');
     await showIn(session, page, size);
     await openState(page, state);
     const faults = await page.evaluate(findFaults, { ...state, ...size });
     found.push(...faults.map((fault) => `at ${size.name}: ${fault}`));
   }
+  await session.detach();
   return found;
 }
 
@@ -28,6 +53,6 @@ const always: readonly Language[] = ['en', 'ru', 'hi', 'th'];
 
 for (const lang of languageCodes)
   for (const state of openedStates)
-    test(`${state.name} stays in the window in ${lang}${always.includes(lang) ? '' : ' @long'}`, async ({ page }) => {
-      expect(await faultsInAllWindows(page, lang, state)).toEqual([]);
+    test(`${state.name} stays in the window in ${lang}${always.includes(lang) ? '' : ' @long'}`, async ({ tab }) => {
+      expect(await faultsInAllWindows(tab, lang, state)).toEqual([]);
     });

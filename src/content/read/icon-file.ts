@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { optimize } from 'svgo';
+import { optimize } from 'svgo/browser';
 import type { Mark } from '~/domain/mark.ts';
 import { snapshotFolder } from '../snapshot.ts';
 

@@ -15,7 +15,7 @@ import { headersOfFiles } from './header-rules.ts';
 export type AnswerStyle = 'server' | 'edge' | 'files' | 'folders';
 
 /** What of our headers and of our compressed files a host of a style sends, in words. */
-export const answerStyles = {
+export const sentInStyle = {
   server: { headers: 'native', compressed: 'native' },
   edge: { headers: 'native', compressed: 'its own' },
   files: { headers: 'policy in the page', compressed: 'not' },

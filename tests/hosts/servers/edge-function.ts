@@ -31,7 +31,7 @@ async function serveAsset(site: string, request: Request): Promise<Response> {
 /** Runs the bundled function, as it is published, for every address. */
 export async function startEdgeFunction(dist: string, servers?: Servers): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'edge-'));
-  emitHosts({ dist, out: home, ...(servers && { servers }) });
+  emitHosts({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });
   const site = join(home, 'cloudflare/site');
   const { default: worker } = (await importText(await readFile(join(site, '_worker.js'), 'utf8'))) as {
     default: Worker;

@@ -31,7 +31,7 @@ async function findFile(site: string, request: Request, status = 200): Promise<A
 /** Netlify's own parsers and matchers on the folder that the build writes, in Netlify's order: function, file, rule, 404. */
 export async function startNetlify(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'netlify-'));
-  emitHosts({ dist, out: home });
+  emitHosts({ dist, out: home, hosts: ['netlify'] });
   const projectDir = join(home, 'netlify');
   const configPath = join(projectDir, 'netlify.toml');
   const site = join(projectDir, 'site');

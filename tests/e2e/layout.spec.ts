@@ -1,0 +1,71 @@
+import { expect, test, type Page } from 'playwright/test';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { routePages } from '../route-pages.ts';
+import { strandedHeadings } from './lines.ts';
+import { showIn, type OpenedWindow } from './opened-windows.ts';
+import { overflowOf } from './overflow.ts';
+
+// Minutes, not seconds: one test reads every route, each loaded once for all windows.
+test.describe.configure({ timeout: 300_000 });
+
+// A low window is painted sooner, and the sides are the same.
+const height = 400;
+const window = (width: number, fontSize = 16): OpenedWindow => ({
+  name: fontSize === 16 ? `${width} px` : `${width} px with text at ${fontSize / 0.16} %`,
+  width,
+  height,
+  fontSize,
+});
+
+// At 1251 px the header has all its entries and the least room for them.
+const normalText = [1440, 1251, 820, 390, 320].map((width) => window(width));
+const largeText = [window(1280, 32), window(390, 24), window(390, 28), window(320, 32)];
+const readLines: readonly number[] = [390, 1440];
+
+/** What a page does wrong at its sides and in the lines of its headings, in each window. */
+async function faultsOfRoutes(page: Page, lang: Language, windows: readonly OpenedWindow[]): Promise<string[]> {
+  const found: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  for (const { address } of routePages(lang)) {
+    await page.goto(address);
+    for (const shown of windows) {
+      await showIn(session, page, shown);
+      const lines = shown.fontSize === 16 && readLines.includes(shown.width) ? await strandedHeadings(page) : [];
+      found.push(...[...(await overflowOf(page)), ...lines].map((what) => `${address} at ${shown.name}: ${what}`));
+    }
+  }
+  return found;
+}
+
+const always: readonly Language[] = ['en', 'ru', 'hi', 'th'];
+
+for (const lang of languageCodes.filter((code) => always.includes(code))) {
+  test(`no route in ${lang} scrolls sideways or breaks a heading badly, with text of any size`, async ({ page }) => {
+    expect(await faultsOfRoutes(page, lang, [...normalText, ...largeText])).toEqual([]);
+    expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThanOrEqual(32);
+  });
+}
+
+for (const lang of languageCodes.filter((code) => !always.includes(code))) {
+  test(`no route in ${lang} scrolls sideways or breaks a heading badly @long`, async ({ page }) => {
+    expect(await faultsOfRoutes(page, lang, normalText)).toEqual([]);
+  });
+}
+
+test('names and words of two syllables stay in one line, however narrow it is', async ({ page }) => {
+  await page.goto('/th/submit/token');
+  const heading = page.getByRole('heading', { level: 1 });
+  const breaks = await heading.evaluate((element) => {
+    element.style.inlineSize = '1px';
+    element.style.overflowWrap = 'normal';
+    const node = element.firstChild;
+    const word = 'โท\u2060เคน';
+    const at = node?.textContent?.indexOf(word) ?? -1;
+    if (!node || at < 0) return 'no word';
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + word.length);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+  expect(breaks).toBe(1);
+});
