@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { costSoFar, type ProcessCost } from './lib/process-cost.ts';
 
 /** What one run of a command cost. */
-export interface Cost {
+export interface Cost extends ProcessCost {
   /** Seconds of the clock. */
   wall: number;
-  /** Seconds of all processors; like the memory 0 on a machine without /proc. */
-  processor: number;
-  /** Bytes that the process tree held at its peak, sampled; what processes share counts for each. */
-  memory: number;
 }
 
 /** A command to measure. */
@@ -20,37 +16,6 @@ export interface Command {
 }
 
 const interval = 50;
-const ticksPerSecond = 100;
-const bytesPerPage = 4096;
-
-function childrenOf(id: number): number[] {
-  const threads = readdirSync(`/proc/${id}/task`);
-  const lists = threads.map((thread) => readFileSync(`/proc/${id}/task/${thread}/children`, 'utf8'));
-  return lists.join(' ').split(' ').filter(Boolean).map(Number);
-}
-
-/** Seconds and bytes of a process and all below it; nothing of a process that has just ended. */
-function sample(id: number): Omit<Cost, 'wall'> {
-  const sum = { processor: 0, memory: 0 };
-  try {
-    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The name may hold spaces and brackets; the numbers follow its last bracket (proc_pid_stat(5)).
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    sum.processor = fields.slice(11, 15).reduce((a, b) => a + b) / ticksPerSecond;
-    sum.memory = fields[21]! * bytesPerPage;
-    for (const child of childrenOf(id)) {
-      const below = sample(child);
-      sum.processor += below.processor;
-      sum.memory += below.memory;
-    }
-  } catch {
-    // Gone between two reads, or no Linux.
-  }
-  return sum;
-}
 
 /** Runs a command and measures its whole process tree. Throws with what it printed when it fails, unless it `mayFail`. */
 export async function measure({ program, args, folder }: Command, mayFail = false): Promise<Cost> {
@@ -65,7 +30,7 @@ export async function measure({ program, args, folder }: Command, mayFail = fals
   const peak = { processor: 0, memory: 0 };
   let code: number | undefined;
   while (code === undefined) {
-    const now = sample(child.pid!);
+    const now = costSoFar(child.pid!);
     peak.processor = Math.max(peak.processor, now.processor);
     peak.memory = Math.max(peak.memory, now.memory);
     code = await Promise.race([ended, setTimeout(interval, undefined)]);

@@ -3,6 +3,7 @@ import { ownName, type Builds, type BuildResults } from './builds.ts';
 import type { Clicks } from './clicks.ts';
 import { fileCheckLines, type FileCheck } from './file-check.ts';
 import { formLines, type Forms } from './forms/report.ts';
+import { loadLines, type ServerLoad } from './load/report.ts';
 import type { Cost } from './measure.ts';
 import { searchLines, type SearchTimes } from './search/report.ts';
 import { siteCheckLines, type SiteCheck } from './site-check.ts';
@@ -26,6 +27,7 @@ export interface Results extends BuildResults {
   fileCheck: FileCheck | undefined;
   siteCheck: SiteCheck | undefined;
   alert: Alert | undefined;
+  servers: ServerLoad[];
 }
 
 const number = (value: number, digits = 0): string =>
@@ -172,5 +174,6 @@ export function formatReport(results: Results): string {
     ...fileCheckLines(results.fileCheck),
     ...siteCheckLines(results.siteCheck),
     ...alertLines(results.alert),
+    ...loadLines(results.servers),
   ].join('\n');
 }

@@ -4,6 +4,8 @@
 
 /** How long a call to a host may take. */
 export const httpTimeout = 30_000;
+/** How long a server waits for the head of a request: who sends slower only keeps a connection busy. */
+export const headTimeout = 20_000;
 /** Audit links of a dapp submission, in all. */
 export const auditLinksLength = 1000;
 /** A logo is this wide and high. */

@@ -12,9 +12,8 @@ describe.runIf(process.env['TEST_LONG'])('the bench', () => {
   it('builds its corpus with our layouts, measures it and weighs the site @deep', { timeout: minutes }, () => {
     rmSync(file, { force: true });
     const output = execFileSync('npm', ['run', '-s', 'bench', '--', '--quick'], { encoding: 'utf8' });
-    const { builds, refreshes, articles, checkLocales, weights, forms, fileCheck, siteCheck, alert } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    ) as Results;
+    const { builds, refreshes, articles, checkLocales, weights, forms, fileCheck, siteCheck, alert, servers } =
+      JSON.parse(readFileSync(file, 'utf8')) as Results;
     const own = builds.find(({ builder }) => builder === 'this site');
     expect(own).toMatchObject({ pages: 540, runs: [{ wall: expect.any(Number) as number }] });
     expect(own!.runs[0]!.memory).toBeGreaterThan(100 * 2 ** 20);
@@ -26,6 +25,13 @@ describe.runIf(process.env['TEST_LONG'])('the bench', () => {
     if (findTool('nginx')) expect(siteCheck?.files).toBeGreaterThan(10_000);
     if (findTool('nginx')) expect(alert?.raised.seconds).toBeGreaterThan(0);
     expect(forms).toMatchObject({ load: { sent: 50, failed: 0 }, paint: expect.any(Number) as number });
+    for (const { burst, hostile, soak } of servers) {
+      expect([burst, hostile.others, soak].map(({ refused }) => refused)).toEqual([0, 0, 0]);
+      expect(hostile.faults).toEqual([]);
+      // Its head is waited for 20 s, and looked for every five.
+      expect(hostile.closedAfter).toBeLessThan(40_000);
+    }
+    expect(servers.length).toBe(findTool('nginx') ? 3 : 2);
     expect(output).toContain('540 pages, this site');
   });
 });

@@ -13,6 +13,7 @@ export interface Served {
   origin: string;
   /** Where its manifest lies. */
   folder: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -39,5 +40,5 @@ export async function serveByNginx(dist: string, home: string, isInPlace = false
     child.kill();
     await ended;
   };
-  return { origin: `http://127.0.0.1:${port}`, folder, stop };
+  return { origin: `http://127.0.0.1:${port}`, folder, pid: child.pid!, stop };
 }

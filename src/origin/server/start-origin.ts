@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import * as constants from '~/config/constants.ts';
 import { portOf } from '~/lib/port-of.ts';
 import { closeServer } from './close-server.ts';
 import { openOrigin, type OriginSettings } from './open-origin.ts';
+import { timeouts } from './timeouts.ts';
 
 /** Where the origin keeps its file and listens; port 0 takes a free one. */
 export interface OriginOptions extends OriginSettings {
@@ -17,13 +17,10 @@ export interface RunningOrigin {
   close: () => Promise<void>;
 }
 
-/** A form with its files on a line of 1 Mbit a second. */
-const requestTimeout = 4 * constants.httpTimeout;
-
 /** Starts the origin alone. Loopback only: a host's proxy stands before it. */
 export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
   const origin = openOrigin(file, settings);
-  const server = createServer({ requestTimeout }, origin.listener);
+  const server = createServer(timeouts, origin.listener);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     origin.close();

@@ -1,3 +1,4 @@
+import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
@@ -10,8 +11,14 @@ const about = `# Written by the build from redirects.json, the route table and t
 # SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.
 # A new Caddyfile takes a restart: nobody configures a running server over HTTP.`;
 
+/** Who sends slower than that only keeps a connection busy; by itself Caddy waits longer, or for ever. */
 const settings = `{
 	admin off
+	servers {
+		timeouts {
+			read_header ${constants.headTimeout / 1000}s
+		}
+	}
 }`;
 
 const indent = (text: string, depth: number): string => text.replace(/^(?=.)/gm, '\t'.repeat(depth));

@@ -1,4 +1,5 @@
 import { uploads } from '~/api/submissions.ts';
+import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import type { Forward, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
@@ -15,6 +16,10 @@ const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
     ssl_prefer_server_ciphers off;
     ssl_session_cache shared:site:10m;
     ssl_session_tickets off;`;
+
+/** Over nginx's usual minute a few hundred slow connections would keep everybody out. */
+const timeouts = `    client_header_timeout ${constants.headTimeout / 1000}s;
+    client_body_timeout ${constants.httpTimeout / 1000}s;`;
 
 const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(siteUrl).hostname};`;
 
@@ -40,6 +45,7 @@ const plainServer = (input: HostInput): string[] => {
         `server {
 ${listenOn(input, port)}
 ${nameOf(input)}
+${timeouts}
     server_tokens off;
     return 308 https://${new URL(siteUrl).hostname}${tls.port === 443 ? '' : `:${tls.port}`}$request_uri;
 }`,
@@ -83,6 +89,7 @@ ${listen(input)}
 ${nameOf(input)}
     root ${quote(input.root)};
 
+${timeouts}
     absolute_redirect off;
     server_tokens off;
     # Text lies precompressed beside itself and nginx knows no type for .br: $site_content_type has all types.

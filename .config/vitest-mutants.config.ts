@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+import base from './vitest.config.ts';
+
+/** The unit tests of the rooms that are mutated and of those that use them; no test whose code runs in another process, where no mutant is. */
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    projects: undefined,
+    include: ['tests/unit/{api,config,content,domain,features,i18n,lib,origin,outbound,routing,stores}/**/*.test.ts'],
+    exclude: [
+      'tests/unit/content/fetch/{command,crash}.test.ts',
+      'tests/unit/content/submitted-circle.test.ts',
+      'tests/unit/domain/apk/tampered.test.ts',
+      'tests/unit/origin/{durability,health,signals,sigterm,submission-kills,ten-submissions}.test.ts',
+    ],
+  },
+});

@@ -1,0 +1,95 @@
+import { healthPath } from '~/api/health.ts';
+import { subscribe } from '~/api/subscribe.ts';
+import type { Exchange } from './raw-exchange.ts';
+
+/** Bytes that a server has to refuse, with an error of the client or by closing the connection. */
+export interface HostileRequest {
+  name: string;
+  /** What is sent; a function makes a source that is asked for more, again and again. */
+  bytes: string | Buffer | (() => () => string);
+  /** How many whole requests stand before what is hostile: they may be answered, nothing after it is. */
+  before?: number;
+}
+
+const kibibyte = 1024;
+/** An unknown transfer coding and an unknown version are refused by these (RFC 9112, 6.1; RFC 9110, 15.6.6). */
+const refusals = [501, 505];
+const lines = (...all: string[]): string => [...all, '', ''].join('\r\n');
+const get = (path: string, ...headers: string[]) => lines(`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers);
+const post = (...headers: string[]) =>
+  lines(`POST ${subscribe.path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers);
+
+// What lies behind the end of a request, should a server take the body for one.
+const hidden = get(healthPath);
+const malformed: HostileRequest[] = [
+  { name: 'no HTTP at all', bytes: 'EHLO site.test\r\n\r\n' },
+  { name: 'zero bytes', bytes: Buffer.alloc(4 * kibibyte) },
+  { name: 'the hello of TLS', bytes: Buffer.from('16030100f2010000ee0303', 'hex') },
+  { name: 'a method in lower case letters and signs', bytes: lines('g@t / HTTP/1.1', 'Host: localhost') },
+  { name: 'a version that does not exist', bytes: lines('GET / HTTP/9.9', 'Host: localhost') },
+  { name: 'no host', bytes: lines('GET / HTTP/1.1') },
+  { name: 'a zero byte in the address', bytes: get('/en\0/news') },
+  { name: 'two lengths', bytes: post('Content-Length: 2', 'Content-Length: 40') + hidden },
+  { name: 'a negative length', bytes: post('Content-Length: -1') + hidden },
+  { name: 'a length that is no number', bytes: post('Content-Length: 2, 40') + hidden },
+  {
+    name: 'a length and chunks',
+    bytes: `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${hidden}`,
+  },
+  { name: 'a chunk whose size is no number', bytes: `${post('Transfer-Encoding: chunked')}zz\r\n{}\r\n` },
+  { name: 'a chunk larger than any file', bytes: `${post('Transfer-Encoding: chunked')}${'f'.repeat(20)}\r\n{}\r\n` },
+];
+
+/** Sends `first`, then `rest` for as long as somebody takes it. */
+function endless(first: string, rest: string): () => () => string {
+  return () => {
+    let isBegun = false;
+    return () => {
+      const next = isBegun ? rest : first;
+      isBegun = true;
+      return next;
+    };
+  };
+}
+
+const oversized: HostileRequest[] = [
+  { name: 'an address of 64 KiB', bytes: get(`/${'a'.repeat(64 * kibibyte)}`) },
+  { name: 'a header of 64 KiB', bytes: get('/en', `X-Long: ${'a'.repeat(64 * kibibyte)}`) },
+  {
+    name: 'a head without an end',
+    bytes: endless('GET /en HTTP/1.1\r\nHost: localhost\r\n', `X: ${'a'.repeat(kibibyte)}\r\n`),
+  },
+  { name: 'a body of 1 GiB', bytes: endless(post(`Content-Length: ${2 ** 30}`), ' '.repeat(16 * kibibyte)) },
+  {
+    name: 'chunks without an end',
+    bytes: endless(post('Transfer-Encoding: chunked'), `4000\r\n${' '.repeat(16 * kibibyte)}\r\n`),
+  },
+];
+
+const ten = get('/robots.txt').repeat(10);
+
+const pipelined: HostileRequest[] = [
+  { name: 'ten requests, then no HTTP', before: 10, bytes: `${ten}\0\0\r\n\r\n${hidden}` },
+  {
+    name: 'ten requests, then a length and chunks',
+    before: 10,
+    bytes: `${ten}${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${hidden}`,
+  },
+  {
+    name: 'ten requests, then a header of 64 KiB',
+    before: 10,
+    bytes: ten + get('/en', `X-Long: ${'a'.repeat(64 * kibibyte)}`),
+  },
+];
+
+/** All of them. */
+export const hostileRequests: HostileRequest[] = [...malformed, ...oversized, ...pipelined];
+
+/** What was done wrong with a hostile request, as a sentence; undefined where it was refused. */
+export function faultOf({ name, before = 0 }: HostileRequest, { statuses, isClosed }: Exchange): string | undefined {
+  const wrong = statuses.slice(before).filter((status) => status < 400);
+  if (wrong.length > 0) return `${name}: answered with ${statuses.join(', ')}`;
+  if (statuses.some((status) => status >= 500 && !refusals.includes(status))) return `${name}: ${statuses.join(', ')}`;
+  const isRefused = isClosed || statuses.some((status) => status >= 400);
+  return isRefused ? undefined : `${name}: neither refused nor closed`;
+}

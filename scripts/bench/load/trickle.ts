@@ -1,0 +1,43 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSocket } from './raw-exchange.ts';
+
+/** Connections that never come to an end of what they send. */
+export interface Trickle {
+  /** Resolves with the milliseconds until the server had closed the last of them. */
+  closed: Promise<number>;
+  /** How many are open still. */
+  open: () => number;
+  stop: () => void;
+}
+
+const interval = 500;
+
+const ended = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())));
+
+/** Opens so many connections: half of them say nothing at all, the others half a head and then a letter of it now and then. */
+export async function trickle(url: string, count: number): Promise<Trickle> {
+  const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
+  const begun = performance.now();
+  const talkers = sockets.filter((_, index) => index % 2 === 0);
+  for (const socket of sockets) socket.resume();
+  for (const socket of talkers) socket.write('GET /en HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  const timer = setInterval(() => talkers.forEach((socket) => socket.writable && socket.write('a')), interval);
+  const closed = Promise.all(sockets.map((socket) => ended(socket))).then(() => {
+    clearInterval(timer);
+    return performance.now() - begun;
+  });
+  const stop = () => {
+    clearInterval(timer);
+    for (const socket of sockets) socket.destroy();
+  };
+  return { closed, open: () => sockets.filter((socket) => !socket.closed).length, stop };
+}
+
+/** Waits until all of them are closed, and ends them itself after `patience` (milliseconds); undefined then. */
+export async function closedWithin({ closed, stop }: Trickle, patience: number): Promise<number | undefined> {
+  const time = await Promise.race([closed, sleep(patience, undefined, { ref: false })]);
+  stop();
+  return time;
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Request } from 'autocannon';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startOrigin } from '~/origin/server/start-origin.ts';
+import { faultOf, hostileRequests } from '../../scripts/bench/load/hostile-requests.ts';
+import { exchange } from '../../scripts/bench/load/raw-exchange.ts';
+import { originRequests, siteRequests } from '../../scripts/bench/load/requests.ts';
+import { sendLoad } from '../../scripts/bench/load/send-load.ts';
+import { trickle } from '../../scripts/bench/load/trickle.ts';
+import { startPreview } from '../../scripts/serve/start-preview.ts';
+import { findTool } from '../../scripts/test/tools.ts';
+import { post } from '../unit/origin/running.ts';
+import { writeFixtureDist } from './fixture-dist.ts';
+import type { HostServer } from './servers/host-server.ts';
+import { startNginx } from './servers/nginx.ts';
+
+const nginx = findTool('nginx');
+const amount = 400;
+
+let dist: string;
+let folder: string;
+beforeAll(async () => {
+  dist = await writeFixtureDist();
+  folder = await mkdtemp(join(tmpdir(), 'load-'));
+});
+afterAll(async () => {
+  for (const path of [dist, folder]) await rm(path, { recursive: true });
+});
+
+const loopback = ({ url, close }: { url: string; close: () => Promise<void> }): HostServer => ({
+  origin: url.replace('localhost', '127.0.0.1'),
+  stop: close,
+});
+
+interface Server {
+  name: string;
+  requests: Request[];
+  start: (() => Promise<HostServer>) | undefined;
+}
+
+// One that this machine does not have is skipped.
+const servers: Server[] = [
+  { name: 'preview', requests: siteRequests, start: async () => loopback(await startPreview({ dist, port: 0 })) },
+  { name: 'nginx', requests: siteRequests, start: nginx ? () => startNginx(nginx, dist) : undefined },
+  {
+    name: 'origin',
+    // One in twenty subscribes, each from an address of its own.
+    requests: originRequests(20),
+    start: async () => loopback(await startOrigin({ file: join(folder, 'origin.sqlite'), port: 0 })),
+  },
+];
+
+describe.each(servers)('$name', ({ start, requests }) => {
+  let server: HostServer;
+  beforeAll(async () => {
+    if (start) server = await start();
+  });
+  afterAll(() => server?.stop());
+
+  test.skipIf(!start)('refuses nobody in a burst who is not over a limit', async () => {
+    expect(await sendLoad(server.origin, requests, { connections: 40, amount })).toMatchObject({
+      sent: amount,
+      refused: 0,
+    });
+  });
+
+  test.skipIf(!start)('refuses what no browser sends, and serves others in the meantime', async () => {
+    const slow = await trickle(server.origin, 100);
+    const others = sendLoad(server.origin, requests, { connections: 5, seconds: 2, perSecond: 50 });
+    const faults = await Promise.all(
+      hostileRequests.map(async (request) => faultOf(request, await exchange(server.origin, request.bytes))),
+    );
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+    expect(await others).toMatchObject({ refused: 0 });
+    // The slow ones were there all the time.
+    expect(slow.open()).toBe(100);
+    slow.stop();
+  });
+});
+
+test('the origin refuses a client from the first request on that is over its limit, and nobody beside it', async () => {
+  const { url, close } = await startOrigin({
+    file: join(folder, 'limits.sqlite'),
+    port: 0,
+    limit: { burst: 5, interval: 60_000 },
+  });
+  const send = (client: string, count: number) =>
+    post(url, { email: `reader${count}@site.test` }, { 'x-forwarded-for': client }).then(({ status }) => status);
+  const both = await Promise.all(
+    Array.from({ length: 8 }, (_, count) =>
+      Promise.all([send('192.0.2.1', count), send(`198.51.100.${count}`, count)]),
+    ),
+  );
+  const [greedy, others] = [both.map(([status]) => status), both.map(([, status]) => status)];
+  expect(greedy.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(others).toEqual(others.map(() => 200));
+  await close();
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '~/api/client.ts';
+import * as constants from '~/config/constants.ts';
+import { openHost, type Host } from '~/content/fetch/host.ts';
+
+const open = (): Host =>
+  openHost('https://content.test', {
+    timeout: 1000,
+    limits: constants.fetch,
+    outbound: () => Promise.reject(new Error('nobody asks')),
+  });
+
+const silent = () => Promise.reject(new CallError('nothing came', undefined));
+const refused = () => Promise.reject(new CallError('it said no', 500));
+const tooOften = 'not asked, because content.test answered nothing';
+
+/** Asks by each of these calls in turn; the words of each error, `''` for an answer. */
+async function asked(host: Host, calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const words: string[] = [];
+  for (const call of calls)
+    words.push(
+      await host.ask(call).then(
+        () => '',
+        ({ message }: Error) => message,
+      ),
+    );
+  return words;
+}
+
+describe('a host that answers nothing', () => {
+  it('is not asked again after three silences in a row', async () => {
+    const found = await asked(open(), [silent, silent, silent, silent]);
+    expect(found).toEqual(['nothing came', 'nothing came', 'nothing came', tooOften]);
+  });
+
+  it('is asked on where an answer came between its silences', async () => {
+    const answer = () => Promise.resolve('here');
+    const found = await asked(open(), [silent, silent, answer, silent, silent, answer]);
+    expect(found).toEqual(['nothing came', 'nothing came', '', 'nothing came', 'nothing came', '']);
+  });
+
+  it('is asked on where it says no: that is an answer', async () => {
+    const found = await asked(open(), [refused, refused, refused, refused]);
+    expect(found).toEqual(Array(4).fill('it said no'));
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { directoryOf, directoryOfFiles, folder, type ListedDapp } from '~/features/dappstore/search/directory.ts';
+import { match } from '~/features/dappstore/search/match.ts';
+import { queryOf } from '~/features/dappstore/search/query-words.ts';
+import type { SearchFile, SearchTexts } from '~/features/dappstore/search/search-file.ts';
+
+const index: SearchFile = {
+  chains: [
+    ['eth', 'Ethereum'],
+    ['bsc', 'BNB Smart Chain', '/logos/bsc.png'],
+  ],
+  categories: [[2, 'lending', 'Loans']],
+  dapps: [
+    ['Harbour', 'harbour.example', 'HBR', [0], []],
+    ['Quay', 'quay.example', '', [1], [0], '/logos/quay.png'],
+    ['Pier', 'pier.example', 'PI ER', [0, 1], [0], null, 'the-pier'],
+  ],
+  hot: [2],
+  trending: [0],
+  texts: {} as SearchTexts,
+};
+const aliases = { chains: {}, categories: {}, dapps: {} };
+const lines = { lines: ['Boats', 'Cranes', 'Ferries'], checked: ['', '2026-01-02', ''] };
+
+describe('the directory of an index', () => {
+  it('gives each dapp its own line and the day of its own check, and none before they have come', () => {
+    const shown = ({ entries }: ReturnType<typeof directoryOfFiles>) =>
+      entries.map(({ title, line, checked }) => [title, line, checked]);
+    expect(shown(directoryOfFiles(index, { lines, aliases }))).toEqual([
+      ['Harbour', 'Boats', ''],
+      ['Quay', 'Cranes', '2026-01-02'],
+      ['Pier', 'Ferries', ''],
+    ]);
+    expect(shown(directoryOfFiles(index)).map(([, line]) => line)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('finds a dapp by a word of its own line alone', () => {
+    const { entries, fold } = directoryOfFiles(index, { lines, aliases });
+    const found = (text: string) => match(entries, queryOf(text, 'en', fold)).map(({ title }) => title);
+    expect(found('cranes')).toEqual(['Quay']);
+    expect(found('ferries')).toEqual(['Pier']);
+  });
+
+  it('names chains and categories, marks and ids by the tables that they stand in', () => {
+    const { entries, hot, trending } = directoryOfFiles(index);
+    expect(
+      entries.map(({ hid, chains, categories, symbols, mark }) => ({ hid, chains, categories, symbols, mark })),
+    ).toEqual([
+      { hid: 'harbour', chains: ['eth'], categories: [], symbols: ['HBR'], mark: '/marks/dapp/harbour.svg' },
+      { hid: 'quay', chains: ['bsc'], categories: ['lending'], symbols: [], mark: '/logos/quay.png' },
+      {
+        hid: 'the-pier',
+        chains: ['eth', 'bsc'],
+        categories: ['lending'],
+        symbols: ['PI', 'ER'],
+        mark: '/marks/dapp/the-pier.svg',
+      },
+    ]);
+    expect([hot, trending].map((list) => list.map(({ title }) => title))).toEqual([['Pier'], ['Harbour']]);
+    expect(entries.map(({ isWellKnown }) => isWellKnown)).toEqual([true, false, true]);
+  });
+
+  it('leaves out what is delisted, also of what is hot', () => {
+    const { entries, hot } = directoryOfFiles({ ...index, delisted: ['the-pier'] });
+    expect(entries.map(({ title }) => title)).toEqual(['Harbour', 'Quay']);
+    expect(hot).toEqual([]);
+  });
+});
+
+const dapp = (title: string, line = ''): ListedDapp => ({
+  ...{ hid: title.toLowerCase(), title, host: 'site.test', symbols: [], chains: [], categories: [], line },
+});
+
+/** The titles that a text finds among dapps of these titles, whose lines say what `lines` has for them. */
+function finds(text: string, titles: readonly string[], said: Record<string, string> = {}): string[] {
+  const tables = { chains: [], categories: [], fold: folder() };
+  const list = titles.map((title) => dapp(title, said[title]));
+  const { entries, fold } = directoryOf(list, tables, { hot: [], trending: [] });
+  return match(entries, queryOf(text, 'en', fold)).map(({ title }) => title);
+}
+
+describe('a typo', () => {
+  it('in the first letter is forgiven from six letters on, in another one from four', () => {
+    expect(finds('xarbou', ['Harbou'])).toEqual(['Harbou']);
+    expect(finds('xarbo', ['Harbo'])).toEqual([]);
+    expect(finds('hxrbo', ['Harbo'])).toEqual(['Harbo']);
+    expect(finds('harx', ['Harb'])).toEqual(['Harb']);
+    expect(finds('hax', ['Har'])).toEqual([]);
+  });
+
+  it('is looked for where at most five texts hold what was typed, and not where six do', () => {
+    const boats = (count: number) => Array.from({ length: count }, (_, at) => `Ship ${at + 1}`);
+    const said = Object.fromEntries(boats(6).map((title) => [title, 'Carries harbor goods']));
+    expect(finds('harbor', [...boats(5), 'Harbur'], said)).toEqual(['Harbur', ...boats(5)]);
+    expect(finds('harbor', [...boats(6), 'Harbur'], said)).toEqual(boats(6));
+  });
+
+  it('is not looked for where a name holds what was typed', () => {
+    expect(finds('harbor', ['Harbor', 'Harbur'])).toEqual(['Harbor']);
+    expect(finds('arbor', ['Harbor', 'Arbur'])).toEqual(['Harbor', 'Arbur']);
+  });
+});

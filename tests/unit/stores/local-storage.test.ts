@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored, watchStored, writeStored } from '~/stores/local-storage.ts';
+
+const kept = new Map<string, string>();
+let tab: EventTarget;
+
+beforeEach(() => {
+  kept.clear();
+  tab = new EventTarget();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What another tab has done, of which the browser tells this one. */
+const hear = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+/** The values of `favorites` that are called back with, until `stop`. */
+function watched() {
+  const heard: unknown[] = [];
+  return { heard, stop: watchStored('favorites', (value) => heard.push(value)) };
+}
+
+describe('a stored value', () => {
+  it('is read as it was written, and is nothing where nothing or no JSON stands', () => {
+    writeStored('favorites', ['aave']);
+    kept.set('broken', '{');
+    expect(['favorites', 'broken', 'absent'].map(readStored)).toEqual([['aave'], undefined, undefined]);
+  });
+
+  it('is told to whoever watches its key, in this tab and from another one', () => {
+    const { heard, stop } = watched();
+    writeStored('favorites', ['aave']);
+    writeStored('chains', ['eth']);
+    kept.set('favorites', '["lido"]');
+    hear('favorites');
+    hear('chains');
+    stop();
+    writeStored('favorites', ['sky']);
+    hear('favorites');
+    expect(heard).toEqual([['aave'], ['lido']]);
+  });
+
+  it('is gone where another tab has cleared the storage', () => {
+    writeStored('favorites', ['aave']);
+    const { heard, stop } = watched();
+    kept.clear();
+    hear(null);
+    stop();
+    expect(heard).toEqual([undefined]);
+  });
+});
