@@ -3,6 +3,7 @@ import { env } from '~/config/env.ts';
 import { backUp, restore } from '~/origin/sqlite/copies.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
 import { copyStore } from './origin/copy-store.ts';
+import { listFailures } from './origin/failures.ts';
 import { review, reviewHelp } from './origin/review.ts';
 import { forgetAddress, listSubscribers } from './origin/subscribers.ts';
 import { withStore } from './origin/with-store.ts';
@@ -12,6 +13,7 @@ const help = `npm run origin -- [--faults]
 npm run origin -- forget ADDRESS
 npm run -s origin -- subscribers
 npm run origin -- review COMMAND …
+npm run origin -- failures
 npm run origin -- backup FILE | restore FILE | purge | copy --d1
 
 Serves the calls behind the site's forms and lists under /api/ on this machine, until Ctrl+C. A host's proxy stands before it.
@@ -19,13 +21,15 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   subscribers  writes who gets the news, one a line: address, language, link that unsubscribes (a new one each time;
                put it into the mail, also as its List-Unsubscribe header, beside List-Unsubscribe-Post)
   review       what the forms have sent: list, show, set, export (npm run origin -- review --help)
+  failures     how often browsers met a broken policy, an island that failed and an address without a page: day, count, kind,
+               route, engine; for addresses that many met, the line of redirects.json that would fit
   backup       writes a whole copy of the database, also while the origin runs
   restore      puts a copy in the database's place, while no origin runs; what stood there stays beside it
   purge        deletes what is personal of submissions that nobody has touched for SUBMISSION_RETENTION_DAYS, also while
                the origin runs, which does so itself once a day
   copy --d1    copies the database with its files to D1 and R2, while no origin runs, and counts both sides; what broke off
                goes on when it is begun again
-  --d1         for forget, subscribers, review and purge: what the worker at Cloudflare has stored, by CLOUDFLARE_D1,
+  --d1         for forget, subscribers, review, failures and purge: what the worker at Cloudflare has stored, by CLOUDFLARE_D1,
                CLOUDFLARE_R2, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (may edit D1 and R2)
   --faults     for development: a call of a list goes wrong as its header x-fault or its ?fault= says
   CONTENT_API, MAIN_API   hosts whose lists are asked for and relayed; unset: lists come from the snapshot
@@ -80,6 +84,7 @@ else if (command === undefined) await serve(faults);
 else if (command === 'forget' && file !== undefined && given.length === 1) await forgetAddress(d1, file);
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
 else if (command === 'review') await withStore(d1, (store) => review(store, { ...words, given }));
+else if (command === 'failures' && given.length === 0) await withStore(d1, (store) => listFailures(store));
 else if (command === 'backup' && file !== undefined) backUp(env.ORIGIN_DB, file);
 else if (command === 'restore' && file !== undefined) {
   const replaced = restore(env.ORIGIN_DB, file);

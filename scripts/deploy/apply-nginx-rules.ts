@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '~/lib/message-of.ts';
 import { forwardsOf } from '~/routing/hosts/forwards.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
+import { reportedPolicies } from '~/routing/reporting.ts';
 import { readReleaseRules, type ReleaseRules } from '~/routing/hosts/release-rules.ts';
 
 const help = `node nginx-rules.mjs --site-url ADDRESS [--root FOLDER] [--out FILE] [--port N] [--api ADDRESS]
@@ -64,7 +65,7 @@ function configurationOf({ redirects, policies }: ReleaseRules): string {
   if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
   const { written } = nginxFolder({
     model: new Map(redirects.map((redirect) => [redirect.from, redirect])),
-    policies,
+    policies: api ? reportedPolicies(policies) : policies,
     files: [],
     siteUrl,
     root: `${root}/current/site`,

@@ -9,6 +9,7 @@ import { limitersFor } from '~/origin/server/limits.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
 import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
 import type { Store } from '~/origin/store.ts';
+import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { edgeFunction, type EdgeSettings } from '~/routing/hosts/edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
@@ -27,7 +28,7 @@ type Answer = (request: Request, execution: Execution) => Promise<Response>;
 
 const day = 24 * 60 * 60 * 1000;
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
-const { forms, ...limiters } = limitersFor();
+const { forms, failures, ...limiters } = limitersFor();
 const codec = wasmLogoCodec(mozjpeg);
 // A worker cannot say which address a name leads to before it connects: it asks no host that a visitor names.
 const outbound = undefined;
@@ -48,7 +49,12 @@ async function purgeDaily({ submissions }: Store, files: FileStore): Promise<voi
 function originOf(db: D1Binding, bucket: R2Binding): Answer {
   const files = boundFiles(bucket);
   const store = openD1Store(boundDatabase(db), files);
-  const app = createApp({ store, ...limiters, submissions: { codec, bodies, outbound, limiters: forms } });
+  const app = createApp({
+    store,
+    ...limiters,
+    submissions: { codec, bodies, outbound, limiters: forms },
+    failures: { limiters: failures, routeOf: routeOfAddress },
+  });
   let asked = 0;
   return async (request, execution) => {
     const client = request.headers.get('cf-connecting-ip') ?? '';

@@ -7,6 +7,7 @@ import type { D1Names, HostFolder, Tls } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { checkSite } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
+import { reportedPolicies } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { makeManifest } from '../manifest/make.ts';
 import { configuredKey, writeManifest } from '../manifest/write.ts';
@@ -106,10 +107,11 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
   const model = loadRedirects();
   const files = filesOf(dist);
   checkSite([...model.values()], files);
-  const policies = policiesOf(dist, files);
+  const forwards = forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers });
+  const hasOrigin = d1 !== undefined || forwards.some(({ isOrigin }) => isOrigin);
+  const policies = hasOrigin ? reportedPolicies(policiesOf(dist, files)) : policiesOf(dist, files);
   const { folders, leftOut } = hostFolders({
-    ...{ model, files, root, port, tls, isIpv4Only, d1, policies, siteUrl },
-    forwards: forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers }),
+    ...{ model, files, root, port, tls, isIpv4Only, d1, policies, siteUrl, forwards },
   });
   const refused = hosts?.flatMap((name) => leftOut.get(name) ?? []) ?? [];
   if (refused.length > 0) throw new HostLimitError(refused.join('\n'));

@@ -10,8 +10,8 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-// Near is a third of its letters, but two at least: a language's code has no more.
-function nearest(word: string, known: Iterable<string>): string | undefined {
+/** The nearest known word: near is a third of its letters, but two at least, since a language's code has no more. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {

@@ -1,4 +1,4 @@
-import { addressExpression } from '~/routing/page-policies.ts';
+import { addressExpression } from '~/routing/route-of-address.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 import type { Release } from './release.ts';

@@ -1,10 +1,12 @@
 import { env } from '~/config/env.ts';
 import type { OriginSettings } from '~/origin/server/open-origin.ts';
+import { routeOfAddress } from '~/routing/route-of-address.ts';
 
 /** What the environment says of an origin, wherever it is started. */
 export const originSettings: OriginSettings = {
   hosts: { content: env.CONTENT_API, main: env.MAIN_API },
   mostBytes: env.SUBMISSION_STORE_MB * 1024 ** 2,
   retentionDays: env.SUBMISSION_RETENTION_DAYS,
+  routeOf: routeOfAddress,
   mail: env.MAIL_TRANSPORT ? { transport: env.MAIL_TRANSPORT, siteUrl: env.SITE_URL } : undefined,
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { headersOf, type AnswerClass, type Headers } from '~/routing/headers.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
+import { reportedPolicy } from '~/routing/reporting.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
@@ -48,7 +49,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   dist: string,
-  page: { file: string; status: 200 | 404 | 500; class: AnswerClass },
+  page: { file: string; status: 200 | 404 | 500; class: AnswerClass; hasOrigin: boolean },
 ): Promise<void> {
   const form = await bestForm(join(dist, page.file), request.headers['accept-encoding']);
   if (!form) {
@@ -57,8 +58,9 @@ export async function sendFile(
       .end('Not found\n');
     return;
   }
+  const policy = policyOfFile(join(dist, page.file));
   const headers = {
-    ...headersFor(request, page.class, policyOfFile(join(dist, page.file))),
+    ...headersFor(request, page.class, policy && page.hasOrigin ? reportedPolicy(policy) : policy),
     etag: form.etag,
     ...(form.encoding && { 'content-encoding': form.encoding }),
   };

@@ -26,7 +26,11 @@ export interface Preview {
   close: () => Promise<void>;
 }
 
-async function answer(model: RedirectModel, dist: string, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  { model, dist, api }: PreviewOptions & { model: RedirectModel },
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const found = await resolve(model, { target: request.url ?? '/', cookie, acceptLanguage }, (file) =>
     hasFile(dist, file),
@@ -34,7 +38,7 @@ async function answer(model: RedirectModel, dist: string, request: IncomingMessa
   if (found.kind === 'redirect') {
     response.writeHead(found.status, { ...headersFor(request, found.class), location: found.location }).end();
   } else if (request.method === 'GET' || request.method === 'HEAD') {
-    await sendFile(request, response, dist, found);
+    await sendFile(request, response, dist, { ...found, hasOrigin: api !== undefined });
   } else {
     response.writeHead(405, { ...headersFor(request, 'page'), allow: 'GET, HEAD' }).end();
   }
@@ -50,7 +54,7 @@ export async function startPreview({ dist, port, model = loadRedirects(), api }:
       api(request, response);
       return;
     }
-    answer(model, dist, request, response).catch((error: unknown) => {
+    answer({ model, dist, port, api }, request, response).catch((error: unknown) => {
       // A client that went away in the middle of a file is no error of ours.
       if (!response.destroyed) console.error(`${request.url}: ${String(error)}`);
       response.destroy();

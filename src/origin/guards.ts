@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse, type OriginEnv } from './answer.ts';
 import { senderOf } from './client-address.ts';
@@ -12,14 +12,19 @@ export interface Limiters {
 
 type Guard = MiddlewareHandler<OriginEnv>;
 
+// A function at the edge calls us by our own name and tells the site's; no page of another site can send that header.
+const ownHosts = (c: Context<OriginEnv>) => [c.req.header('host'), c.req.header('x-forwarded-host')];
+
+/** Whether an address is one of the site's, by the name that the request itself calls it. */
+export const isOwnAddress = (c: Context<OriginEnv>, address: string): boolean =>
+  ownHosts(c).includes(URL.parse(address)?.host ?? '');
+
 /** Lets pass what our own pages send, and programs, which carry no visitor's cookies; refuses other sites' pages. */
 export const sameOrigin: Guard = async (c, next) => {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   // Browsers that send no Sec-Fetch-Site, or none to plain http, still name the Origin of a POST.
-  // A function at the edge calls us by our own name and tells the site's; no page of another site can send that header.
-  const hosts = [c.req.header('host'), c.req.header('x-forwarded-host')];
-  const isOurs = site ? site === 'same-origin' : !origin || hosts.includes(URL.parse(origin)?.host ?? '');
+  const isOurs = site ? site === 'same-origin' : !origin || isOwnAddress(c, origin);
   return isOurs ? next() : refuse(c, 403, 'Another site may not send this.');
 };
 
@@ -41,6 +46,9 @@ const only =
 
 /** Refuses a body that does not say it is JSON; a form of another site cannot say so. */
 export const jsonOnly: Guard = only('application/json');
+
+/** Refuses a body that does not say it is a browser's reports. */
+export const reportsOnly: Guard = only('application/reports+json');
 
 /** Refuses a body that does not say it is a form with files. */
 export const multipartOnly: Guard = only('multipart/form-data');

@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
+import type { FailureStore } from './failure-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
 /** Who gets the news, in which language, and a token that ends it. */
@@ -38,6 +39,8 @@ export interface Store {
   subscribers: () => Promise<Subscriber[]>;
   /** What the forms send. */
   submissions: SubmissionStore;
+  /** What browsers report. */
+  failures: FailureStore;
   /** Throws when it could keep nothing now: a full disk, a file that is gone, locked or read-only. */
   check: () => Promise<void>;
   close: () => void;

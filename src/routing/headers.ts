@@ -1,3 +1,6 @@
+import { reportingName } from '~/api/failures.ts';
+import { isReported, reportingEndpoints } from './reporting.ts';
+
 /** What an answer is, as far as its headers care. */
 export type AnswerClass =
   'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'worker' | 'machine' | 'shared' | 'file' | 'live';
@@ -101,5 +104,6 @@ export const headersOf = (answer: AnswerClass, values: HeaderValues = {}): Heade
   ...commonHeaders,
   ...classHeaders[answer],
   ...(values.policy && { [policy]: values.policy }),
+  ...(isReported(values.policy) && { [reportingName]: reportingEndpoints }),
   ...(values.strictTransport && { 'strict-transport-security': values.strictTransport }),
 });

@@ -1,4 +1,5 @@
-import { routeIds, routeOf } from './routes.ts';
+import { bySpecificity, matches, routeOfAddress } from './route-of-address.ts';
+import { routeOf } from './routes.ts';
 
 /** The policy of the pages of one address pattern: `/{lang}/dappstore/detail`, or a literal address. */
 export interface PolicyRule {
@@ -12,17 +13,6 @@ export interface PagePolicies {
   exceptions: readonly PolicyRule[];
 }
 
-const parameter = /\{\w+\}/g;
-const parameters = (pattern: string): number => pattern.match(parameter)?.length ?? 0;
-const bySpecificity = (one: string, other: string): number => parameters(one) - parameters(other);
-
-/** A pattern as a regular expression over addresses that JavaScript, PCRE and RE2 read alike; without anchors. */
-export const addressExpression = (pattern: string): string =>
-  pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+');
-
-const matches = (pattern: string, address: string): boolean =>
-  new RegExp(`^${addressExpression(pattern)}$`).test(address);
-
 const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
 
 function commonest(policies: Iterable<string>): string {
@@ -34,10 +24,10 @@ function commonest(policies: Iterable<string>): string {
 /** Says the policies of all pages (file of `dist` → policy) in as few rules as the route table allows. */
 export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies {
   const usual = commonest(byFile.values());
-  const patterns = routeIds.map((id) => routeOf(id).pattern).toSorted(bySpecificity);
   const pages = [...byFile].map(([file, policy]) => {
     const address = addressOf(file);
-    return { address, policy, pattern: patterns.find((pattern) => matches(pattern, address)) ?? address };
+    const route = routeOfAddress(address);
+    return { address, policy, pattern: route ? routeOf(route).pattern : address };
   });
   const byPattern = Map.groupBy(pages, ({ pattern }) => pattern);
   const rules = [...byPattern].flatMap(([pattern, all]) => {

@@ -10,6 +10,7 @@ import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { originCommand } from '../unit/origin/command.ts';
 import { sendForm } from '../unit/origin/forms.ts';
 import { keepsSubmissions, newSubmission } from '../unit/origin/submission-store-contract.ts';
@@ -23,7 +24,7 @@ import { startWorker, workerModules, type TestedWorker } from './servers/worker.
 keepsPromises('SQLite', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
   const file = join(folder, 'origin.sqlite');
-  const { url, close } = await startOrigin({ file, port: 0 });
+  const { url, close } = await startOrigin({ file, port: 0, routeOf: routeOfAddress });
   const stop = () => close().then(() => rmSync(folder, { recursive: true }));
   return { url: url.replace('localhost', '127.0.0.1'), store: () => openSqliteStore(file), stop };
 });

@@ -36,6 +36,29 @@ test('compressed files go only where they are sent', () => {
   expect(hostNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);
 });
 
+test('only with an origin behind it does a host name who counts failures', async () => {
+  const written = {
+    nginx: 'nginx.conf',
+    apache: 'apache.conf',
+    caddy: 'Caddyfile',
+    cloudflare: 'site/_headers',
+    netlify: 'netlify.toml',
+    vercel: '.vercel/output/config.json',
+  };
+  const named = (folder: string) =>
+    Object.entries(written).map(([host, file]) =>
+      /report-to failures[\s\S]*reporting-endpoints|reporting-endpoints[\s\S]*report-to failures/.test(
+        readFileSync(join(folder, host, file), 'utf8'),
+      ),
+    );
+  const withOrigin = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
+  emitHosts({ dist, out: withOrigin, servers: { origin: 'http://127.0.0.1:4322' } });
+  expect(named(withOrigin)).toEqual(Object.keys(written).map(() => true));
+  for (const [host, file] of Object.entries(written))
+    expect(text(`${host}/${file}`)).not.toMatch(/report-to|\/api\/failures/);
+  rmSync(withOrigin, { recursive: true });
+});
+
 test('emitting twice gives the same bytes, and nothing of this machine', () => {
   const written = [
     'nginx/nginx.conf',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { islandPath, missingPath } from '~/api/failures.ts';
 import { healthPath } from '~/api/health.ts';
 import { approvedLists, logoPath, submissionPath, submissionStatus, submissionStep } from '~/api/submissions.ts';
 import { subscribe } from '~/api/subscribe.ts';
@@ -233,6 +234,20 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(await submissions.read(first!.id)).toMatchObject({ personal: undefined, files: [] });
       const logos = (await submissions.list({ kind: 'dapp' })).map(({ id: one }) => hashOf(one));
       for (const one of await Promise.all(logos)) expect(await submissions.file(one)).toBeDefined();
+    });
+
+    it('counts failures, and addresses without a page', async () => {
+      const headers = { 'user-agent': 'Gecko/20100101 Firefox/153.0', referer: `${origin.url}/en/news/1012` };
+      const send = (path: string, body?: string) =>
+        fetch(origin.url + path, { method: 'POST', headers, body: body ?? null });
+      for (const answer of await Promise.all([send(islandPath), send(islandPath), send(missingPath, '/en/Old?a=1')]))
+        expect(answer.status).toBe(200);
+      const { failures, missing } = await origin.store().failures.read();
+      expect(failures.map(({ kind, page, engine, count }) => ({ kind, page, engine, count }))).toEqual([
+        { kind: 'island', page: 'article', engine: 'firefox', count: 2 },
+        { kind: 'not-found', page: 'not-found', engine: 'firefox', count: 1 },
+      ]);
+      expect(missing).toEqual([{ address: '/{lang}/old', count: 1 }]);
     });
 
     it('lets whoever has the receipt answer, send a new version once, withdraw, and have deleted what is personal', async () => {

@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { islandPath, missingPath, reportingName } from '~/api/failures.ts';
 import { healthPath } from '~/api/health.ts';
 import { rpcCheck } from '~/api/check-rpc.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { logo, pdf, sendForm } from '../unit/origin/forms.ts';
@@ -35,9 +38,13 @@ afterAll(async () => {
 const limit = { burst: 3, interval: 60_000 };
 const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
 
+/** Where the origin of the host that stands at the moment keeps what it counts. */
+let file: string;
+
 /** The preview server, with the origin in the same process or without one. */
 async function servePreview(isWithOrigin: boolean): Promise<HostServer> {
-  const within = isWithOrigin ? openOrigin(join(folder, 'within.sqlite'), { limit }) : undefined;
+  file = join(folder, 'within.sqlite');
+  const within = isWithOrigin ? openOrigin(file, { limit, routeOf: routeOfAddress }) : undefined;
   const { url, close } = await startPreview({ dist, port: 0, api: within?.listener });
   return { origin: loopback(url), stop: () => close().then(within?.close) };
 }
@@ -45,7 +52,8 @@ async function servePreview(isWithOrigin: boolean): Promise<HostServer> {
 /** A host with an origin of its own behind it. */
 const forwarding = (start: (api?: string) => Promise<HostServer>) => async (isWithOrigin: boolean) => {
   if (!isWithOrigin) return start();
-  const alone = await startOrigin({ file: join(folder, `${Math.random()}.sqlite`), port: 0, limit });
+  file = join(folder, `${Math.random()}.sqlite`);
+  const alone = await startOrigin({ file, port: 0, limit, routeOf: routeOfAddress });
   const host = await start(loopback(alone.url));
   return { ...host, stop: () => host.stop().then(alone.close) };
 };
@@ -119,6 +127,38 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     },
   );
 
+  test.skipIf(!start)('names who counts failures on every page, also a missing one, and on nothing else', async () => {
+    for (const path of ['/en/news', '/en/dappstore/detail', '/en/no-such-page', '/no-such-page', '/?lang']) {
+      const { headers } = await fetch(host.origin + path);
+      expect({ path, [reportingName]: headers.get(reportingName) }).toEqual({
+        path,
+        [reportingName]: 'failures="/api/failures"',
+      });
+      expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'; report-to failures$/);
+    }
+    if (name !== 'edge function')
+      expect((await fetch(`${host.origin}/icon.svg`)).headers.get(reportingName)).toBe(null);
+    expect((await fetch(host.origin + healthPath)).headers.get(reportingName)).toBe(null);
+  });
+
+  test.skipIf(!start)('brings the origin what it counts: the page, the engine, a missing path', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 AppleWebKit/605.1.15 Safari/605.1.15', origin: host.origin };
+    const island = { method: 'POST', headers: { ...headers, referer: `${host.origin}/ko/news?q=1` } };
+    expect((await fetch(host.origin + islandPath, island)).status).toBe(200);
+    const missing = { method: 'POST', headers, body: '/ko/Old' };
+    expect((await fetch(host.origin + missingPath, missing)).status).toBe(200);
+    const store = openSqliteStore(file);
+    const counts = await store.failures.read();
+    store.close();
+    expect(counts).toMatchObject({
+      failures: [
+        { kind: 'island', page: 'news', engine: 'webkit', count: 1 },
+        { kind: 'not-found', page: 'not-found', engine: 'webkit', count: 1 },
+      ],
+      missing: [{ address: '/{lang}/old', count: 1 }],
+    });
+  });
+
   test.skipIf(!start)('knows its own page from another, and each client, whatever that says of itself', async () => {
     const own = { origin: host.origin };
     expect((await post(host.origin, { origin: 'https://phishing.test' })).status).toBe(403);
@@ -137,6 +177,8 @@ describe.each(hosts)('$name without an origin', ({ start }) => {
     const url = host?.origin ?? '';
     expect(await (await fetch(url + healthPath)).json()).toMatchObject({ result: 1, data: null });
     expect((await post(url)).status).toBe(405);
+    for (const path of ['/en/news', '/en/no-such-page'])
+      expect(JSON.stringify([...(await fetch(url + path)).headers])).not.toMatch(/report(?:-to|-uri|ing)/);
     await host?.stop();
   });
 });

@@ -1,4 +1,5 @@
 import { sql, type Database, type FileStore } from '../database.ts';
+import { failuresIn } from '../sqlite/failures.ts';
 import { submissionsIn } from '../sqlite/submissions.ts';
 import { subscriptionsIn } from '../sqlite/subscriptions.ts';
 import type { Store } from '../store.ts';
@@ -15,6 +16,7 @@ export function openD1Store(db: Database, files: FileStore, now = () => new Date
   return {
     ...subscriptionsIn(db, now),
     submissions: submissionsIn(db, now, { files, room }),
+    failures: failuresIn(db, now),
     check: async () => void (await db.read(sql`SELECT 1 FROM submission_event LIMIT 1`)),
     close: () => undefined,
   };

@@ -6,6 +6,7 @@ import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from '../answer.ts';
 import { atMost, jsonOnly, limited, sameOrigin, type Limiters } from '../guards.ts';
 import type { Confirmations } from '../mail/confirmations.ts';
+import { addFailures, type FailureParts } from '../routes/failures.ts';
 import { healthRoute } from '../routes/health.ts';
 import { subscribeRoute } from '../routes/subscribe.ts';
 import { addSubmissions, type SubmissionParts } from '../routes/submissions.ts';
@@ -22,6 +23,8 @@ export interface AppParts {
   linkLimiters: Limiters;
   /** How submissions are taken. */
   submissions: Omit<SubmissionParts, 'store'>;
+  /** How failures are counted; default: nobody counts them. */
+  failures?: Omit<FailureParts, 'store'> | undefined;
   /** Asks for a confirmation of each subscription; default: none is needed. */
   confirmations?: Confirmations | undefined;
   /** Answers the calls of lists; default: nothing does, and a host's function asks the hosts that have them. */
@@ -73,6 +76,7 @@ export function createApp({
   limiters,
   linkLimiters,
   submissions,
+  failures,
   confirmations,
   addLists,
 }: AppParts): Hono<OriginEnv> {
@@ -93,6 +97,7 @@ export function createApp({
     app.post(path, limited(linkLimiters), atMost(subscriptionBytes), doneRoute(purpose, store));
   }
   addSubmissions(app, { store: store.submissions, ...submissions });
+  if (failures) addFailures(app, { store: store.failures, ...failures });
   addLists?.(app);
   return app;
 }

@@ -19,6 +19,9 @@ const defaultFormTotal: RateLimit = { burst: 300, interval: 20_000 };
 /** A receipt cannot be guessed; these keep the origin free for others. A fetch reads pages of the approved, and their logos. */
 const askLimit: RateLimit = { burst: 300, interval: 1000 };
 const askTotal: RateLimit = { burst: 2000, interval: 50 };
+/** A page with several islands that fail, on each of some reloads; all together what a broken release makes of a good day. */
+const defaultFailureLimit: RateLimit = { burst: 30, interval: 20_000 };
+const failureTotal: RateLimit = { burst: 300, interval: 1000 };
 const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };
 const rpcTotal: RateLimit = { burst: 100, interval: 2000 };
 
@@ -35,6 +38,8 @@ export interface RateSettings {
   formTotal?: RateLimit;
   /** Of one client, by questions about chains' RPCs. */
   rpcLimit?: RateLimit;
+  /** Of one client, by reports of failures. */
+  failureLimit?: RateLimit;
 }
 
 const limitersOf = (client: RateLimit, everybody: RateLimit): Limiters => ({
@@ -50,7 +55,11 @@ export const limitersFor = ({
   formLimit = defaultFormLimit,
   formTotal = defaultFormTotal,
   rpcLimit = defaultRpcLimit,
-}: RateSettings = {}): Pick<AppParts, 'limiters' | 'linkLimiters'> & { forms: SubmissionParts['limiters'] } => ({
+  failureLimit = defaultFailureLimit,
+}: RateSettings = {}): Pick<AppParts, 'limiters' | 'linkLimiters'> & {
+  forms: SubmissionParts['limiters'];
+  failures: Limiters;
+} => ({
   limiters: limitersOf(limit, total),
   linkLimiters: limitersOf(linkLimit, linkTotal),
   forms: {
@@ -58,4 +67,5 @@ export const limitersFor = ({
     ask: limitersOf(askLimit, askTotal),
     rpc: limitersOf(rpcLimit, rpcTotal),
   },
+  failures: limitersOf(failureLimit, failureTotal),
 });

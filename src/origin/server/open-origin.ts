@@ -30,6 +30,8 @@ export interface OriginSettings extends RateSettings {
   mostBytes?: number;
   /** How many days what is personal of a submission is kept; default: until a command deletes it. */
   retentionDays?: number;
+  /** The name of the route that a path of the site belongs to; default: failures are not counted. */
+  routeOf?: ((path: string) => string | undefined) | undefined;
   faults?: FaultChoice;
   /** The foreign hosts that are asked for lists; default: none, lists come from the snapshot. */
   hosts?: RelayHosts;
@@ -51,12 +53,13 @@ function relayTo(hosts: RelayHosts) {
 /** Opens the store in `file` and answers from it. */
 export function openOrigin(
   file: string,
-  { rpc = openOutbound(), mail, mostBytes, retentionDays, faults, hosts, ...rates }: OriginSettings = {},
+  { rpc = openOutbound(), mail, mostBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},
 ): Origin {
   const store = openSqliteStore(file, undefined, mostBytes);
   const confirmations = mail && startConfirmations(store, openMail(mail.transport), mail.siteUrl);
   const purges = retentionDays === undefined ? undefined : startPurges(store.submissions, retentionDays);
-  const { forms, ...limiters } = limitersFor(rates);
+  const { forms, failures: reports, ...limiters } = limitersFor(rates);
+  const failures = routeOf && { limiters: reports, routeOf };
   const submissions = { codec: sharpLogoCodec, outbound: rpc, limiters: forms };
   const relayed = hosts && relayTo(hosts);
   const addCalls = (app: Hono<OriginEnv>) => {
@@ -64,7 +67,7 @@ export function openOrigin(
     if (relayed) addRelay(app, relayed);
     addLists(app);
   };
-  const app = createApp({ store, ...limiters, submissions, confirmations, addLists: addCalls });
+  const app = createApp({ store, ...limiters, submissions, failures, confirmations, addLists: addCalls });
   const close = () => {
     confirmations?.close();
     purges?.close();

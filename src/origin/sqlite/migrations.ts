@@ -119,4 +119,21 @@ export const migrations: readonly { name: string; sql: string }[] = [
     CREATE INDEX submission_name ON submission (kind, length(name));
     CREATE INDEX submission_status ON submission (status, kind)`,
   },
+  {
+    name: 'failures in the field',
+    sql: `CREATE TABLE failure (
+      day TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      page TEXT NOT NULL,
+      engine TEXT NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY (day, kind, page, engine)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE missing_address (
+      day TEXT NOT NULL,
+      address TEXT NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY (day, address)
+    ) STRICT, WITHOUT ROWID`,
+  },
 ];

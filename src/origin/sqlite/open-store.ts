@@ -5,6 +5,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { sql } from '../database.ts';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
+import { failuresIn } from './failures.ts';
 import { databaseOf } from './open-database.ts';
 import { submissionsIn } from './submissions.ts';
 import { subscriptionsIn } from './subscriptions.ts';
@@ -81,6 +82,7 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
   return {
     ...subscriptionsIn(tables, now),
     submissions: submissionsIn(tables, now, { room }),
+    failures: failuresIn(tables, now),
     check: async () => {
       checkPlace();
       look.get();

@@ -14,7 +14,10 @@ const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallb
 const hashed = (token: string): Statement => blob(tokenHash(token));
 
 /** Subscriptions in the tables of a database. */
-export function subscriptionsIn(db: Database, now: () => Date): Omit<Store, 'submissions' | 'check' | 'close'> {
+export function subscriptionsIn(
+  db: Database,
+  now: () => Date,
+): Omit<Store, 'submissions' | 'failures' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
   /** Deletes the addresses that a query finds, and all that belongs to them; the first answer is what it found. */

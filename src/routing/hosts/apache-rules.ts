@@ -10,7 +10,8 @@ import {
   unservedAddresses,
 } from '../addresses.ts';
 import { fileClasses, filePattern, type AnswerClass } from '../headers.ts';
-import { addressExpression, type PagePolicies } from '../page-policies.ts';
+import type { PagePolicies } from '../page-policies.ts';
+import { addressExpression } from '../route-of-address.ts';
 import { destination, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { acceptPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';

@@ -1,8 +1,10 @@
+import { reportingName } from '~/api/failures.ts';
 import { uploads } from '~/api/submissions.ts';
 import { serverErrorAddress } from '../addresses.ts';
 import { classHeaders, commonHeaders, fileClasses, headersOf, type AnswerClass } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
+import { isReported, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import {
   apacheRules,
@@ -74,6 +76,7 @@ function headerLines({ usual, exceptions }: PagePolicies): string[] {
     }),
     ...byClass,
     ...policies,
+    ...(isReported(usual) ? [header(reportingName, reportingEndpoints, ifSet(pageVariable))] : []),
     strict,
     header('allow', 'GET, HEAD', quote('expr=%{REQUEST_STATUS} == 405')),
   ];
@@ -119,7 +122,9 @@ const toOrigin = ({ prefix, to }: Forward): string[] => [
     `ProxyPass ${quote(to)} nocanon`,
     'RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"',
     'LimitRequestBody 1048576',
-    ...[...Object.keys(sameOnAll), ...classHeaderNames, policyName].map((name) => `Header always unset ${name}`),
+    ...[...Object.keys(sameOnAll), ...classHeaderNames, policyName, reportingName].map(
+      (name) => `Header always unset ${name}`,
+    ),
   ]),
   '</Location>',
   // Where forms bring files, larger bodies may pass.

@@ -1,6 +1,7 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
-import { addressExpression, type PagePolicies } from '../page-policies.ts';
+import type { PagePolicies } from '../page-policies.ts';
+import { addressExpression } from '../route-of-address.ts';
 import { destination, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';

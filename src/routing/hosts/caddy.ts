@@ -1,7 +1,10 @@
+import { reportingName } from '~/api/failures.ts';
 import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
+import type { PagePolicies } from '../page-policies.ts';
+import { isReported, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { caddyMaps } from './caddy-maps.ts';
 import { policyName } from './header-names.ts';
@@ -23,7 +26,8 @@ const settings = `{
 
 const indent = (text: string, depth: number): string => text.replace(/^(?=.)/gm, '\t'.repeat(depth));
 
-const lines = (headers: Headers): string[] => Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`);
+const lines = (headers: Headers): string[] =>
+  Object.entries(headers).map(([name, value]) => `\t${name} ${JSON.stringify(value)}`);
 
 /** What every answer carries; a class may say otherwise later. */
 const headersOfAll = `header {
@@ -32,22 +36,28 @@ ${lines(commonHeaders).join('\n')}
 @secure vars {site_secure} yes
 header @secure strict-transport-security "${strictTransport}"`;
 
-const pagePolicy = { [policyName]: '{site_policy}' };
+/** What a page carries beside its class: its policy, and where an origin counts failures, the endpoint for reports. */
+const pageHeaders = ({ usual }: PagePolicies): Headers => ({
+  [policyName]: '{site_policy}',
+  ...(isReported(usual) && { [reportingName]: reportingEndpoints }),
+});
 
 /** Deferred, so that it has the last word, also over the Vary that the file server adds. */
-function headerBlock(answer: AnswerClass, matcher = '*', isPage = answer === 'page'): string {
-  const headers = { ...classHeaders[answer], ...(isPage && pagePolicy) };
+function headerBlock(answer: AnswerClass, matcher = '*', ofPage: Headers = {}): string {
+  const headers = { ...classHeaders[answer], ...ofPage };
   const absent = 'vary' in headers ? [] : ['\t-vary'];
   return [`header ${matcher} {`, '\tdefer', ...lines(headers), ...absent, '}'].join('\n');
 }
 
 /** Headers by the class of the file that was found. Of deferred headers the first written wins, as in the table. */
-const fileHeaders = [
-  ...fileClasses.map((files) =>
-    [`@${files.class} path_regexp ${filePattern(files)}`, headerBlock(files.class, `@${files.class}`)].join('\n'),
-  ),
-  headerBlock('file'),
-].join('\n');
+const fileHeaders = (ofPage: Headers): string =>
+  [
+    ...fileClasses.map((files) => {
+      const block = headerBlock(files.class, `@${files.class}`, files.class === 'page' ? ofPage : {});
+      return [`@${files.class} path_regexp ${filePattern(files)}`, block].join('\n');
+    }),
+    headerBlock('file'),
+  ].join('\n');
 
 const contentTypes = Object.entries(mimeTypes)
   .map(([extension, { type }]) =>
@@ -91,15 +101,15 @@ ${indent(headerBlock('moved'), 1)}
 	redir * /{site_query} 308
 }`;
 
-const pages = `@refused not method GET HEAD
+const pages = (ofPage: Headers): string => `@refused not method GET HEAD
 handle @refused {
-${indent(headerBlock('page', '*', false), 1)}
+${indent(headerBlock('page'), 1)}
 	header Allow "GET, HEAD"
 	respond 405
 }
 @home vars {http.request.orig_uri.path} /
 handle @home {
-${indent(headerBlock('negotiated', '*', true), 1)}
+${indent(headerBlock('negotiated', '*', ofPage), 1)}
 	header Content-Type "${mimeTypes['html']?.type}"
 	rewrite * /{site_language}.html
 ${indent(serve, 1)}
@@ -115,7 +125,7 @@ error @no_file 404
 handle @file {
 	rewrite * {http.matchers.file.relative}
 	route {
-${indent(fileHeaders, 2)}
+${indent(fileHeaders(ofPage), 2)}
 ${indent(contentTypes, 2)}
 ${indent(serve, 2)}
 	}
@@ -152,20 +162,20 @@ ${indent(forwarded(forwards), 2)}${indent(headersOfAll, 2)}
 
 ${indent(redirects, 2)}
 
-${indent(pages, 2)}
+${indent(pages(pageHeaders(policies)), 2)}
 	}
 
 	handle_errors {
 		@not_found vars {http.error.status_code} 404
 		handle @not_found {
-${indent(headerBlock('page'), 3)}
+${indent(headerBlock('page', '*', pageHeaders(policies)), 3)}
 			header Content-Type "${mimeTypes['html']?.type}"
 			rewrite * {site_not_found}
 ${indent(serve, 3)}
 		}
 		@error vars {http.error.status_code} 500
 		handle @error {
-${indent(headerBlock('page'), 3)}
+${indent(headerBlock('page', '*', pageHeaders(policies)), 3)}
 			header Content-Type "${mimeTypes['html']?.type}"
 			rewrite * ${serverErrorAddress}.html
 ${indent(serve, 3)}

@@ -38,6 +38,8 @@ const isSecure = (request: Request): boolean =>
 const passedHeaders = [
   ...['accept-language', 'content-type', 'lang', 'os', 'appver', 'origin', 'sec-fetch-site'],
   'idempotency-key',
+  // What of a failure is counted: the route of the page, and the engine.
+  ...['referer', 'user-agent'],
 ];
 
 /** What a visitor's request says to our origin: who asks and from where, and no cookie. */

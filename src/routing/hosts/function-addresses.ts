@@ -1,6 +1,7 @@
 import { healthPath } from '~/api/health.ts';
 import { languagePrefixes, notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
-import { addressExpression, policyOfPage, type PagePolicies } from '../page-policies.ts';
+import { policyOfPage, type PagePolicies } from '../page-policies.ts';
+import { addressExpression } from '../route-of-address.ts';
 import { destination } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { relaysCalls } from './forwards.ts';

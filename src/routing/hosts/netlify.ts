@@ -7,7 +7,7 @@ import { stayWithin } from './limits.ts';
 const host = 'Netlify';
 
 const headerTable = ({ path, headers }: HeaderRule): string => {
-  const values = Object.entries(headers).map(([name, value]) => `${name} = "${value}"`);
+  const values = Object.entries(headers).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
   return ['[[headers]]', `for = "${path}"`, '[headers.values]', ...values].join('\n');
 };
 

@@ -1,6 +1,9 @@
+import { reportingName } from '~/api/failures.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
-import { addressExpression, type PagePolicies } from '../page-policies.ts';
+import type { PagePolicies } from '../page-policies.ts';
+import { addressExpression } from '../route-of-address.ts';
+import { isReported, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { answerClasses, classHeaderNames, policyName, sameOnAll } from './header-names.ts';
 import { map, quote, type Entry } from './nginx-words.ts';
@@ -55,6 +58,15 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
     }),
     ['default', commonHeaders[policyName] ?? ''],
   ]),
+  ...(isReported(usual)
+    ? [
+        map('$site_kind/$site_class', variable(reportingName), [
+          ['/page', reportingEndpoints],
+          ['home/negotiated', reportingEndpoints],
+          ['default', ''],
+        ]),
+      ]
+    : []),
 ];
 
 /** The maps from a request to the headers of its answer. They are read when headers are written: $uri is the file that was found. */
@@ -72,11 +84,14 @@ export const nginxHeaderMaps = (policies: PagePolicies): string[] => [
 const addHeader = (name: string, value: string): string => `    add_header ${name} ${value} always;`;
 
 /** The lines of the server that write the headers of every answer. */
-export const nginxHeaderLines: string = [
-  ...Object.entries(sameOnAll).map(([name, value]) => addHeader(name, quote(value))),
-  ...[...classHeaderNames, policyName].map((name) => addHeader(name, variable(name))),
-  addHeader('strict-transport-security', '$site_strict_transport'),
-  addHeader('content-encoding', '$site_content_encoding'),
-  // Not always: what nginx says by itself (405, 416) has a type.
-  '    add_header content-type $site_content_type;',
-].join('\n');
+export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
+  [
+    ...Object.entries(sameOnAll).map(([name, value]) => addHeader(name, quote(value))),
+    ...[...classHeaderNames, policyName, ...(isReported(usual) ? [reportingName] : [])].map((name) =>
+      addHeader(name, variable(name)),
+    ),
+    addHeader('strict-transport-security', '$site_strict_transport'),
+    addHeader('content-encoding', '$site_content_encoding'),
+    // Not always: what nginx says by itself (405, 416) has a type.
+    '    add_header content-type $site_content_type;',
+  ].join('\n');

@@ -98,7 +98,7 @@ ${timeouts}
     default_type "";
 
     set $site_kind "";
-${nginxHeaderLines}
+${nginxHeaderLines(input.policies)}
 
     if ($site_hostile) { return 404; }
     if ($site_permanent) { set $site_kind moved; return 308 $site_permanent; }

@@ -1,3 +1,4 @@
+import { islandPath, reportingName } from '~/api/failures.ts';
 import * as constants from '~/config/constants.ts';
 
 const key = 'chunk-reload';
@@ -10,7 +11,8 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   try {
     const store = storage();
     const last = Number(store.getItem(key) ?? -Infinity);
-    if (Number.isNaN(last) || now - last < constants.chunkReloadGuard) return false;
+    // Also where it holds no number.
+    if (!(now - last >= constants.chunkReloadGuard)) return false;
     store.setItem(key, String(now));
     return store.getItem(key) === String(now);
   } catch {
@@ -18,15 +20,11 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
-/** Whether the host answers: else, of a reload, the browser's own error would stand in the place of what is read. */
-const answers = () =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+/** What the host answers, if it does: else, of a reload, the browser's own error would stand in the place of what is read. */
+const answer = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
 // One function, so that a second failure adds no second listener.
-const reload = () => void answers().then((isThere) => isThere && location.reload());
+const reload = () => void answer().then((isThere) => isThere && location.reload());
 
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
@@ -39,10 +37,13 @@ function showFailure(): void {
 
 /**
  * A chunk that cannot be loaded reloads the page, at most once in 60 s (row S25); after that, and while nobody answers, the
- * page says so and stays.
+ * page says so and stays. It is reported where the host's answer names who counts failures; that is why the page asks nobody
+ * else: whatever keeps one chunk away may keep all others away, too.
  */
 export async function chunkFailed(): Promise<void> {
-  if ((await answers()) && mayReload(() => sessionStorage, Date.now())) {
+  const found = await answer();
+  if (found?.headers.has(reportingName)) navigator.sendBeacon(islandPath);
+  if (found && mayReload(() => sessionStorage, Date.now())) {
     location.reload();
     return;
   }

@@ -12,6 +12,7 @@ import { openFooter } from './open-footer.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress-bar.ts';
 import { enhanceQuestions } from './questions.ts';
+import { reportMissing } from './report-missing.ts';
 import { warmIslands } from './warm-islands.ts';
 
 function enhance(): void {
@@ -25,6 +26,8 @@ function enhance(): void {
   enhanceOnDemand();
   enhanceHearts();
   offerTraditional();
+  // Before the address is offered in lower case: until then its link leads home.
+  reportMissing().catch(() => undefined);
   offerLowerCase();
   offerSubscription();
   prefetchLinks();

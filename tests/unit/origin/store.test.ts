@@ -36,6 +36,7 @@ describe('SQLite store', () => {
       { version: 3, name: 'submissions' },
       { version: 4, name: 'versions and the answers of submitters' },
       { version: 5, name: 'ids of listings by their kind' },
+      { version: 6, name: 'failures in the field' },
     ]);
   });
 
@@ -60,9 +61,9 @@ describe('SQLite store', () => {
 
   it('refuses a file of a newer version, and what is no database, and leaves them as they are', () => {
     openSqliteStore(file).close();
-    rowsOf("INSERT INTO migration VALUES (6, 'of tomorrow', '2100')");
-    expect(() => openSqliteStore(file)).toThrow('The database has 6 migrations, this version knows 5.');
-    expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 6 }]);
+    rowsOf("INSERT INTO migration VALUES (7, 'of tomorrow', '2100')");
+    expect(() => openSqliteStore(file)).toThrow('The database has 7 migrations, this version knows 6.');
+    expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 7 }]);
     writeFileSync(file, 'not a database, not at all, but long enough to be looked at');
     expect(() => openSqliteStore(file)).toThrow('not a database');
   });

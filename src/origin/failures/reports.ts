@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/** A broken policy, as far as it is counted. */
+interface PolicyReport {
+  /** `integrity`, or `policy` with the directive. */
+  kind: string;
+  /** The address of the page. */
+  url: string;
+  /** What the browser says it is; empty where the report does not. */
+  userAgent: string;
+}
+
+const Text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const mostReports = 20;
+
+const Violation = v.object({
+  url: Text(2000),
+  user_agent: v.optional(Text(500), ''),
+  type: v.picklist(['csp-violation', 'integrity-violation']),
+  body: v.object({
+    effectiveDirective: v.optional(v.string()),
+    blockedURL: v.nullish(v.string(), ''),
+    sourceFile: v.nullish(v.string(), ''),
+  }),
+});
+
+/** What may stand behind `policy` as its directive: whatever else is said counts as a broken policy alone. */
+const directives: readonly string[] = [
+  ...['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src', 'img-src'],
+  ...['manifest-src', 'media-src', 'object-src', 'require-trusted-types-for', 'script-src', 'script-src-attr'],
+  ...['script-src-elem', 'style-src', 'style-src-attr', 'style-src-elem', 'trusted-types', 'worker-src'],
+];
+
+// A visitor's own extension broke our policy: nothing that we could mend.
+const isExtension = (address: string): boolean => /^[a-z-]*-extension(?:$|:)/.test(address);
+
+function reportOf(given: unknown): PolicyReport[] {
+  const read = v.safeParse(Violation, given);
+  if (!read.success) return [];
+  const { url, user_agent: userAgent, type, body } = read.output;
+  const { effectiveDirective = '', blockedURL, sourceFile } = body;
+  if ([blockedURL, sourceFile].some(isExtension)) return [];
+  const directive = directives.find((one) => one === effectiveDirective);
+  const policy = directive === undefined ? 'policy' : `policy ${directive}`;
+  return [{ url, userAgent, kind: type === 'csp-violation' ? policy : 'integrity' }];
+}
+
+/** The broken policies in what the Reporting API sends; what is no such report is left out, and so is what comes after the first twenty. */
+export const policyReports = (body: unknown): PolicyReport[] =>
+  Array.isArray(body) ? body.slice(0, mostReports).flatMap(reportOf) : [];

@@ -1,0 +1,58 @@
+import type { Context, Handler, Hono } from 'hono';
+import { islandPath, missingPath, reportsPath } from '~/api/failures.ts';
+import { refuse, succeed, type OriginEnv } from '../answer.ts';
+import { jsonOf } from '../body.ts';
+import type { Failure, FailureStore } from '../failure-store.ts';
+import { engineOf } from '../failures/engine.ts';
+import { missingAddress } from '../failures/missing-address.ts';
+import { policyReports } from '../failures/reports.ts';
+import { atMost, isOwnAddress, limited, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
+
+/** What counting failures needs. */
+export interface FailureParts {
+  store: FailureStore;
+  limiters: Limiters;
+  /** The name of the route that a path of the site belongs to; undefined for one that has no page. */
+  routeOf: (path: string) => string | undefined;
+}
+
+const reportBytes = 64 * 1024;
+const pathBytes = 2048;
+/** What a page is called that no route has. */
+const noRoute = 'not-found';
+
+/** Takes what browsers report. Of each failure its kind, the route of the page and the engine are counted, and nothing else is kept. */
+export function addFailures(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureParts): void {
+  const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
+  const engineOfSender = (c: Context<OriginEnv>) => engineOf(c.req.header('user-agent') ?? '');
+
+  /** A page that is named, and is none of ours, is refused; a browser that names none is believed to be on one of ours. */
+  const countIsland: Handler<OriginEnv> = async (c) => {
+    const page = c.req.header('referer');
+    if (page !== undefined && !isOwnAddress(c, page)) return refuse(c, 403, 'Another site may not send this.');
+    await store.count([
+      { kind: 'island', page: page === undefined ? 'unknown' : routeAt(page), engine: engineOfSender(c) },
+    ]);
+    return succeed(c, null);
+  };
+
+  const countMissing: Handler<OriginEnv> = async (c) => {
+    const path = await c.req.text();
+    if (!path.startsWith('/')) return refuse(c, 400, 'Send a path.');
+    await store.count([{ kind: 'not-found', page: noRoute, engine: engineOfSender(c) }], missingAddress(path));
+    return succeed(c, null);
+  };
+
+  const countReports: Handler<OriginEnv> = async (c) => {
+    const reports = policyReports(await jsonOf(c.req.raw)).filter(({ url }) => isOwnAddress(c, url));
+    const failures = reports.map(({ kind, url, userAgent }): Failure => {
+      return { kind, page: routeAt(url), engine: userAgent ? engineOf(userAgent) : engineOfSender(c) };
+    });
+    if (failures.length > 0) await store.count(failures);
+    return succeed(c, null);
+  };
+
+  app.post(reportsPath, sameOrigin, limited(limiters), reportsOnly, atMost(reportBytes), countReports);
+  app.post(islandPath, sameOrigin, limited(limiters), atMost(pathBytes), countIsland);
+  app.post(missingPath, sameOrigin, limited(limiters), atMost(pathBytes), countMissing);
+}

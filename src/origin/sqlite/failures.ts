@@ -1,0 +1,58 @@
+import { sql, type Database, type Row, type Statement } from '../database.ts';
+import { failureDays, mostRows, type Failure, type FailureCounts, type FailureStore } from '../failure-store.ts';
+import { engineNamed } from '../failures/engine.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const failureOf = ({ day, kind, page, engine, count }: Row): FailureCounts['failures'][number] => ({
+  ...{ day: String(day), kind: String(kind), page: String(page) },
+  engine: engineNamed(String(engine)),
+  count: Number(count),
+});
+
+/** Counts of failures in the tables of a database. */
+export function failuresIn(db: Database, now: () => Date): FailureStore {
+  const dayBefore = (days: number) => new Date(now().getTime() - days * dayLength).toISOString().slice(0, 10);
+
+  // A row that is there goes on; a new one begins only while the day has room.
+  const countFailure = (
+    day: string,
+    { kind, page, engine }: Failure,
+  ): Statement => sql`INSERT INTO failure (day, kind, page, engine, count)
+    SELECT ${day}, ${kind}, ${page}, ${engine}, 1
+    WHERE (SELECT count(*) FROM failure WHERE day = ${day}) < ${mostRows.failures}
+      OR EXISTS (SELECT 1 FROM failure WHERE day = ${day} AND kind = ${kind} AND page = ${page} AND engine = ${engine})
+    ON CONFLICT DO UPDATE SET count = count + 1`;
+  const countMissing = (
+    day: string,
+    address: string,
+  ): Statement => sql`INSERT INTO missing_address (day, address, count)
+    SELECT ${day}, ${address}, 1
+    WHERE (SELECT count(*) FROM missing_address WHERE day = ${day}) < ${mostRows.missing}
+      OR EXISTS (SELECT 1 FROM missing_address WHERE day = ${day} AND address = ${address})
+    ON CONFLICT DO UPDATE SET count = count + 1`;
+
+  return {
+    count: async (failures, missing) => {
+      const [today, oldest] = [dayBefore(0), dayBefore(failureDays)];
+      await db.write(
+        sql`DELETE FROM failure WHERE day < ${oldest}`,
+        sql`DELETE FROM missing_address WHERE day < ${oldest}`,
+        ...failures.map((failure) => countFailure(today, failure)),
+        ...(missing === undefined ? [] : [countMissing(today, missing)]),
+      );
+    },
+    read: async () => {
+      const oldest = dayBefore(failureDays);
+      const [failures = [], missing = []] = await db.read(
+        sql`SELECT day, kind, page, engine, count FROM failure WHERE day >= ${oldest} ORDER BY day DESC, count DESC, kind, page, engine`,
+        sql`SELECT address, sum(count) AS count FROM missing_address WHERE day >= ${oldest}
+          GROUP BY address ORDER BY sum(count) DESC, address`,
+      );
+      return {
+        failures: failures.map(failureOf),
+        missing: missing.map(({ address, count }) => ({ address: String(address), count: Number(count) })),
+      };
+    },
+  };
+}

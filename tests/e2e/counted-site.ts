@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPreview } from '../../scripts/serve/start-preview.ts';
+import { openOrigin } from '../../src/origin/server/open-origin.ts';
+import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
+import { routeOfAddress } from '../../src/routing/route-of-address.ts';
+
+/** The built site with an origin that counts failures. */
+interface CountedSite {
+  url: string;
+  /** What was counted so far, as `kind route engine`, and the addresses without a page. */
+  counted: () => Promise<{ failures: Record<string, number>; missing: string[] }>;
+  stop: () => Promise<void>;
+}
+
+/** How a host spoils what it serves: a header that it adds to each answer, files that it has lost. */
+interface Spoiled {
+  added?: Record<string, string>;
+  lost?: RegExp;
+}
+
+/** Serves the built site with the real headers and an origin, through a line that spoils it. */
+export async function serveCounted({ added = {}, lost }: Spoiled = {}): Promise<CountedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'counted-'));
+  const file = join(folder, 'origin.sqlite');
+  const origin = openOrigin(file, { routeOf: routeOfAddress });
+  const preview = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
+  const line = createServer((given, answer) => {
+    if (lost?.test(given.url ?? '')) return void answer.writeHead(404).end();
+    const asked = ask(preview.url + given.url, { method: given.method, headers: given.headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, { ...found.headers, ...added });
+      found.pipe(answer);
+    });
+    asked.on('error', () => answer.destroy());
+    given.pipe(asked);
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  return {
+    url: `http://localhost:${(line.address() as AddressInfo).port}`,
+    counted: async () => {
+      const store = openSqliteStore(file);
+      const { failures, missing } = await store.failures.read();
+      store.close();
+      const counts = failures.map(({ kind, page, engine, count }) => [`${kind} ${page} ${engine}`, count] as const);
+      return { failures: Object.fromEntries(counts), missing: missing.map(({ address }) => address) };
+    },
+    stop: async () => {
+      line.closeAllConnections();
+      line.close();
+      await preview.close();
+      origin.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, expect, it, describe } from 'vitest';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { loadRedirects } from '~/routing/redirects/load.ts';
+import { WrittenRule } from '~/routing/redirects/schema.ts';
+import { proposalFor } from '../../../scripts/origin/failures.ts';
+import { originCommand } from './command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'failures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const model = loadRedirects();
+const ruleFor = (address: string) => {
+  const line = proposalFor(address, model);
+  return line === undefined ? undefined : v.parse(WrittenRule, JSON.parse(line));
+};
+
+describe('a redirect that is proposed', () => {
+  it.each([
+    ['/{lang}/newz', '/{lang}/news', 'always'],
+    ['/{lang}/dapstore', '/{lang}/dappstore', 'always'],
+    ['/{lang}/blog/news', '/{lang}/news', 'always'],
+    ['/{lang}/news/archive/2019', '/{lang}/news', 'always'],
+    ['/{lang}/project/dapps', '/{lang}/submit/dapp', 'always'],
+    ['/partners', '/{lang}/partner', 'language'],
+    ['/brand-kit', '/{lang}/brandkit', 'language'],
+  ])('for %s leads to %s', (from, to, when) => {
+    expect(ruleFor(from)).toEqual({ from, to, status: 'temporary', when });
+  });
+
+  it.each(['/help', '/{lang}/wp-login.php', '/{lang}/download', '/{lang}/news'])('is none for %s', (from) =>
+    expect(ruleFor(from)).toBeUndefined(),
+  );
+});
+
+describe('npm run origin -- failures', () => {
+  it('prints the counts, and a line for what many met', async () => {
+    const file = join(folder, 'origin.sqlite');
+    const store = openSqliteStore(file);
+    for (let count = 0; count < 12; count++) await store.failures.count([], '/partners');
+    for (let count = 0; count < 9; count++) await store.failures.count([], '/chain');
+    const failure = { kind: 'island', page: 'news', engine: 'webkit' } as const;
+    await store.failures.count(Array.from({ length: 10 }, () => failure));
+    store.close();
+    const { output, error } = await originCommand(file, ['failures']);
+    expect(error).toBe('');
+    expect(output).toMatch(/^\d{4}-\d\d-\d\d\t10\tisland\tnews\twebkit$/m);
+    expect(output).toContain(
+      '12\t/partners\t{ "from": "/partners", "to": "/{lang}/partner", "status": "temporary", "when": "language" }\n',
+    );
+    expect(output).not.toContain('/chain\t');
+  });
+});

@@ -1,0 +1,209 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { islandPath, missingPath, reportsPath } from '~/api/failures.ts';
+import { mostRows, type Failure } from '~/origin/failure-store.ts';
+import { engineOf } from '~/origin/failures/engine.ts';
+import { missingAddress } from '~/origin/failures/missing-address.ts';
+import { policyReports } from '~/origin/failures/reports.ts';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { routeOfAddress } from '~/routing/route-of-address.ts';
+import { startTested, type TestedOrigin } from './running.ts';
+
+const agents = {
+  chromium:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
+  webkit:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148 Safari/604.1',
+};
+
+let origin: TestedOrigin | undefined;
+const stop = () => origin?.stop();
+const start = async () => {
+  await stop();
+  origin = await startTested({ routeOf: routeOfAddress });
+  return origin;
+};
+beforeEach(start);
+afterAll(stop);
+
+const send = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(origin!.url + path, { method: 'POST', body, headers: { 'user-agent': agents.webkit, ...headers } });
+const report = (changes: object = {}, body: object = {}) => ({
+  ...{
+    age: 1,
+    type: 'csp-violation',
+    url: `${origin!.url}/en/news/1012?address=0xabc#secret`,
+    user_agent: agents.chromium,
+  },
+  ...changes,
+  body: {
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'https://elsewhere.test/x.js',
+    disposition: 'enforce',
+    ...body,
+  },
+});
+const sendReports = (reports: unknown, type = 'application/reports+json') =>
+  send(reportsPath, JSON.stringify(reports), { 'content-type': type });
+
+async function counted() {
+  const store = openSqliteStore(origin!.file);
+  const { failures, missing } = await store.failures.read();
+  store.close();
+  return { failures: failures.map(({ count, kind, page, engine }) => `${count} ${kind} ${page} ${engine}`), missing };
+}
+
+describe('reports of browsers', () => {
+  it('are counted by kind, route and engine', async () => {
+    const reports = [
+      report(),
+      report({ user_agent: agents.firefox }),
+      report(),
+      report({ type: 'integrity-violation' }),
+    ];
+    expect((await sendReports(reports)).status).toBe(200);
+    await sendReports([report({ user_agent: undefined }, { effectiveDirective: 'made-up' })]);
+    expect((await counted()).failures).toEqual([
+      '2 policy script-src-elem article chromium',
+      '1 integrity article chromium',
+      '1 policy article webkit',
+      '1 policy script-src-elem article firefox',
+    ]);
+  });
+
+  it('keep nothing of who sent them, nor any address', async () => {
+    await sendReports([report()]);
+    await send(islandPath, '', { referer: `${origin!.url}/en/dappstore/lido?q=secret` });
+    await send(missingPath, '/en/wallet/0x52908400098527886e0f7030069857d2e4169ee7');
+    const db = new DatabaseSync(origin!.file, { readOnly: true });
+    const rows = ['failure', 'missing_address'].flatMap((table) => db.prepare(`SELECT * FROM ${table}`).all());
+    db.close();
+    expect(rows).toHaveLength(3);
+    for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(['count', 'day', 'engine', 'kind', 'page']);
+    expect(JSON.stringify(rows)).not.toMatch(/secret|elsewhere|127\.0|0x|lido|Mozilla|1012/);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['another host as its page', () => [report({ url: 'https://elsewhere.test/en' })]],
+    ['no address', () => [report({ url: 'en/news' })]],
+    ['an endless address', () => [report({ url: `${origin!.url}/${'a'.repeat(3000)}` })]],
+    ['another type', () => [report({ type: 'deprecation' })]],
+    ['no body', () => [{ ...report(), body: null }]],
+    [
+      "a visitor's extension",
+      () => [report({}, { sourceFile: 'moz-extension' }), report({}, { blockedURL: 'chrome-extension://a/b.js' })],
+    ],
+    ['no list', () => report()],
+    ['nothing', () => null],
+  ])('that name %s are not counted', async (_, body) => {
+    await sendReports(body());
+    expect((await counted()).failures).toEqual([]);
+  });
+
+  it('are twenty at most in one request', () => {
+    expect(policyReports(Array.from({ length: 500 }, () => report()))).toHaveLength(20);
+  });
+
+  it('are refused where they are something else, too long, too many, or from another site', async () => {
+    expect((await sendReports([report()], 'application/json')).status).toBe(415);
+    expect((await sendReports([report({}, { sample: 'a'.repeat(70_000) })])).status).toBe(413);
+    expect((await send(missingPath, `/${'a'.repeat(3000)}`)).status).toBe(413);
+    expect((await send(missingPath, 'news')).status).toBe(400);
+    const foreign = { origin: 'https://elsewhere.test' };
+    for (const path of [reportsPath, islandPath, missingPath])
+      expect((await send(path, '/a', foreign)).status).toBe(403);
+    expect((await send(islandPath, '', { referer: 'https://elsewhere.test/en' })).status).toBe(403);
+    const statuses = [];
+    for (let count = 0; count < 35; count++) statuses.push((await send(islandPath, '')).status);
+    expect(statuses).toContain(429);
+    expect((await counted()).failures.join()).toMatch(/^\d+ island unknown webkit$/);
+  });
+
+  it('are nobody’s where the origin knows no routes', async () => {
+    await stop();
+    origin = await startTested();
+    expect((await send(islandPath, '')).status).toBe(404);
+  });
+});
+
+describe('counts of failures', () => {
+  const failure: Failure = { kind: 'island', page: 'news', engine: 'webkit' };
+
+  it('stay within the rows of a day: what is there goes on, what is new is left out', async () => {
+    const store = openSqliteStore(origin!.file);
+    const many = Array.from({ length: mostRows.failures + 5 }, (_, index) => ({ ...failure, page: `page-${index}` }));
+    await store.failures.count(many);
+    await store.failures.count([{ ...failure, page: 'page-0' }]);
+    const db = new DatabaseSync(origin!.file);
+    db.exec(`WITH RECURSIVE row(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM row WHERE n < ${mostRows.missing - 2})
+      INSERT INTO missing_address SELECT date(), '/missing-' || n, 1 FROM row`);
+    db.close();
+    for (const address of ['/the-last', '/one-more']) await store.failures.count([], address);
+    await store.failures.count([], '/missing-0');
+    const { failures, missing } = await store.failures.read();
+    store.close();
+    expect(failures).toHaveLength(mostRows.failures);
+    expect(failures[0]).toMatchObject({ page: 'page-0', count: 2 });
+    expect(missing).toHaveLength(mostRows.missing);
+    expect(missing[0]).toEqual({ address: '/missing-0', count: 2 });
+    expect(missing.map(({ address }) => address)).toContain('/the-last');
+  });
+
+  it('are deleted after 90 days', async () => {
+    let now = new Date('2026-01-01T12:00:00Z');
+    const store = openSqliteStore(origin!.file, () => now);
+    await store.failures.count([failure], '/old');
+    now = new Date('2026-04-01T12:00:00Z');
+    await store.failures.count([failure], '/old');
+    expect((await store.failures.read()).failures.map(({ day }) => day)).toEqual(['2026-04-01', '2026-01-01']);
+    expect((await store.failures.read()).missing).toEqual([{ address: '/old', count: 2 }]);
+    now = new Date('2026-04-02T12:00:00Z');
+    expect((await store.failures.read()).missing).toEqual([{ address: '/old', count: 1 }]);
+    await store.failures.count([failure]);
+    store.close();
+    const db = new DatabaseSync(origin!.file, { readOnly: true });
+    expect(
+      db
+        .prepare('SELECT DISTINCT day FROM failure ORDER BY day')
+        .all()
+        .map(({ day }) => day),
+    ).toEqual(['2026-04-01', '2026-04-02']);
+    db.close();
+  });
+});
+
+describe('what a failure is counted as', () => {
+  it.each(Object.entries(agents))('knows %s', (engine, agent) => expect(engineOf(agent)).toBe(engine));
+  it('knows no engine of anything else', () => expect(engineOf('curl/8.5.0')).toBe('other'));
+
+  it.each([
+    ['/', 'home'],
+    ['/ko', 'home'],
+    ['/en/news', 'news'],
+    ['/en/news/1012', 'article'],
+    ['/en/dappstore/detail', 'dappstore-detail'],
+    ['/static/en/help', 'static'],
+    ['/static/ko/help', undefined],
+    ['/xx/news', undefined],
+    ['/help', undefined],
+  ])('%s is a page of %s', (address, route) => expect(routeOfAddress(address)).toBe(route));
+
+  it.each([
+    ['/EN/Help', '/{lang}/help'],
+    ['/help/?from=mail', '/help'],
+    ['/en/help.html', '/{lang}/help'],
+    ['/old/path/index.html', '/old/path'],
+    ['/en', '/{lang}'],
+    ['/en/404', undefined],
+    ['/404', undefined],
+    ['/', undefined],
+    ['/en/user@mail.test', undefined],
+    ['/%E5%8A%A9', undefined],
+    ['/en//evil.test', undefined],
+    ['/0x52908400098527886E0F7030069857D2E4169EE7', undefined],
+    [`/${'word/'.repeat(40)}`, undefined],
+    ['/{lang}/help', undefined],
+    ['/a\nb', undefined],
+  ])('of %j it keeps %j', (path, kept) => expect(missingAddress(path)).toBe(kept));
+});
