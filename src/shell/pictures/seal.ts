@@ -1,5 +1,7 @@
 import { version } from '~/content/read/build-facts.ts';
+import { staticPage } from '~/content/read/static-pages.ts';
 import { site } from '~/config/site.ts';
+import { fallbackLanguage } from '~/i18n/languages.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { deepRings, sealRings } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
@@ -19,17 +21,26 @@ const colours: Partial<Record<SealName, string[]>> = { band: deepRings };
 /** The address of a seal. */
 export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 
+/** The addresses of the seals of the static pages, by the pages' names. */
+export const textSealPath = (page: string): string => `/seal/text/${page}.svg`;
+
 /** A seal as a file: hair lines whatever the size. */
-export function sealSvg(name: SealName): string {
-  const { d, turns, step, rings, weight } = rosetteOf(sha256Hex(seals[name]));
-  const between = step * thinning[name];
+export const sealSvg = (name: SealName): string => engraved(sha256Hex(seals[name]), thinning[name], colours[name]);
+
+/** The seal of a static page, engraved from its English text: who changes a word changes the seal. */
+export const textSealSvg = (page: string): string =>
+  engraved(sha256Hex(JSON.stringify(staticPage(fallbackLanguage, page))), 1);
+
+function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRings): string {
+  const { d, turns, step, rings, weight } = rosetteOf(digest);
+  const between = step * thinned;
   const everySecond = Array.from(
-    { length: Math.round(turns / thinning[name] / 2) },
+    { length: Math.round(turns / thinned / 2) },
     (_, turn) => `<use href="#a" transform="rotate(${2 * turn * between})"/>`,
   );
   const drawn = rings.map(({ scale, rotate }, ring) => {
     const turned = ring === 0 ? `<use href="#b" transform="rotate(${between})"/>` : '';
-    return `<g stroke="${(colours[name] ?? sealRings)[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
+    return `<g stroke="${strokes[ring]}" transform="scale(${scale})rotate(${rotate})"><use href="#b"/>${turned}</g>`;
   });
   const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
   return (
