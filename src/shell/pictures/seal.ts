@@ -1,7 +1,6 @@
 import { version } from '~/content/read/build-facts.ts';
 import { staticPage } from '~/content/read/static-pages.ts';
 import { site } from '~/config/site.ts';
-import { fallbackLanguage } from '~/i18n/languages.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { deepRings, sealRings } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
@@ -29,7 +28,7 @@ export const sealSvg = (name: SealName): string => engraved(sha256Hex(seals[name
 
 /** The seal of a static page, engraved from its English text: who changes a word changes the seal. */
 export const textSealSvg = (page: string): string =>
-  engraved(sha256Hex(JSON.stringify(staticPage(fallbackLanguage, page))), 1);
+  engraved(sha256Hex(JSON.stringify(staticPage('en', page))), 1);
 
 function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRings): string {
   const { d, turns, step, rings, weight } = rosetteOf(digest);
