@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { openOrigin } from '../../src/origin/server/open-origin.ts';
@@ -17,23 +18,29 @@ interface CountedSite {
   stop: () => Promise<void>;
 }
 
-/** How a host spoils what it serves: a header that it adds to each answer, files that it has lost. */
+/** How a host spoils what it serves: a header that it adds to each answer, files that it has lost, text that it leaves out of pages. */
 interface Spoiled {
   added?: Record<string, string>;
   lost?: RegExp;
+  leftOut?: RegExp;
 }
 
 /** Serves the built site with the real headers and an origin, through a line that spoils it. */
-export async function serveCounted({ added = {}, lost }: Spoiled = {}): Promise<CountedSite> {
+export async function serveCounted({ added = {}, lost, leftOut }: Spoiled = {}): Promise<CountedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'));
   const file = join(folder, 'origin.sqlite');
   const origin = openOrigin(file, { routeOf: routeOfAddress });
   const preview = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
   const line = createServer((given, answer) => {
     if (lost?.test(given.url ?? '')) return void answer.writeHead(404).end();
-    const asked = ask(preview.url + given.url, { method: given.method, headers: given.headers }, (found) => {
+    // What is changed on the way must come as plain text.
+    const headers = { ...given.headers, ...(leftOut && { 'accept-encoding': 'identity' }) };
+    const asked = ask(preview.url + given.url, { method: given.method, headers }, async (found) => {
+      const isPage = found.headers['content-type']?.startsWith('text/html');
+      if (leftOut && isPage) delete found.headers['content-length'];
       answer.writeHead(found.statusCode ?? 502, { ...found.headers, ...added });
-      found.pipe(answer);
+      if (leftOut && isPage) answer.end((await text(found)).replace(leftOut, ''));
+      else found.pipe(answer);
     });
     asked.on('error', () => answer.destroy());
     given.pipe(asked);

@@ -1,4 +1,5 @@
 import { dappstore } from './dappstore.ts';
+import { failures } from './failures.ts';
 import { integrity } from './integrity.ts';
 import { forms } from './forms.ts';
 import type { Journey } from './journey.ts';
@@ -18,4 +19,5 @@ export const journeys: readonly Journey[] = [
   ...verify,
   ...visits,
   ...integrity,
+  ...failures,
 ];

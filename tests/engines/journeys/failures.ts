@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { serveCounted } from '../../e2e/counted-site.ts';
+import { text } from '../../e2e/texts.ts';
+import { visitorOf, waitFor } from '../visitor.ts';
+import { phone, type Journey } from './journey.ts';
+
+const more = { role: 'link', name: text('en', 'news:more') } as const;
+
+/** What breaks in one engine alone is seen by the counts of the origin. */
+export const failures: Journey[] = [
+  {
+    title: 'where Integrity-Policy refuses an import that no import map vouches for, the count of this engine rises',
+    ...phone,
+    isBroken: true,
+    travel: async ({ driver }, _, engine) => {
+      const added = { 'integrity-policy': 'blocked-destinations=(script)' };
+      const site = await serveCounted({ added, leftOut: /<script type="importmap">.*?<\/script>/s });
+      try {
+        const { open, hover } = visitorOf(driver, site.url);
+        await open('/en/news');
+        await hover(more);
+        const counted = await waitFor('the failed island is counted', async () => {
+          const { failures: found } = await site.counted();
+          return Object.keys(found).length > 0 && found;
+        });
+        expect(counted).toEqual({ [`island news ${engine}`]: expect.any(Number) as unknown });
+      } finally {
+        await site.stop();
+      }
+    },
+  },
+  {
+    title: 'an island whose file is lost and an address without a page are counted in every engine',
+    ...phone,
+    isBroken: true,
+    travel: async ({ driver }, _, engine) => {
+      const site = await serveCounted({ lost: /^\/_astro\/Older\.\S+\.js$/ });
+      try {
+        const { open, hover, press } = visitorOf(driver, site.url);
+        const isCounted = (failure: string) =>
+          waitFor(`${failure} is counted`, async () => failure in (await site.counted()).failures);
+        await open('/en/news');
+        await hover(more);
+        await isCounted(`island news ${engine}`);
+        await open('/en/no-such-page?mine=1');
+        await press('Tab');
+        await isCounted(`not-found not-found ${engine}`);
+        expect((await site.counted()).missing).toEqual(['/{lang}/no-such-page']);
+      } finally {
+        await site.stop();
+      }
+    },
+  },
+];
