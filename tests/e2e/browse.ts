@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Language } from '~/i18n/languages.ts';
-import { routePages } from '../route-pages.ts';
+import { routePages, type RoutePage } from '../route-pages.ts';
 
 /** Writes down, from now on, whatever a page should not do: speak in the console, break its policy, ask a host not listed. */
 export async function listen(page: Page, ...hosts: string[]): Promise<string[]> {
@@ -35,9 +35,18 @@ export async function listen(page: Page, ...hosts: string[]): Promise<string[]> 
   return heard;
 }
 
-/** Every route as a visitor meets it: read to the end, the language menu opened, its island touched where it has one. */
-export async function browse(page: Page, lang: Language, site = ''): Promise<void> {
-  for (const { address } of routePages(lang)) {
+/**
+ * Every route as a visitor meets it: read to the end, the language menu opened, its island touched where it has one; then
+ * `look` looks at it.
+ */
+export async function browse(
+  page: Page,
+  lang: Language,
+  site = '',
+  look: (seen: RoutePage) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  for (const seen of routePages(lang)) {
+    const { address } = seen;
     await page.goto(site + address);
     await page.keyboard.press('End');
     await page.locator('header .language summary').click();
@@ -46,6 +55,7 @@ export async function browse(page: Page, lang: Language, site = ''): Promise<voi
       await island.locator('a, button, input').first().hover();
       await expect(island).not.toHaveAttribute('ssr');
     }
+    await look(seen);
   }
   await page.waitForLoadState('networkidle');
 }

@@ -9,12 +9,13 @@ import type { ListeningHost } from '../listening-host.ts';
 import { browse, listen } from './browse.ts';
 import { chains, serveLive, startLiveHost, type Live } from './live-host.ts';
 import { text } from './texts.ts';
-import { startThirdParty } from './third-parties/stand-in.ts';
+import { startThirdParties } from './third-parties/stand-in.ts';
+import { testThirdParties } from './third-parties/watched.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'live-'));
-let thirdParty: Awaited<ReturnType<typeof startThirdParty>>;
+let thirdParty: Awaited<ReturnType<typeof startThirdParties>>;
 let snapshot: Origin;
 let host: ListeningHost;
 let stop: () => Promise<void>;
@@ -30,11 +31,13 @@ async function serve(live: Live, environment?: Record<string, string>): Promise<
 }
 
 test.beforeAll(async () => {
-  thirdParty = await startThirdParty();
+  thirdParty = await startThirdParties();
   snapshot = openOrigin(join(folder, 'snapshot.sqlite'));
   host = await startLiveHost(snapshot.listener);
 });
-test.beforeEach(() => void host.requests.splice(0));
+test.beforeEach(() => {
+  for (const { requests } of [host, thirdParty]) requests.splice(0);
+});
 test.afterAll(async () => {
   thirdParty.stop();
   await host.stop();
@@ -58,6 +61,8 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
 }
+
+const thirdHosts = () => Object.values(thirdParty.origins).map((origin) => new URL(origin).host);
 
 for (const [name, live, other] of [
   ['the content host', { content: true, main: false }, '/api/main/'],
@@ -92,14 +97,7 @@ test.describe('with both hosts and every third party', () => {
   });
   test.afterAll(() => stop());
 
-  test('every route is browsed without a word in the console, and no host is asked that nobody named', async ({
-    page,
-  }) => {
-    const heard = await listen(page, new URL(site).host, new URL(thirdParty.origin).host);
-    await browse(page, 'en', site);
-    expect(heard).toEqual([]);
-    expect(thirdParty.requests.length).toBeGreaterThan(0);
-  });
+  testThirdParties(() => ({ site, dist: join(folder, 'true-true'), thirdParty }));
 
   test('prices stand beside related tokens, as the language of the page writes numbers', async ({ page }) => {
     const seen: Record<string, unknown> = {};
@@ -273,7 +271,7 @@ test.describe('with both hosts and every third party', () => {
 
   test('behind a server that reaches no host pages stay as they were built, without a word', async ({ page }) => {
     const bare = await startPreview({ dist: join(folder, 'true-true'), port: 0 });
-    const heard = await listen(page, new URL(bare.url).host, new URL(thirdParty.origin).host);
+    const heard = await listen(page, new URL(bare.url).host, ...thirdHosts());
     for (const address of ['lido', 'detail?id=newcomer', '?q=newcomer', '?category_id=2']) {
       await page.goto(`${bare.url}/en/dappstore${address.startsWith('?') ? '' : '/'}${address}`);
       await page.mouse.move(200, 200);

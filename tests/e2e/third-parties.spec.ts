@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, test, type Page } from 'playwright/test';
 import ownSite from '../../src/config/site.json' with { type: 'json' };
 import { freePort } from '../../scripts/test/free-port.ts';
-import { startThirdParty } from './third-parties/stand-in.ts';
+import { startThirdParty, withoutTitles } from './third-parties/stand-in.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -58,7 +58,7 @@ const views = (path: string) =>
   ].sort();
 
 /** What the third parties were asked, the title of the page left out. */
-const calls = () => host.requests.map((line) => line.replace(/"page_title":"[^"]+"/, '"page_title":"…"')).sort();
+const calls = () => withoutTitles(host.requests);
 
 test('by default no other host is asked anything, and no script may make an address', async ({ page, baseURL }) => {
   const foreign: string[] = [];

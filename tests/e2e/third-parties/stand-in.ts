@@ -3,37 +3,85 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const roles = ['analytics', 'collect', 'search', 'beacon', 'push', 'sheet'] as const;
+/** What a host of third parties is for: three scripts, what two of them tell, a sheet. */
+export type Role = (typeof roles)[number];
+
 const scripts: Record<string, string> = {
-  '/analytics.js': `{ const tell = (words) => words[0] === 'event' && fetch('ORIGIN/collect', { method: 'POST', mode: 'no-cors', body: JSON.stringify([...words]) });
+  '/analytics.js': `{ const tell = (words) => words[0] === 'event' && fetch('COLLECT/collect', { method: 'POST', mode: 'no-cors', body: JSON.stringify([...words]) });
 dataLayer.forEach(tell); dataLayer.push = tell; }`,
-  '/hm.js': `{ const tell = ([name, path]) => { if (name === '_trackPageview') new Image().src = 'ORIGIN/hm.gif?path=' + path; };
+  '/hm.js': `{ const tell = ([name, path]) => { if (name === '_trackPageview') new Image().src = 'BEACON/hm.gif?path=' + path; };
 _hmt.forEach(tell); _hmt.push = tell; }`,
-  '/push.js': `new Image().src = 'ORIGIN/push.gif?path=' + location.pathname;`,
+  '/push.js': `new Image().src = 'PUSH/push.gif?path=' + location.pathname;`,
 };
 const sheet = ':root { --from-elsewhere: 1; }';
 
-/** The host of all third parties at once: it records its requests. */
-export async function startThirdParty() {
-  const requests: string[] = [];
+/** A host of third parties that calls back with each of its requests: the path, and the body of one that has any. */
+async function startHost(textOf: (path: string) => string, hear: (request: string) => void) {
   const server = createServer(async (request, response) => {
     const body = (await request.setEncoding('utf8').toArray()).join('');
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    requests.push(pathname + search + (body && ` ${body}`));
-    const code = scripts[pathname]?.replaceAll('ORIGIN', origin) ?? (pathname === '/sheet.css' ? sheet : '');
+    hear(pathname + search + (body && ` ${body}`));
     const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
-    response.end(code);
+    response.end(textOf(pathname));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
+}
+
+async function start(isApart: boolean) {
+  const requests: string[] = [];
+  const textOf = (path: string) =>
+    scripts[path]?.replaceAll(/COLLECT|BEACON|PUSH/g, (role) => origins[role.toLowerCase() as Role]) ??
+    (path === '/sheet.css' ? sheet : '');
+  const hosts = await Promise.all(
+    roles
+      .slice(0, isApart ? roles.length : 1)
+      .map((role) => startHost(textOf, (request) => requests.push(isApart ? `${role} ${request}` : request))),
+  );
+  const originOf = (at: number) => (hosts[at] ?? hosts[0])!.origin;
+  const origins = Object.fromEntries(roles.map((role, at) => [role, originOf(at)])) as Record<Role, string>;
   const thirdParties = {
-    analytics: { script: `${origin}/analytics.js`, id: 'SITE-1' },
-    searchAnalytics: { script: `${origin}/hm.js` },
-    linkPush: { script: `${origin}/push.js` },
+    analytics: {
+      script: `${origins.analytics}/analytics.js`,
+      id: 'SITE-1',
+      ...(isApart && { hosts: [origins.collect] }),
+    },
+    searchAnalytics: { script: `${origins.search}/hm.js`, ...(isApart && { hosts: [origins.beacon] }) },
+    linkPush: { script: `${origins.push}/push.js` },
     stylesheet: {
-      href: `${origin}/sheet.css`,
+      href: `${origins.sheet}/sheet.css`,
       integrity: `sha384-${createHash('sha384').update(sheet).digest('base64')}`,
     },
   };
-  return { origin, requests, thirdParties, stop: () => void server.close() };
+  return {
+    origin: origins.analytics,
+    origins,
+    requests,
+    thirdParties,
+    stop: () => hosts.forEach(({ stop }) => stop()),
+  };
 }
+
+/** One host of all third parties: it records its requests. */
+export const startThirdParty = () => start(false);
+
+/** A host for each third party and for each that it tells: requests are recorded with the role of their host before them. */
+export const startThirdParties = () => start(true);
+
+/** The requests of a view of the page at `path` of a site, in order of the alphabet, as `startThirdParties` records them. */
+export const viewsOf = (site: string, path: string): string[] =>
+  [
+    'analytics /analytics.js',
+    `beacon /hm.gif?path=${path}`,
+    `collect /collect ${JSON.stringify(['event', 'page_view', { page_location: site + path, page_title: '…' }])}`,
+    'push /push.js',
+    `push /push.gif?path=${path}`,
+    'search /hm.js',
+    'sheet /sheet.css',
+  ].sort();
+
+/** A list of recorded requests without the titles of pages, sorted. */
+export const withoutTitles = (requests: readonly string[]): string[] =>
+  requests.map((line) => line.replace(/"page_title":"(?:[^"\\]|\\.)+"/, '"page_title":"…"')).sort();

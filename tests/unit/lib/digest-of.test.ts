@@ -13,13 +13,28 @@ describe('a digest', () => {
     ],
     [[1], ['1']],
     [{ a: 1 }, [1]],
+    [{ 0: 1 }, [1]],
+    [{ a: 1, b: 2 }, { 'a=1b': 2 }],
+    [{ a: null }, { a: {} }],
     [{ a: undefined }, {}],
     [[[]], [{}]],
     [['1:a;0=1:b'], ['a', 'b']],
   ])('tells %j from %j', (one, other) => expect(digestOf(one)).not.toBe(digestOf(other)));
 
+  it('is short, for whatever is no object the text of it, and asks an object once', () => {
+    expect(digestOf({ a: [1] })).toMatch(/^[\w-]{22}$/);
+    expect(digestOf(Object.assign(Object.create(null), { a: [1] }))).toBe(digestOf({ a: [1] }));
+    expect([null, undefined, 7, true, 'ab'].map(digestOf)).toEqual(['null', 'undefined', '7', 'true', '2:ab']);
+    let asked = 0;
+    const counted = Object.defineProperty({}, 'a', { enumerable: true, get: () => ++asked });
+    expect(digestOf(counted)).toBe(digestOf(counted));
+    expect(asked).toBe(1);
+  });
+
   it('is refused for what hides its content', () => {
     expect(() => digestOf(new Map())).toThrow(TypeError);
-    expect(() => digestOf([() => 1])).toThrow(TypeError);
+    expect(() => digestOf([() => 1])).toThrow('No digest of a function.');
+    expect(() => digestOf(Symbol('a'))).toThrow('No digest of a symbol.');
+    expect(() => digestOf(new Date(0))).toThrow('No digest of what is no plain data.');
   });
 });

@@ -11,10 +11,24 @@ describe('error status', () => {
     expect(errorStatusOf(new Error('broken'))).toEqual({ statusCode: 500, message: 'broken' });
   });
 
-  it.each([null, undefined, 'text', { statusCode: 200 }, { statusCode: '404' }, { status: 700 }])(
-    '%j is a 500',
-    (thrown) => {
-      expect(errorStatusOf(thrown).statusCode).toBe(500);
-    },
-  );
+  it('takes each status of an error, and no message that is no text', () => {
+    expect([400, 599].map((status) => errorStatusOf({ status }))).toEqual([
+      { statusCode: 400, message: '' },
+      { statusCode: 599, message: '' },
+    ]);
+    expect(errorStatusOf({ message: { text: 'broken' } }).message).toBe('');
+  });
+
+  it.each([
+    null,
+    undefined,
+    'text',
+    { statusCode: 200 },
+    { statusCode: 399 },
+    { statusCode: 600 },
+    { statusCode: '404' },
+    { status: 700 },
+  ])('%j is a 500', (thrown) => {
+    expect(errorStatusOf(thrown).statusCode).toBe(500);
+  });
 });

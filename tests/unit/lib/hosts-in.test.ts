@@ -9,6 +9,11 @@ it.each([
   ['https://пример.рф/', ['xn--e1afmkfd.xn--p1ai']],
   ['https://a.example/?to=https%3A%2F%2Fapp.example.org%2Fx', ['a.example', 'app.example.org']],
   ['https://a.example/?to=https%253A%252F%252Fapp.example.org', ['a.example', 'app.example.org']],
+  [
+    `https://a.example/?to=${encodeURIComponent(encodeURIComponent(encodeURIComponent('https://b.example')))}`,
+    ['a.example', 'b.example'],
+  ],
+  ['https://a.example/?to=//[bad/', ['a.example']],
   ['tpdapp://open?params={"url":"https://app.example.org/x","chain":"ETH"}', ['open', 'app.example.org']],
   ['/en/news', []],
   ['https://a.example/%zz', ['a.example']],

@@ -19,6 +19,10 @@ describe('one typo', () => {
 
   it.each([
     ['two wrong letters', 'uneswop', 'uniswap'],
+    ['two wrong neighbours', 'unxywap', 'uniswap'],
+    ['a neighbour in another place and a wrong one', 'unsxwap', 'uniswap'],
+    ['a wrong one and a neighbour in another place', 'unxiwap', 'uniswap'],
+    ['neighbours swapped and a wrong letter', 'unsiwop', 'uniswap'],
     ['two missing letters', 'unwap', 'uniswap'],
     ['letters swapped over another', 'uwisnap', 'uniswap'],
     ['a wrong and a missing one', 'unaswa', 'uniswap'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExampleUrl, isHttpUrl } from '~/lib/safe-url.ts';
+import { isExampleUrl, isHttpUrl, isSafeUrl, plainUrl } from '~/lib/safe-url.ts';
 
 describe('safe addresses', () => {
   it.each(['https://a.test', 'http://a.test:8080/x?y#z', 'https://xn--bcher-kva.example', 'https://bücher.example'])(
@@ -17,6 +17,8 @@ describe('safe addresses', () => {
     '/path',
     'https://user@a.test',
     'https://u:p@a.test',
+    'https://:p@a.test',
+    'web+https://a.test',
     '',
     'http://',
   ])('%s is none', (url) => {
@@ -24,7 +26,32 @@ describe('safe addresses', () => {
   });
 
   it('knows the reserved hosts, also in e-mail addresses', () => {
-    expect(['https://wallet.example', 'https://a.example.com/x', 'me@wallet.example'].every(isExampleUrl)).toBe(true);
+    expect(
+      ['https://wallet.example', 'https://a.example.com/x', 'me@wallet.example', '"a@b"@wallet.example'].every(
+        isExampleUrl,
+      ),
+    ).toBe(true);
+    expect(['https://example', 'https://example.com', 'https://example.net'].every(isExampleUrl)).toBe(true);
     expect(['https://example.wallet.io', 'https://notexample', 'me@wallet.io'].some(isExampleUrl)).toBe(false);
+  });
+
+  it('trusts what comes by https, or by http from this machine alone', () => {
+    const trusted = ['https://a.test', 'http://localhost:4322/api', 'http://127.0.0.1/x', 'http://localhost'];
+    expect(trusted.filter(isSafeUrl)).toEqual(trusted);
+    const others = [
+      'http://a.test',
+      'http://localhost.a.test',
+      'http://127.0.0.10',
+      'https://u@a.test',
+      'ftp://localhost/',
+    ];
+    expect(others.filter(isSafeUrl)).toEqual([]);
+  });
+
+  it('writes an address as every reader takes it', () => {
+    expect(plainUrl('https://a.test/x?y#z')).toBe('https://a.test/x?y#z');
+    expect(plainUrl('https:\\\\a.test\\x')).toBe('https://a.test/x');
+    expect(plainUrl('https://a.test/x y')).toBe('https://a.test/x%20y');
+    expect(plainUrl(' https://a.test/')).toBe('https://a.test/');
   });
 });

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { routeOf, type RouteId } from '~/routing/routes.ts';
+import { allPages } from '~/sitemap/pages.ts';
+import { policyOfFile } from '../../../scripts/pages/policy-of-file.ts';
+import { routePages } from '../../route-pages.ts';
+import { browse, listen } from '../browse.ts';
+import { viewsOf, withoutTitles, type Role, type startThirdParties } from './stand-in.ts';
+
+/** Whether third parties may hear of a route at all. */
+const mayBeWatched = (id: RouteId): boolean => {
+  const { indexable, isPrivate = false } = routeOf(id);
+  return indexable && !isPrivate;
+};
+
+/** What a built page's policy says, without the hashes of our own. */
+const directivesOf = (file: string): string[] =>
+  (policyOfFile(file) ?? '').replaceAll(/ 'sha256-[^']+'/g, '').split('; ');
+
+/** In the page: notes when it was idle for the first time. */
+function markIdle(): void {
+  const own = window.requestIdleCallback.bind(window);
+  window.requestIdleCallback = (callback, options) =>
+    own((deadline) => {
+      performance.mark('idle');
+      callback(deadline);
+    }, options);
+}
+
+/** In the page: what was asked of these origins before the page was loaded and idle. */
+function askedBeforeIdle(origins: string[]): string[] {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const idle = performance.getEntriesByName('idle')[0]?.startTime ?? Infinity;
+  const since = Math.max(navigation?.loadEventStart ?? Infinity, idle);
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => origins.includes(new URL(name).origin) && startTime < since)
+    .map(({ name }) => name);
+}
+
+/** What a directive of a strict policy is on a page with third parties at these origins. */
+function widenedBy(origins: Record<Role, string>): (directive: string) => string {
+  const { analytics, collect, search, beacon, push, sheet } = origins;
+  const scripts = [analytics, push, search].sort();
+  const told = [...scripts, collect, beacon].sort();
+  const added: Record<string, string[]> = {
+    'script-src': scripts,
+    'style-src': [sheet],
+    'img-src': told,
+    'connect-src': told,
+  };
+  return (directive) => {
+    const [name = ''] = directive.split(' ');
+    if (name === 'trusted-types') return 'trusted-types third-parties';
+    return [directive, ...(added[name] ?? [])].join(' ');
+  };
+}
+
+/** A served site with third parties, and where it lies. */
+interface Watched {
+  site: string;
+  dist: string;
+  thirdParty: Awaited<ReturnType<typeof startThirdParties>>;
+}
+
+/** What third parties hear of a full browse of a site, and what its policies let in for them. */
+export function testThirdParties(served: () => Watched): void {
+  test('every route is browsed without a word in the console, no host is asked that nobody named, and each view is reported once', async ({
+    page,
+  }) => {
+    const { site, thirdParty } = served();
+    const origins = Object.values(thirdParty.origins);
+    const reported = () => withoutTitles(thirdParty.requests);
+    const heard = await listen(page, ...[site, ...origins].map((url) => new URL(url).host));
+    await page.addInitScript(markIdle);
+    const unlike: unknown[] = [];
+    await browse(page, 'en', site, async ({ route, address }) => {
+      const path = address.replace(/\?.*/, '');
+      await expect.poll(reported, address).toEqual(mayBeWatched(route) ? viewsOf(site, path) : []);
+      const early = await page.evaluate(askedBeforeIdle, origins);
+      if (early.length > 0) unlike.push([path, early]);
+      // What is reported once too often stands among those of the next page.
+      thirdParty.requests.splice(0);
+    });
+    expect(heard).toEqual([]);
+    expect(unlike).toEqual([]);
+    expect(reported()).toEqual([]);
+  });
+
+  for (const [sign, set] of [
+    ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+    ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
+  ] as const) {
+    test(`on no route anything is reported of whoever sends ${sign} @long`, async ({ page }) => {
+      const { site, thirdParty } = served();
+      await page.addInitScript(set);
+      for (const { address } of routePages('en')) {
+        await page.goto(site + address);
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+      }
+      await page.waitForLoadState('networkidle');
+      expect(thirdParty.requests).toEqual([]);
+    });
+  }
+
+  test('the policy of each page is wider by exactly the hosts of third parties and by their Trusted Types policy', () => {
+    const { dist, thirdParty } = served();
+    const widened = widenedBy(thirdParty.origins);
+    const pages = allPages().filter(({ lang }) => lang === 'en');
+    expect(pages.length).toBeGreaterThan(300);
+    for (const { route, path } of pages) {
+      const [strict, found] = ['dist', dist].map((folder) => directivesOf(join(folder, `${path}.html`)));
+      expect(found, path).toEqual(mayBeWatched(route) ? strict?.map(widened) : strict);
+    }
+  });
+}
