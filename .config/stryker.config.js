@@ -7,7 +7,7 @@ export default {
   // What runs once, as a module is loaded, would have every test run for each mutant.
   ignoreStatic: true,
   mutate: ['src/{lib,domain,routing,content,origin}/**/*.ts', '!src/routing/hosts/**', '!src/**/*.generated.ts'],
-  ignorePatterns: ['dist', 'dist-hosts', '.cache', '.astro', '.ci', 'tests/{build,e2e,engines,hosts}'],
+  ignorePatterns: ['dist', 'dist-hosts', '.cache', '.astro', '.ci'],
   // Vitest takes the types away and checks none.
   disableTypeChecks: false,
   concurrency: 1,
