@@ -22,7 +22,8 @@ test('an island that fails and an address without a page are counted, by route a
   await touchIsland(page);
   const failures = async () => (await site.counted()).failures;
   await expect.poll(failures, patience).toMatchObject({ 'island news chromium': expect.any(Number) as unknown });
-  await miss(page, `${site.url}/en/No-Such-Page?mine=1#secret`);
+  // In a tab of its own: the first is being loaded anew.
+  await miss(await page.context().newPage(), `${site.url}/en/No-Such-Page?mine=1#secret`);
   await expect.poll(failures, patience).toMatchObject({ 'not-found not-found chromium': 1 });
   expect((await site.counted()).missing).toEqual(['/{lang}/no-such-page']);
   await site.stop();

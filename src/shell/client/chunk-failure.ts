@@ -40,7 +40,7 @@ function showFailure(): void {
  * page says so and stays. It is reported where the host's answer names who counts failures; that is why the page asks nobody
  * else: whatever keeps one chunk away may keep all others away, too.
  */
-export async function chunkFailed(): Promise<void> {
+async function chunkFailed(): Promise<void> {
   const found = await answer();
   if (found?.headers.has(reportingName)) navigator.sendBeacon(islandPath);
   if (found && mayReload(() => sessionStorage, Date.now())) {

@@ -1,3 +1,5 @@
+import { tellFailure } from './tell-failure.ts';
+
 /** The addresses of all scripts of an island; the build names those that its own two import (`data-chunks`). */
 export const chunksOf = (island: Element): string[] =>
   ['component-url', 'renderer-url', 'data-chunks'].flatMap((name) => island.getAttribute(name)?.split(' ') ?? []);
@@ -24,7 +26,7 @@ export async function importChunks(island: HTMLElement): Promise<boolean> {
     return true;
   } catch (error) {
     console.error(error);
-    island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
+    tellFailure(island);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { chunkFailed } from './chunk-failure.ts';
+import { tellFailure } from './tell-failure.ts';
 import type { subscribe } from './subscribe.ts';
 
 /** Shows the footer's subscription field once its place is near the window and an origin answers; its code comes at the first touch. */
@@ -21,6 +21,9 @@ export function offerSubscription(): void {
   form.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    load().then((module) => module.subscribe(form), chunkFailed);
+    load().then(
+      (module) => module.subscribe(form),
+      () => tellFailure(),
+    );
   });
 }
