@@ -27,8 +27,7 @@ export const textSealPath = (page: string): string => `/seal/text/${page}.svg`;
 export const sealSvg = (name: SealName): string => engraved(sha256Hex(seals[name]), thinning[name], colours[name]);
 
 /** The seal of a static page, engraved from its English text: who changes a word changes the seal. */
-export const textSealSvg = (page: string): string =>
-  engraved(sha256Hex(JSON.stringify(staticPage('en', page))), 1);
+export const textSealSvg = (page: string): string => engraved(sha256Hex(JSON.stringify(staticPage('en', page))), 1);
 
 function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRings): string {
   const { d, turns, step, rings, weight } = rosetteOf(digest);
