@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -18,11 +19,14 @@ const project = (name: string) => ({
   },
 });
 
-// Real servers start, and a busy machine takes its time.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+// Real servers and commands start, and a busy machine takes its time.
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+// Most tests wait for a process of their own as long as they work: one worker a processor less one would leave half idle.
+const maxWorkers = availableParallelism() + 1;
 
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src` } },
-  test: { ...patience, testNamePattern, projects: ['unit', 'build', 'hosts', 'engines'].map(project) },
+  test: { ...patience, maxWorkers, testNamePattern, projects: ['unit', 'build', 'hosts', 'engines'].map(project) },
 });
