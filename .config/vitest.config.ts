@@ -8,11 +8,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { TEST_LONG: mark } = process.env;
 const testNamePattern = mark === 'deep' ? /@deep/ : mark ? /@long/ : /^(?!.*@(?:long|deep))/s;
 
+// Most tests wait for a process of their own as long as they work: one worker a processor less one would leave half idle.
+const processors = availableParallelism();
+
 const project = (name: string) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    // A build is on all processors by itself.
+    ...(name === 'build' && { maxWorkers: processors }),
     // One worker an engine: they wait more than they work. Three on two processors may starve one another, so a journey that
     // fails is gone once more, by a new visitor, and the log names it. One that is broken off in WebKit leaves its driver waiting.
     ...(name === 'engines' && { maxWorkers: 3, retry: 1, testTimeout: 90_000 }),
@@ -22,11 +27,13 @@ const project = (name: string) => ({
 // Real servers and commands start, and a busy machine takes its time.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-// Most tests wait for a process of their own as long as they work: one worker a processor less one would leave half idle.
-const maxWorkers = availableParallelism() + 1;
-
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src` } },
-  test: { ...patience, maxWorkers, testNamePattern, projects: ['unit', 'build', 'hosts', 'engines'].map(project) },
+  test: {
+    ...patience,
+    maxWorkers: processors + 1,
+    testNamePattern,
+    projects: ['unit', 'build', 'hosts', 'engines'].map(project),
+  },
 });

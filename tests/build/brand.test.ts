@@ -27,7 +27,7 @@ beforeAll(() => {
   files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1));
-}, 3 * minute);
+}, 6 * minute);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const isPicture = (file: string) => /\.(?:png|jpg|ico)$/.test(file);

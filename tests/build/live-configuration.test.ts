@@ -64,7 +64,7 @@ it('every third party that can be configured is', () => {
 });
 
 describe('a site with live hosts and every third party', () => {
-  it('has one policy a kind of page, so that each host can take them', { timeout: 2 * minutes }, async () => {
+  it('has one policy a kind of page, so that each host can take them', { timeout: 5 * minutes }, async () => {
     const dist = join(folder, 'dist');
     const out = join(folder, 'dist-hosts');
     await run(['tests/build/render-compiled.ts', dist], { ...hosts(), SITE_CONFIG });

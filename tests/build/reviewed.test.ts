@@ -61,4 +61,4 @@ it(`a page of ${count} reviewed tokens, each with its logo, fits one round trip 
     const bytes = readFileSync(`${file}.br`).length;
     expect(bytes, page).toBeLessThanOrEqual(constants.roundTripBytes);
   }
-}, 120_000);
+}, 300_000);
