@@ -4,6 +4,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openOrigin } from '~/origin/server/open-origin.ts';
+import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 
@@ -92,7 +93,7 @@ export async function serveLive(
   // What was compiled is the same, whatever is configured.
   cpSync('dist/_astro', join(dist, '_astro'), { recursive: true });
   cpSync('public', dist, { recursive: true });
-  const origin = openOrigin(join(folder, `${name}.sqlite`), { hosts });
+  const origin = openOrigin(join(folder, `${name}.sqlite`), { hosts, routeOf: routeOfAddress });
   const { url, close } = await startPreview({ dist, port: 0, api: origin.listener });
   return { url, stop: () => close().then(origin.close) };
 }

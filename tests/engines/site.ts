@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { openOrigin } from '../../src/origin/server/open-origin.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
+import { routeOfAddress } from '../../src/routing/route-of-address.ts';
 
 /** The built site with its origin, behind a connection that a test may cut. */
 export interface Site {
@@ -26,7 +27,7 @@ export interface Site {
 export async function serveSite(dist = 'dist'): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'));
   const file = join(folder, 'origin.sqlite');
-  const origin = openOrigin(file);
+  const origin = openOrigin(file, { routeOf: routeOfAddress });
   const preview = await startPreview({ dist, port: 0, api: origin.listener });
   const sockets = new Set<Socket>();
   let state: 'cut' | 'held' | 'open' = 'open';
