@@ -1,16 +1,8 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from '../scripts/test/tools.ts';
+import { findBrowser, findTool } from '../scripts/test/tools.ts';
 import { originFile, ports } from '../tests/e2e/hosts.ts';
 
-const executablePath = findBrowser();
-
-// Playwright's own, of which a browser takes the last list alone, and the toolbar's pages: a process more for each window.
-const disabledFeatures = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  ...['PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'],
-];
+const executablePath = findTool('shell') ?? findBrowser();
 
 const serve = (options: string, port: number) => ({
   command: `npm run preview -- ${options}`,
@@ -31,10 +23,7 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.site}`,
     launchOptions: {
       executablePath,
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-        `--disable-features=${disabledFeatures.join()}`,
-      ],
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
     },
   },
   webServer: [serve('--origin', ports.site), serve('', ports.bare)],

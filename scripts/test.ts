@@ -50,6 +50,7 @@ async function main(): Promise<Count> {
   mkdirSync(reportFolder, { recursive: true });
   installMissing([
     'browser',
+    'shell',
     'firefox',
     'webkit',
     'screen',

@@ -21,6 +21,7 @@ import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './
 
 // Compressed files follow from the others; making them takes as long as all the rest.
 const compressedEvery = 5;
+const sequences = 20;
 const dappCount = 6;
 const compressed = /\.(?:br|gz)$/;
 const minutes = 15 * 60_000;
@@ -71,40 +72,32 @@ describe.runIf(process.env['TEST_LONG'])('a refresh', () => {
     return digests(join(folder, 'clean'));
   }
 
-  // Five meet every way of refreshing; twenty are run before a release.
-  it.each([
-    ['@long', 5],
-    ['@deep', 20],
-  ])(
-    'is byte for byte the clean build of the same inputs, after any edits %s',
-    { timeout: minutes },
-    (_, sequences) => {
-      node('scripts/refresh.ts', '--no-fetch', '--force');
-      expect(served(true)).toEqual(builtAnew(true));
-      const project: Project = { folder, pick: (values) => values[0]!, count: 0 };
-      const hows = new Set<string | undefined>();
-      for (let sequence = 1; sequence <= sequences; sequence++) {
-        const random = randomOf(`sequence ${sequence}`);
-        project.pick = (values) => values[Math.floor(random() * values.length)]!;
-        const kinds: readonly Edit[] = sequence % 4 ? dataEdits : [...dataEdits, ...codeEdits];
-        const edits = Array.from({ length: project.pick([1, 2, 3]) }, () => project.pick(kinds));
-        if (sequence % 4 === 0) edits.push(project.pick(codeEdits));
-        for (const edit of edits) {
-          project.count++;
-          edit(project);
-        }
-        const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as Report;
-        hows.add(report.how);
-        const isWithCompressed = sequence % compressedEvery === 0;
-        const [fresh, clean] = [served(isWithCompressed), builtAnew(isWithCompressed)];
-        const different = [...new Set([...fresh.keys(), ...clean.keys()])].filter(
-          (file) => fresh.get(file) !== clean.get(file),
-        );
-        expect(different, `sequence ${sequence}: ${edits.map(({ name }) => name).join(', ')} (${report.how})`).toEqual(
-          [],
-        );
+  it('is byte for byte the clean build of the same inputs, after any edits @deep', { timeout: minutes }, () => {
+    node('scripts/refresh.ts', '--no-fetch', '--force');
+    expect(served(true)).toEqual(builtAnew(true));
+    const project: Project = { folder, pick: (values) => values[0]!, count: 0 };
+    const hows = new Set<string | undefined>();
+    for (let sequence = 1; sequence <= sequences; sequence++) {
+      const random = randomOf(`sequence ${sequence}`);
+      project.pick = (values) => values[Math.floor(random() * values.length)]!;
+      const kinds: readonly Edit[] = sequence % 4 ? dataEdits : [...dataEdits, ...codeEdits];
+      const edits = Array.from({ length: project.pick([1, 2, 3]) }, () => project.pick(kinds));
+      if (sequence % 4 === 0) edits.push(project.pick(codeEdits));
+      for (const edit of edits) {
+        project.count++;
+        edit(project);
       }
-      expect(hows).toEqual(new Set(['built', 'rendered', 'changed pages rendered']));
-    },
-  );
+      const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as Report;
+      hows.add(report.how);
+      const isWithCompressed = sequence % compressedEvery === 0;
+      const [fresh, clean] = [served(isWithCompressed), builtAnew(isWithCompressed)];
+      const different = [...new Set([...fresh.keys(), ...clean.keys()])].filter(
+        (file) => fresh.get(file) !== clean.get(file),
+      );
+      expect(different, `sequence ${sequence}: ${edits.map(({ name }) => name).join(', ')} (${report.how})`).toEqual(
+        [],
+      );
+    }
+    expect(hows).toEqual(new Set(['built', 'rendered', 'changed pages rendered']));
+  });
 });

@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-it(`a page of ${count} reviewed tokens, each with its logo, fits one round trip in the languages that take most bytes`, async () => {
+it(`a page of ${count} reviewed tokens, each with its logo, fits one round trip in the languages that take most bytes @deep`, async () => {
   const pages = languages.map((lang) => `${lang}/submit/reviewed`);
   const script = ['--import', resolve('scripts/preload.mjs'), resolve('tests/build/render-compiled.ts')];
   const env = { ...process.env, ORIGIN_API: 'http://127.0.0.1:1', CONTENT_API: '', MAIN_API: '' };

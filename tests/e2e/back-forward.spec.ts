@@ -1,11 +1,13 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
+import { wholeBrowser } from './whole-browser.ts';
 
 // Playwright starts browsers without the back-forward cache.
 test.use({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from 'playwright/test';
+import { expect, test, type Page, type Route } from './test.ts';
 import allChains from '../../src/data/chains.json' with { type: 'json' };
 import { joinNames } from '~/i18n/line-breaks.ts';
 import { text } from './texts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
 test('the dapp page explains the in-wallet browser and leads to the hot list of the store', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { field, heart, results, titles, words } from './search-page.ts';
 
 test('recent searches are kept, removed one by one, and cleared', async ({ page }) => {

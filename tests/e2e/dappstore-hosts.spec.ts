@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from 'playwright/test';
+import { expect, test, type Page, type Route } from './test.ts';
 import { field, results, titles, words } from './search-page.ts';
 
 test.describe('with hosts configured', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import chains from '../../src/data/chains.json' with { type: 'json' };
 import dapps from '../../src/data/dapps.json' with { type: 'json' };
 import { text } from './texts.ts';

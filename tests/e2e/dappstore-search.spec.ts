@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { violationsOf } from './axe.ts';
 import { choose, field, filter, heart, results, titles, words } from './search-page.ts';
 import { text } from './texts.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
 // What the dapp store shows and keeps while its search is on its way.

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import allDapps from '../../src/data/dapps.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
@@ -170,19 +170,6 @@ test('the directory has banners, lists of its editors, categories with their num
     .click();
   await expect(page).toHaveURL('/en/dappstore/page/1');
 });
-
-for (const lang of ['en', 'th']) {
-  test(`the directory in ${lang} is at most 60 KB on the wire before a touch`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const wire = await page.context().newCDPSession(page);
-    let bytes = 0;
-    wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-    await wire.send('Network.enable');
-    await page.goto(`/${lang}/dappstore`, { waitUntil: 'networkidle' });
-    expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThan(60_000);
-  });
-}
 
 test('a category has its line, its number, its chains and categories like it', async ({ page }) => {
   await page.goto('/en/dappstore/category/lending');

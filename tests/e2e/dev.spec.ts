@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
-import { expect as expectAtOnce, test as base, type Page } from 'playwright/test';
+import { expect as expectAtOnce, test as base, type Page } from './test.ts';
 import { freePort } from '../../scripts/test/free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 

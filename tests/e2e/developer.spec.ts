@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
 test('the developer guide tells how to connect, to test, to submit, and the listing rules', async ({ page }) => {

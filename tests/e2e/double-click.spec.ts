@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
 

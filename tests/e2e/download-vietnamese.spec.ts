@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import manifest from '../../src/data/releases.json' with { type: 'json' };
 import { text } from './texts.ts';
 

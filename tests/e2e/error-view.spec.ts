@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
 /** What is thrown inside an island: the fields of the error, and whether it is one at all. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { serveCounted } from './counted-site.ts';
 import { serveCopy } from './site-copy.ts';
 import { text } from './texts.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { journeys } from '../faults/page/journeys.ts';
 import { pageFaults, pagePairs, pageRows } from '../faults/page/rows.ts';
 import { newClient } from './forms.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };

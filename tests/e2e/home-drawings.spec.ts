@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { text } from './texts.ts';
 
 /** Scrolls until so much of the way of a drawing through the window is behind it. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { chainCount } from '~/content/read/chains.ts';
 import { heading, text } from './texts.ts';

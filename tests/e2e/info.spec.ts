@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import * as v from 'valibot';
 import { StaticPageSchema } from '~/domain/static-page.ts';
 import site from '../../src/config/site.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { expect, test as base } from 'playwright/test';
+import { expect, test as base } from './test.ts';
 import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import ownSite from '~/config/site.json' with { type: 'json' };
 import { openOrigin, type Origin } from '~/origin/server/open-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { arrive } from './arrive.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Request, type Route } from 'playwright/test';
+import { expect, test, type Page, type Request, type Route } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import news from '../../src/data/news/en.json' with { type: 'json' };
 import { ports } from './hosts.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
 /** Holds back the sheet that is linked before the footer, as a slow connection does. */

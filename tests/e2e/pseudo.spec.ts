@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { startPreview, type Preview } from '../../scripts/serve/start-preview.ts';
 import { routePages } from '../route-pages.ts';
 import { overflowOf } from './overflow.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { browse, listen } from './browse.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
 test('recruiting shows mission, benefits, who can apply, four requirements and five steps', async ({ page }) => {

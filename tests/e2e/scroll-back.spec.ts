@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
 // Without the back-forward cache, as Playwright starts browsers: each page is loaded anew, which is the harder case.

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
 test('nothing of React is fetched before the visitor touches an island', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { openOrigin } from '../../src/origin/server/open-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { copyProject } from '../project-copy.ts';

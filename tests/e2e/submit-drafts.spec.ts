@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { choose, fill, fillAll, openForm, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 

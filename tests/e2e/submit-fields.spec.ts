@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from 'playwright/test';
+import { expect, test, type Locator } from './test.ts';
 import sharp from 'sharp';
 import { fieldsOf, type FormField, type FormKind } from '../../src/domain/submission/fields.ts';
 import { answerForms, choose, fillAll, group, labelOf, openForm, partOf, pdf, pick, press } from './forms.ts';

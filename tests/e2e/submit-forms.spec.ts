@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { fieldsOf, formKinds } from '../../src/domain/submission/fields.ts';
 import { ports } from './hosts.ts';
 import { answerForms, fill, fillAll, group, logo, openForm, partOf, pdf, pick, press, receipt } from './forms.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { checksummed } from '../../src/domain/address/formats/evm.ts';
 import type { SubmissionStatus } from '../../src/domain/submission/status.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { checksummed } from '../../src/domain/address/formats/evm.ts';
 import { formKinds } from '../../src/domain/submission/fields.ts';
 import { fill, fillAll, logo, newClient, openForm, press } from './forms.ts';

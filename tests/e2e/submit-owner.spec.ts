@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { fillAll, newClient, press } from './forms.ts';
 import { text } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { fill, openForm } from './forms.ts';
 import { ports } from './hosts.ts';
 import { text } from './texts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { bareHost, comeAlone, delayHealth, footer, isStored, open, path, subscription, toast } from './subscription.ts';
 import { text } from './texts.ts';
 

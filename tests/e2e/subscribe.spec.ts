@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { comeAlone, isStored, open, path, toast } from './subscription.ts';
 import { text } from './texts.ts';
 

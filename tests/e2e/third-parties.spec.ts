@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import ownSite from '../../src/config/site.json' with { type: 'json' };
 import { freePort } from '../../scripts/test/free-port.ts';
+import { ports } from './hosts.ts';
 import { startThirdParty, withoutTitles } from './third-parties/stand-in.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -14,6 +15,8 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const run = (...words: string[]) => [process.execPath, ['--import', './scripts/preload.mjs', ...words]] as const;
 const folder = mkdtempSync(join(tmpdir(), 'third-parties-'));
 const env = { ...process.env, SITE_CONFIG: join(folder, 'site.json') };
+// The site that nobody configured; it has no origin, like the one beside it.
+const bare = `http://localhost:${ports.bare}`;
 let host: Awaited<ReturnType<typeof startThirdParty>>;
 let preview: ChildProcess;
 let configured = '';
@@ -118,7 +121,7 @@ for (const [sign, set] of [
 test('the policy widens by exactly their hosts and one named Trusted Types policy, which the build says', async ({
   page,
 }) => {
-  const strict = words(await policyAt(page, '/en/partner'));
+  const strict = words(await policyAt(page, `${bare}/en/partner`));
   const widened = words(await policyAt(page, `${configured}/en/partner`));
   const hosts = ['script-src', 'style-src', 'img-src', 'connect-src'];
   expect(widened).toEqual(
@@ -133,7 +136,9 @@ test('the policy widens by exactly their hosts and one named Trusted Types polic
 });
 
 test('a page that no search engine lists names no third party and keeps the strict policy', async ({ page }) => {
-  expect(words(await policyAt(page, `${configured}/en/success`))).toEqual(words(await policyAt(page, '/en/success')));
+  expect(words(await policyAt(page, `${configured}/en/success`))).toEqual(
+    words(await policyAt(page, `${bare}/en/success`)),
+  );
   await page.goto(`${configured}/en/success`);
   await page.waitForLoadState('networkidle');
   expect(host.requests).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
 /** What a translator in the browser does: other words, each text in an element of its own; here even where it should not. */

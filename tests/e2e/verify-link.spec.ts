@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { violationsOf } from './axe.ts';
 import { text } from './texts.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './test.ts';
 import manifest from '../../src/data/releases.json' with { type: 'json' };
 import { violationsOf } from './axe.ts';
 import { text } from './texts.ts';

@@ -1,0 +1,20 @@
+import { expect, test } from './test.ts';
+import { wholeBrowser } from './whole-browser.ts';
+
+// The shell knows nothing of the line, and fetches pictures from farther below the window.
+test.use({
+  launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser }), { scope: 'worker' }],
+});
+
+for (const lang of ['en', 'th']) {
+  test(`the directory in ${lang} is at most 60 KB on the wire before a touch`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const wire = await page.context().newCDPSession(page);
+    let bytes = 0;
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await wire.send('Network.enable');
+    await page.goto(`/${lang}/dappstore`, { waitUntil: 'networkidle' });
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(60_000);
+  });
+}
