@@ -29,7 +29,7 @@ const send = `
 `;
 
 /** Changes that README.md explains, followed to the letter in one copy: nothing that it does not say may be needed. */
-describe.runIf(process.env['TEST_LONG'])('the recipes of the README @long', () => {
+describe.runIf(process.env['TEST_LONG'])('the recipes of the README @deep', () => {
   let project: ProjectCopy;
   const run = async (words: readonly string[]): Promise<string> => {
     // Not what the run that this one is part of has set for itself.

@@ -52,7 +52,7 @@ function makeRepository(): { folder: string; commit: () => void } {
 const why = process.env['TEST_LONG'] ? whyNoMachine() : undefined;
 if (why) console.warn(`The operator's walk is left out: ${why}.`);
 
-describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @long', () => {
+describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @deep', () => {
   let machine: Machine;
   let repository: ReturnType<typeof makeRepository>;
   beforeAll(async () => {
