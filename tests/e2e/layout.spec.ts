@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 300_000 });
 
 // A low window is painted sooner, and the sides are the same.
 const height = 400;
-const window = (width: number, fontSize = 16): OpenedWindow => ({
+const sized = (width: number, fontSize = 16): OpenedWindow => ({
   name: fontSize === 16 ? `${width} px` : `${width} px with text at ${fontSize / 0.16} %`,
   width,
   height,
@@ -18,10 +18,15 @@ const window = (width: number, fontSize = 16): OpenedWindow => ({
 });
 
 // At 1251 px the header has all its entries and the least room for them.
-const normalText = [1440, 1251, 820, 390, 320].map((width) => window(width));
-const largeText = [window(1280, 32), window(390, 24), window(390, 28), window(320, 32)];
+const normalText = [1440, 1251, 820, 390, 320].map((width) => sized(width));
+const largeText = [
+  sized(1280, 32),
+  ...[20, 24, 28].map((fontSize) => sized(390, fontSize)),
+  sized(360, 20),
+  ...[20, 32].map((fontSize) => sized(320, fontSize)),
+];
 // Their words are longer or shorter, on the same layouts.
-const otherLanguages = [1440, 390, 320].map((width) => window(width));
+const otherLanguages = [...[1440, 820, 390, 320].map((width) => sized(width)), sized(1280, 32), sized(320, 32)];
 const readLines: readonly number[] = [390, 1440];
 
 /** What a page does wrong at its sides and in the lines of its headings, in each window. */

@@ -7,8 +7,14 @@ const get = (path: string): Request => ({ path, headers: { 'accept-encoding': 'b
 
 /** What a visit asks of a site: pages, the one that negotiates, files, a redirect. */
 export const siteRequests: Request[] = [
-  ...['/en', '/', '/en/news', '/zh/dappstore', '/en/verify/', '/build.json', '/robots.txt'].map(get),
-];
+  '/en',
+  '/',
+  '/en/news',
+  '/zh/dappstore',
+  '/en/verify/',
+  '/build.json',
+  '/robots.txt',
+].map(get);
 
 const client = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 let clients = 0;

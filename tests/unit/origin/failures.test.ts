@@ -202,6 +202,8 @@ describe('what a failure is counted as', () => {
     ['/%E5%8A%A9', undefined],
     ['/en//evil.test', undefined],
     ['/0x52908400098527886E0F7030069857D2E4169EE7', undefined],
+    ['/en/wallet/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', undefined],
+    ['/en/how-to-add-a-network-of-your-own', '/{lang}/how-to-add-a-network-of-your-own'],
     [`/${'word/'.repeat(40)}`, undefined],
     ['/{lang}/help', undefined],
     ['/a\nb', undefined],

@@ -19,7 +19,7 @@ describe('a refresh that is killed', { timeout: minutes }, () => {
     site.write('ko', items(20));
     const first = await site.run();
     let duration = first.report.seconds * 1000;
-    for (let round = 1; round <= 4; round++) {
+    for (let round = 1; round <= 10; round++) {
       // Half of the rounds build everything anew, half render what changed.
       site.write('en', items(20 + round, `${long}${round}`));
       const flags = round % 2 ? ['--force'] : [];

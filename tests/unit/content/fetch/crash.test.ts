@@ -40,10 +40,10 @@ async function filesNow(): Promise<Map<string, string>> {
 }
 
 describe('a fetch that is killed', () => {
-  // While it asks: at the n-th call. While it writes: at the n-th change in the folder; `hosts/faults/writes` has them all.
+  // While it asks: at the n-th call. While it writes: at the n-th change in the folder.
   it.each([
-    ...[1, 20, 80].map((count) => ({ while: 'asking', count })),
-    ...[1, 5].map((count) => ({ while: 'writing', count })),
+    ...[1, 7, 20, 45, 80, 120].map((count) => ({ while: 'asking', count })),
+    ...[1, 2, 5, 9].map((count) => ({ while: 'writing', count })),
   ])(
     'while $while (at $count) leaves only whole files, and the next one recovers alone',
     async ({ while: when, count }) => {
