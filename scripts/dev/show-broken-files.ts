@@ -21,6 +21,13 @@ export function showBrokenFiles(): AstroIntegration {
   return {
     name: 'show-broken-files',
     hooks: {
+      // Editors empty a file before they write it. Between the two it is no JSON, and the watcher keeps silent about a change that
+      // follows another within 5 ms: the end of the write would never be heard of.
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: { server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } } },
+        });
+      },
       'astro:server:setup': ({ server, logger }) => {
         const browser = server.environments.client.hot;
         const look = (path: string) => {
@@ -36,15 +43,25 @@ export function showBrokenFiles(): AstroIntegration {
           // Vite makes the path of the place absolute, in place.
           if (loc) browser.send({ type: 'error', err: { message, stack: '', loc: { ...loc } } });
         };
+        const generateTypes = () => {
+          try {
+            generate();
+          } catch (error) {
+            // Another file, which is being written, too, or notes that do not fit the texts: its own change says more, or mends it.
+            const { message } = error as Error;
+            logger.error(message);
+            browser.send({ type: 'error', err: { message, stack: '' } });
+          }
+        };
         for (const path of editedFiles()) look(path);
-        if (broken.size === 0) generate();
+        if (broken.size === 0) generateTypes();
 
         server.watcher.add(resolve(siteFile));
         server.watcher.on('all', (_, path) => {
           if (!isEdited(path)) return;
           look(path);
           if (broken.size > 0) return show();
-          generate();
+          generateTypes();
           // What reads files itself is in no module graph: all is evaluated anew, from code that is compiled already.
           for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
         });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect as expectAtOnce, test as base, type Page } from './test.ts';
 import { freePort } from '../../scripts/test/free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -148,4 +149,21 @@ test('a changed fact and a changed name show without a restart', async ({ page, 
   });
   project.change('src/config/site.json', (text) => text.replaceAll('TP Wallet', 'Nova'));
   await expect(page).toHaveTitle(/ · Nova$/);
+});
+
+test('a file that is emptied before it is written is read once it is whole', async ({
+  development: { project, said },
+}) => {
+  const file = 'locales/en/home.json';
+  const broken = withoutComma(2)(readFileSync(file, 'utf8'));
+  for (const wait of [2, 3, 4]) {
+    // Until the server rests: one that works hears of both changes at once.
+    await sleep(1000);
+    project.change(file, () => '');
+    await sleep(wait);
+    project.change(file, () => broken);
+    await said(`${file}:3:3  ${comma}`);
+    project.restore(file);
+    await said(`${file} can be read again`);
+  }
 });

@@ -118,7 +118,11 @@ export function visitorOf(driver: Driver, home: string) {
     readToEnd: () =>
       waitFor('the end of the page is seen', async () => {
         await driver.press('End');
-        return driver.run(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
+        // A page that is half there ends early: what follows would stay out of view.
+        return driver.run(
+          () =>
+            document.readyState === 'complete' && scrollY + innerHeight >= document.documentElement.scrollHeight - 2,
+        );
       }),
     /** Waits until a function of the page is true. */
     until: <Arguments extends unknown[]>(
