@@ -25,10 +25,12 @@ interface Props {
   lang: Language;
   /** The texts as `pack-texts.ts` has packed them. */
   packed: string;
-  /** The listing rules, each with its id; a form that lists nothing has none. */
-  rules: readonly (readonly [id: string, text: string])[];
-  rulesTitle: string;
-  previewTitle: string;
+  /** What stands beside a form that lists something: the listing rules, each with its id, and the titles. */
+  beside?: {
+    rules: readonly (readonly [id: string, text: string])[];
+    rulesTitle: string;
+    previewTitle: string;
+  };
   /** Where the same can be handed in on code hosting. */
   route: string;
   error: ErrorTexts;
@@ -126,11 +128,11 @@ function Sections({ form, texts }: { form: FormState; texts: FormTexts }) {
   ));
 }
 
-interface BesideProps extends Pick<Props, 'rules' | 'rulesTitle' | 'previewTitle'> {
+type BesideProps = NonNullable<Props['beside']> & {
   form: FormState;
   texts: FormTexts;
   isHydrated: boolean;
-}
+};
 
 /** What stands beside the form, and on a phone before and after it: the listing as it will be, and the rules. */
 const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
@@ -157,7 +159,7 @@ function useSentBy(isHydrated: boolean) {
   return { honey, sentBy };
 }
 
-function SubmissionForm({ kind, lang, packed, route, ...beside }: Omit<Props, 'error'>) {
+function SubmissionForm({ kind, lang, packed, route, beside }: Omit<Props, 'error'>) {
   const texts = useMemo(() => unpackTexts(kind, packed), [kind, packed]);
   const [form] = useState(() => createForm(kind, lang));
   const root = useRef<HTMLFormElement>(null);
@@ -178,7 +180,7 @@ function SubmissionForm({ kind, lang, packed, route, ...beside }: Omit<Props, 'e
   };
   return (
     <div className="submission">
-      {beside.rules.length > 0 && <Beside form={form} texts={texts} isHydrated={isHydrated} {...beside} />}
+      {beside && <Beside form={form} texts={texts} isHydrated={isHydrated} {...beside} />}
       <form
         ref={root}
         noValidate
@@ -192,7 +194,14 @@ function SubmissionForm({ kind, lang, packed, route, ...beside }: Omit<Props, 'e
         {isHydrated ? <Drafts form={form} desk={desk} /> : <div className="drafts" />}
         {isHydrated && <Summary form={form} texts={texts} tries={tries} />}
         <Sections form={form} texts={texts} />
-        <input ref={honey} className="website2" name="website2" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        <input
+          ref={honey}
+          className="visually-hidden"
+          name="website2"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
         <Foot {...{ form, texts, route }} onStop={stop} onInsist={() => void onSubmit(true)} />
       </form>
     </div>
