@@ -17,6 +17,10 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 2,
+  // Two browsers and two servers on two processors may starve one another. What fails is tried once more, by a new visitor, and the
+  // log names it as flaky; what is broken fails again.
+  timeout: 60_000,
+  retries: 1,
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   use: {
