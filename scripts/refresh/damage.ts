@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressedForms } from '../build/compress.ts';
 import { digestOfFile } from './inputs.ts';
@@ -22,14 +22,44 @@ export function digestsOfForms(folder: string, files: Digests, known: Release | 
   return Object.fromEntries(found);
 }
 
-/** The files of a release that are not as they were placed, in any of their forms: changed, gone, or put there by another. */
-export function damagedFiles(site: string, release: Release): Set<string> {
+/** What a file system says of a file that nobody has touched, without reading it: a link to it says the same. */
+export function stampOf(path: string): string | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
+}
+
+/** The stamps of files in a folder. */
+export const stampsOf = (folder: string, files: readonly string[]): Digests =>
+  Object.fromEntries(
+    files.flatMap((file) => [stampOf(join(folder, file))].flatMap((stamp) => (stamp ? [[file, stamp]] : []))),
+  );
+
+const shares = 16;
+const hour = 3_600_000;
+/** Whether it is the turn of files with a digest to be read although their stamps are as they were: a sixteenth of all each hour. */
+export const isDueAt =
+  (now: Date) =>
+  (digest: string): boolean =>
+    Number.parseInt(digest.charAt(0), shares) === Math.floor(now.getTime() / hour) % shares;
+
+/**
+ * The files of a release that are not as they were placed, in any of their forms: changed, gone, or put there by another. Read is
+ * what has another stamp than it had, and what is due: reading all of a large site takes longer than to make what changed.
+ */
+export function damagedFiles(site: string, release: Release, isDue: (digest: string) => boolean): Set<string> {
   const placed: Digests = { ...filesOf(release), ...release.forms };
   const entries = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
   const there = new Set(entries.map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1)));
   const gone = Object.keys(placed).filter((file) => !there.has(file));
-  const changed = [...there].filter((file) => placed[file] !== digestOfFile(join(site, file)));
-  return new Set([...gone, ...changed].map(plainName));
+  const isChanged = (file: string): boolean => {
+    const digest = placed[file];
+    if (digest === undefined) return true;
+    const stamp = release.stamps?.[file];
+    const path = join(site, file);
+    if (stamp !== undefined && !isDue(digest) && stamp === stampOf(path)) return false;
+    return digest !== digestOfFile(path);
+  };
+  return new Set([...gone, ...[...there].filter(isChanged)].map(plainName));
 }
 
 const without = (digests: Digests, files: ReadonlySet<string>): Digests =>

@@ -24,6 +24,8 @@ export interface Release {
   assets: Digests;
   /** The compressed forms of both: `en.html.br`. */
   forms: Digests;
+  /** The stamp (damage.ts) of each file in each form, when it was placed. */
+  stamps?: Digests;
   /** Since when a hashed file is kept only for pages that lie in caches, ISO 8601. */
   retired: Record<string, string>;
   /** Questions that were asked, with the digest of their answers. */

@@ -8,7 +8,7 @@ import { compress } from '../build/compress.ts';
 import { step } from '../build/progress.ts';
 import { generate } from '../locales/generate.ts';
 import { fetchedData, fetchedIds, type Data } from './data.ts';
-import { damagedFiles, digestsOfForms, withoutFiles } from './damage.ts';
+import { damagedFiles, digestsOfForms, isDueAt, stampsOf, withoutFiles } from './damage.ts';
 import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
 import { updateBuildJson } from './update-build-json.ts';
 import { faultsOfSite } from './gates.ts';
@@ -89,11 +89,12 @@ interface State {
   sound: Release | undefined;
 }
 
-async function stateOf({ store, site = ownSite }: RefreshOptions): Promise<State> {
+async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions): Promise<State> {
   const last = currentRelease(store);
   const code = await digestOfCode([site.configModule], site.code);
   const { digest: data, lists } = site.data();
-  const damaged = last ? damagedFiles(join(folderOf(store, last.id), 'site'), last) : new Set<string>();
+  const isDue = isForced ? () => true : isDueAt(now);
+  const damaged = last ? damagedFiles(join(folderOf(store, last.id), 'site'), last, isDue) : new Set<string>();
   return { code, data, lists, last, damaged, sound: last && withoutFiles(last, damaged) };
 }
 
@@ -127,6 +128,7 @@ async function assembled(
   const folder = await step('Assembling', () => assemble(store, next.id, all, sound));
   const served = join(folder, 'site');
   next.forms = digestsOfForms(served, all, sound);
+  next.stamps = stampsOf(served, [...Object.keys(all), ...Object.keys(next.forms)]);
   const gated = {
     folder: served,
     rendered: made.rendered,

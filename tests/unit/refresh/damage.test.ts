@@ -1,0 +1,63 @@
+import { linkSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { damagedFiles, isDueAt, stampsOf } from '../../../scripts/refresh/damage.ts';
+import { digestOfFile } from '../../../scripts/refresh/inputs.ts';
+import type { Release } from '../../../scripts/refresh/release.ts';
+
+const site = mkdtempSync(join(tmpdir(), 'damage-'));
+const path = (file: string) => join(site, file);
+const never = () => false;
+const files = ['en.html', 'ko.html'];
+let release: Release;
+
+/** Changes a letter and puts the time back, as a disk that forgets does, and who wants to be seen by nobody. */
+function changeUnseen(file: string): void {
+  const { atime, mtime } = statSync(path(file));
+  writeFileSync(path(file), 'other');
+  utimesSync(path(file), atime, mtime);
+}
+
+beforeEach(() => {
+  for (const file of files) {
+    writeFileSync(path(file), 'words');
+    // In whole milliseconds, so that it can be put back.
+    utimesSync(path(file), 1, 1);
+  }
+  const pages = Object.fromEntries(files.map((file) => [file, digestOfFile(path(file))]));
+  release = { pages, assets: {}, forms: {}, stamps: stampsOf(site, files) } as unknown as Release;
+});
+afterAll(() => rmSync(site, { recursive: true }));
+
+describe('files that a release placed', () => {
+  it.each<[string, () => void]>([
+    ['changed', () => writeFileSync(path('en.html'), 'other')],
+    ['cut off', () => writeFileSync(path('en.html'), 'word')],
+    ['gone', () => rmSync(path('en.html'))],
+  ])('are damaged when %s', (_, damage) => {
+    damage();
+    expect([...damagedFiles(site, release, never)]).toEqual(['en.html']);
+  });
+
+  it('are not damaged by a link to them, nor by another time', () => {
+    linkSync(path('en.html'), path('link'));
+    rmSync(path('link'));
+    utimesSync(path('ko.html'), 2, 2);
+    expect([...damagedFiles(site, release, never)]).toEqual([]);
+  });
+
+  it('are read in one of sixteen hours although nothing tells of a change', () => {
+    changeUnseen('en.html');
+    expect([...damagedFiles(site, release, never)]).toEqual([]);
+    const hours = Array.from({ length: 16 }, (_, index) => new Date(Date.UTC(2026, 0, 1, index)));
+    const found = hours.map((now) => [...damagedFiles(site, release, isDueAt(now))]);
+    expect(found.filter((damaged) => damaged.length > 0)).toEqual([['en.html']]);
+  });
+
+  it('are all read where a release of an older version has no stamps', () => {
+    changeUnseen('ko.html');
+    delete release.stamps;
+    expect([...damagedFiles(site, release, never)]).toEqual(['ko.html']);
+  });
+});
