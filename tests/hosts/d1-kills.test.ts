@@ -116,7 +116,7 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
 
 it('of 120 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after 3 kills', async () => {
   await expectAllOnce(120, 3, 7);
-}, 120_000);
+}, 300_000);
 
 it('of 2,000 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after 10 kills @deep', async () => {
   await expectAllOnce(2000, 10, 11);

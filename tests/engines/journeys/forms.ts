@@ -51,7 +51,7 @@ async function looksUp({ driver, sees, click, press }: Visitor, lang: string, ti
 export const forms: Journey[] = [
   {
     title: 'a token in Hindi, by the keyboard and what the accessibility tree tells',
-    timeout: 60_000,
+    timeout: 120_000,
     async travel(visitor, site) {
       const { driver, open, hear, sees, press, type } = visitor;
       const label = labelsOf('token', 'hi');
@@ -99,7 +99,7 @@ export const forms: Journey[] = [
   {
     title: 'on a phone a chain in Chinese, without any file',
     ...phone,
-    timeout: 60_000,
+    timeout: 120_000,
     async travel(visitor, site) {
       const { open, fill, click } = visitor;
       const label = labelsOf('chain', 'zh');
@@ -121,7 +121,7 @@ export const forms: Journey[] = [
   },
   {
     title: 'an application in Russian, with a résumé, and withdrawn by its receipt',
-    timeout: 60_000,
+    timeout: 120_000,
     async travel(visitor) {
       const { driver, open, fill, click } = visitor;
       const label = labelsOf('application', 'ru');
@@ -154,7 +154,7 @@ export const forms: Journey[] = [
     ...phone,
     // Chromium says of each broken line that it is.
     isBroken: true,
-    timeout: 90_000,
+    timeout: 180_000,
     async travel(visitor, site, engine) {
       const { driver, open, sees, until } = visitor;
       // WebKit's driver has no finger.

@@ -29,7 +29,7 @@ export const verify: Journey[] = [
   {
     title: 'verify: files are read in a worker and told apart; a package says who signed it',
     ...phone,
-    timeout: 60_000,
+    timeout: 120_000,
     travel: ({ open, driver, sees, click }) =>
       withFiles(async ({ large, apk }) => {
         await open('/en/verify');

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureSite, items } from './fixture-site.ts';
 
-const minutes = 5 * 60_000;
+const minutes = 10 * 60_000;
 const long = 'A long text. '.repeat(200);
 
 describe('a refresh that is killed', { timeout: minutes }, () => {

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../../scripts/refresh/report.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 /** A folder that is this project but for what a fetch and a build write. */
 function projectOfLinks(): string {
