@@ -159,7 +159,8 @@ test('the directory has banners, lists of its editors, categories with their num
   expect(shown.length).toBeGreaterThan(20);
   expect(new Set(shown).size, 'each dapp once').toBe(shown.length);
   await expect(main.getByRole('list', { name: en('front.banners') }).getByRole('link')).toHaveCount(3);
-  await expect(rail.getByRole('link')).toHaveCount(15);
+  await expect(rail.getByRole('link')).toHaveCount(16);
+  await expect(rail.getByRole('link', { name: en('front.discover') })).toHaveAttribute('aria-current', 'page');
   await expect(main.getByRole('link', { name: en('tutorial') })).toHaveAttribute(
     'href',
     site.links.learn.communityTutorial,
