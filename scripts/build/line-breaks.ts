@@ -1,12 +1,18 @@
-import { joinNames, keepTitleTogether, keepTogether } from '~/i18n/line-breaks.ts';
+import { joinNames, keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 // Texts that are prose to their reader; a link or a cell may hold a name alone.
 const prose = new Set(['p', 'li', 'dt', 'dd', 'summary', 'figcaption']);
 const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
-// A hard space is found as a space. Joiners could hide a word from who searches the page, so prose has none within words; in
-// Hindi the sheet's `text-wrap: pretty` brings company to a verb at its end.
-const spaced = new Set(['ru']);
+// In what prose, beside headings, lines are kept together, by its attributes. A hard space is found as a space, and Chromium and
+// Firefox find a word over its joiners; in Chinese nearly each word has one, so only a page's leads do, and what is longer
+// breaks after any character, as in print. In Hindi the sheet's `text-wrap: pretty` brings company to a verb at its end.
+const keptProse: Readonly<Record<string, RegExp>> = {
+  ru: /^/,
+  th: /^/,
+  'zh-Hans': /\sclass="lead"/,
+  'zh-Hant': /\sclass="lead"/,
+};
 
 /**
  * What a page is made of, as far as lines break in it: parts to leave alone (islands, since React compares what it finds;
@@ -23,9 +29,8 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   const isHeading = tag !== undefined && headings.has(tag);
   if (isHeading || tag === undefined || prose.has(tag)) {
     if (isOthers(attributes)) return text;
-    // A heading that is a link is the title of what it leads to.
-    if (isHeading && attributes.includes('><a')) return keepTitleTogether(text, language);
-    return isHeading || spaced.has(language) ? keepTogether(text, language) : joinNames(text);
+    if (isHeading) return keepHeadingTogether(text, language);
+    return keptProse[language]?.test(attributes) ? keepTogether(text, language) : joinNames(text);
   }
   return names.has(tag) ? joinNames(text) : text;
 }

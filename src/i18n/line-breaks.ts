@@ -1,5 +1,6 @@
 // Relative: the build reads this file without the pages' compiler.
 import glossary from '../../locales/glossary.json' with { type: 'json' };
+import { site } from '~/config/site.ts';
 
 /** Forbids a line break where it stands, and has no width. */
 const joiner = '\u2060';
@@ -47,11 +48,13 @@ const joinedHan = new RegExp(
 
 let hanSegments: Intl.Segmenter | undefined;
 
-const chinese: Rule = (text) => text.replace(twiceHan, (word) => [...word].join(joiner));
+// So many fit a line of the narrowest phone, as letters of a heading.
+const fewestHan = 8;
 
 /** Chinese breaks after any character: the words of the dictionary and of the glossary stay whole. */
-function chineseWords(text: string): string {
-  if (!/\p{Script=Han}{2}/u.test(text)) return text;
+function chinese(text: string): string {
+  if ((text.match(/\p{Script=Han}/gu)?.length ?? 0) < fewestHan)
+    return text.replace(twiceHan, (word) => [...word].join(joiner));
   hanSegments ??= new Intl.Segmenter('zh', { granularity: 'word' });
   const words = Array.from(hanSegments.segment(text), ({ index, segment }) => ({ index, word: segment }))
     .filter(({ word }) => hanWord.test(word))
@@ -62,8 +65,7 @@ function chineseWords(text: string): string {
 
 const longestThai = 12;
 const thaiWords = new RegExp(
-  glossary
-    .map(({ in: { th } }) => th.use)
+  [...glossary.map(({ in: { th } }) => th.use), 'สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน']
     .filter((word) => /^[\u0E00-\u0E7F]+$/.test(word) && word.length <= longestThai)
     .sort((one, other) => other.length - one.length)
     .join('|'),
@@ -72,7 +74,7 @@ const thaiWords = new RegExp(
 
 let thaiSegments: Intl.Segmenter | undefined;
 
-/** Thai has no spaces, and a dictionary takes its loan words apart (โท|เคน): the glossary's words are joined where it would. */
+/** Thai has no spaces, and a dictionary takes its loan words apart (โท|เคน): the words we know are joined where it would. */
 function thai(text: string): string {
   const words = [...text.matchAll(thaiWords)].map(({ index, 0: word }) => [index, index + word.length] as const);
   if (words.length === 0) return text;
@@ -97,6 +99,11 @@ const rules: Readonly<Record<string, Rule>> = {
  */
 export const keepTogether = (text: string, language: string): string => joinNames(rules[language]?.(text) ?? text);
 
-/** The title of an article as keepTogether has it; in Chinese, where it is a sentence in a narrow column, no word breaks. */
-export const keepTitleTogether = (title: string, language: string): string =>
-  language.startsWith('zh') ? joinNames(chineseWords(title)) : keepTogether(title, language);
+// A longer name may be wider than a phone, and has to break.
+const longestBrand = 16;
+const { name: brand } = site.brand;
+const wholeBrand = brand.length > longestBrand ? brand : brand.replaceAll(' ', hardSpace);
+
+/** A heading, whose letters are large and lines few, as keepTogether has it, with the name of the brand in one line. */
+export const keepHeadingTogether = (heading: string, language: string): string =>
+  keepTogether(heading, language).replaceAll(brand, wholeBrand);

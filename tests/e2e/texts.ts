@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages, type Language } from '~/i18n/languages.ts';
-import { keepTogether } from '~/i18n/line-breaks.ts';
+import { keepHeadingTogether } from '~/i18n/line-breaks.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 
 interface Texts {
@@ -21,4 +21,4 @@ export function text(lang: string, key: string, values: Record<string, string | 
 
 /** A text as a heading shows it, with what keeps its words together. */
 export const heading = (lang: string, key: string, values?: Record<string, string | number>): string =>
-  keepTogether(text(lang, key, values), languages[lang as Language].html);
+  keepHeadingTogether(text(lang, key, values), languages[lang as Language].html);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepTitleTogether, keepTogether } from '~/i18n/line-breaks.ts';
+import { site } from '~/config/site.ts';
+import { keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
 import { keepLinesTogether } from '../../../scripts/build/line-breaks.ts';
 
 /** A text with its joiners and hard spaces to be seen. */
@@ -29,21 +30,30 @@ describe('texts kept together', () => {
   it('in Thai a word of the glossary stays whole, and lines break around it', () => {
     expect(kept('ยื่นขอลิสต์โทเคน', 'th')).toMatch(/ลิสต์โท¦เคน$/);
     expect(kept('ผู้ใช้ทั่วโลก', 'th')).toMatch(/^ผู้¦ใช้ทั่ว/);
+    expect(kept('เป็นของสะสมออนเชน', 'th')).toMatch(/สะ¦สมออ¦น¦เชน$/);
     expect(kept('สวัสดี', 'th')).toBe('สวัสดี');
   });
 
   it('in Chinese what is said twice is one word', () => {
-    expect(kept('换新手机：一步一步搬过去', 'zh-Hans')).toBe('换新手机：一¦步¦一¦步搬过去');
+    expect(kept('换新手机：一步一步搬过去', 'zh-Hans')).toBe('换新手¦机：一¦步¦一¦步搬过¦去');
     expect(kept('安安全全地收款', 'zh-Hant')).toBe('安¦安¦全¦全地收款');
-    expect(kept('上链步骤', 'zh-Hans')).toBe('上链步骤');
   });
 
-  it('in a Chinese title the words of the dictionary and of the glossary stay whole, and lines break around them', () => {
-    const title = (text: string, language: string) => shown(keepTitleTogether(text, language));
-    expect(title('提交代币：两个工作日', 'zh-Hans')).toBe('提¦交代¦币：两个工¦作¦日');
-    expect(title('跨鏈橋：網路', 'zh-Hant')).toBe('跨¦鏈¦橋：網¦路');
-    expect(title('𠮷𠮷野', 'zh-Hans').replaceAll('¦', '')).toBe('𠮷𠮷野');
-    expect(title('BRC-20 与', 'zh-Hans')).toBe('BRC-20 与');
+  it('in Chinese the words of the dictionary and of the glossary stay whole, and lines break around them', () => {
+    expect(kept('提交代币：两个工作日', 'zh-Hans')).toBe('提¦交代¦币：两个工¦作¦日');
+    expect(kept('跨鏈橋：兩個網路之間', 'zh-Hant')).toMatch(/^跨¦鏈¦橋：.*網¦路/);
+    expect(kept('跨鏈橋：網路', 'zh-Hant')).toBe('跨鏈橋：網路');
+    expect(kept('𠮷𠮷野', 'zh-Hans').replaceAll('¦', '')).toBe('𠮷𠮷野');
+    expect(kept('BRC-20 与', 'zh-Hans')).toBe('BRC-20 与');
+  });
+
+  it('in a heading of any language the name of the brand stays whole', () => {
+    const { name } = site.brand;
+    const whole = name.replaceAll(' ', '_');
+    expect(whole).not.toBe(name);
+    expect(shown(keepHeadingTogether(`Open in ${name}`, 'en'))).toBe(`Open in ${whole}`);
+    expect(shown(keepHeadingTogether(`在 ${name} 中`, 'zh-Hans'))).toBe(`在 ${whole} 中`);
+    expect(page(`<h2>${name}</h2><p>${name}</p>`, 'en')).toContain(`<h2>${whole}</h2><p>${name}</p>`);
   });
 
   it.each([
@@ -68,12 +78,19 @@ describe('pages with their lines kept together', () => {
     expect(page('<h1 class="x">Вход в кошелёк</h1>')).toContain('>Вход в_кошелёк<');
     expect(page('<p>Читайте <a href="/">это</a> в сети</p>')).toContain('</a> в_сети<');
     expect(page('<li><a href="/">Avalanche C-Chain</a></li>')).toContain('>Avalanche C-¦Chain<');
-    expect(page('<h3><a href="/">两个工作日</a></h3><h2>两个工作日</h2>', 'zh-Hans')).toContain(
-      '>两个工¦作¦日</a></h3><h2>两个工作日<',
+    expect(page('<h3><a href="/">提交代币：两个工作日</a></h3><h2>两个工作日</h2>', 'zh-Hans')).toContain(
+      '两个工¦作¦日</a></h3><h2>两个工作日<',
     );
+    expect(page('<p>โทเคน</p><span>โทเคน</span>', 'th')).toContain('<p>โท¦เคน</p><span>โทเคน<');
     expect(page('<h3 class="x"><a href="/">Вход в кошелёк</a></h3>')).toContain('>Вход в_кошелёк<');
     expect(page('<h3><a href="/" lang="en">Sign и in</a></h3>')).toContain('>Sign и in<');
     expect(page('<h3 lang="en"><a href="/">Sign и in</a></h3>')).toContain('>Sign и in<');
+  });
+
+  it('in Chinese a long text breaks after any character, as in print', () => {
+    const long = '两个工作日'.repeat(20);
+    expect(page(`<p>${long}</p>`, 'zh-Hans')).toContain(`<p>${long}</p>`);
+    expect(page(`<p class="lead">${long}</p>`, 'zh-Hans')).toContain('>两个工¦作¦日两个工');
   });
 
   it('never in what is compared, sent, copied, or of another language', () => {
