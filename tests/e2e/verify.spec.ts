@@ -87,7 +87,7 @@ test('a file that was dropped before anything was awake is checked', async ({ pa
   await publish(page, { status: 'latest' });
   await page.goto('/en/verify');
   await choose(page, bytes);
-  await page.mouse.move(195, 400);
+  await page.locator('.drop').hover();
   await expect(seal(page)).toBeVisible();
 });
 
@@ -122,6 +122,24 @@ test('a certificate’s fingerprint pasted as a hash is recognised, and rubbish 
     await expect(field).toBeFocused();
   }
   await expect(page.locator('.verdict')).toHaveCount(0);
+});
+
+test('the hash of a latest file is copied as it stands, and its seal is the one in the head', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (words: string) => Promise.resolve((document.title = words)) },
+    });
+  });
+  await open(page);
+  const copy = `${text('en', 'developer:connect.copy')}: ${title}`;
+  await page.getByRole('button', { name: copy, exact: true }).click();
+  await expect(page).toHaveTitle(newest!.sha256!);
+  const row = page.getByRole('listitem').filter({ has: page.getByText(newest!.sha256!) });
+  await expect(row.getByRole('status')).toHaveText(text('en', 'developer:connect.copied'));
+  await page.getByLabel(en('paste')).fill(newest!.sha256!);
+  await page.getByLabel(en('paste')).press('Enter');
+  const head = await page.request.get((await page.locator('.engraving img').getAttribute('src'))!);
+  expect(await head.text()).toContain(`d="${await seal(page).locator('path').getAttribute('d')}"`);
 });
 
 test('what is being read can be stopped', async ({ page }) => {

@@ -18,3 +18,12 @@ export const publishedReleases = tracked('publishedReleases', (): PublishedManif
     comingSoon,
   };
 });
+
+/** A file that is handed out by ourselves. */
+type DirectRelease = Extract<PublishedManifest['releases'][number], { channel: 'direct' }>;
+
+/** The newest file of each line, in the order of the manifest. */
+export const latestFiles = (): DirectRelease[] =>
+  publishedReleases().releases.filter(
+    (release): release is DirectRelease => release.channel === 'direct' && release.status === 'latest',
+  );

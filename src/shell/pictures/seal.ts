@@ -1,18 +1,29 @@
 import { version } from '~/content/read/build-facts.ts';
+import { officialLinks } from '~/content/read/official-links.ts';
+import { latestFiles } from '~/content/read/releases.ts';
 import { staticPage } from '~/content/read/static-pages.ts';
 import { site } from '~/config/site.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { deepRings, sealRings } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
-/** The seals that stand as files, by what they are engraved from: the brand (`band` on a deep ground), the version in the footer. */
-export const seals = { brand: site.brand.name, band: site.brand.name, version } as const;
+/**
+ * The seals that stand as files, each with the digest it is engraved from: the brand (`band` on a deep ground), the version in
+ * the footer, the first of the newest files (the seal that the checker shows for it), the official list.
+ */
+export const seals = {
+  brand: () => sha256Hex(site.brand.name),
+  band: () => sha256Hex(site.brand.name),
+  version: () => sha256Hex(version),
+  release: () => latestFiles()[0]?.sha256 ?? sha256Hex(site.brand.name),
+  links: () => sha256Hex(JSON.stringify(officialLinks())),
+} as const;
 
 /** The name of a seal. */
 export type SealName = keyof typeof seals;
 
 /** Of how many turns one is drawn: at 48 pixels, all of a seal's hair lines would run together. */
-const thinning: Record<SealName, number> = { brand: 1, band: 1, version: 5 };
+const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
 /** The colours of its rings: one on a deep ground needs brighter ones. */
 const colours: Partial<Record<SealName, string[]>> = { band: deepRings };
@@ -24,7 +35,7 @@ export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 export const textSealPath = (page: string): string => `/seal/text/${page}.svg`;
 
 /** A seal as a file: hair lines whatever the size. */
-export const sealSvg = (name: SealName): string => engraved(sha256Hex(seals[name]), thinning[name], colours[name]);
+export const sealSvg = (name: SealName): string => engraved(seals[name](), thinning[name] ?? 1, colours[name]);
 
 /** The seal of a static page, engraved from its English text: who changes a word changes the seal. */
 export const textSealSvg = (page: string): string => engraved(sha256Hex(JSON.stringify(staticPage('en', page))), 1);
