@@ -19,6 +19,7 @@ test('news is grouped by day and leads to articles with older and newer ones', a
       list: [...day.querySelectorAll('li')].map((row) => [
         row.querySelector('h3')?.textContent,
         row.querySelector('time')?.textContent,
+        row.querySelector('.news-facts')?.textContent,
       ]),
     })),
   );
@@ -28,7 +29,12 @@ test('news is grouped by day and leads to articles with older and newer ones', a
   expect(shown).toEqual(
     [...groups].map(([time, list]) => ({
       ...{ time, date: longDate(time) },
-      list: list.map(({ title, create_time: moment }) => [title, moment.slice(11, 16)]),
+      list: list.map(({ title, source, create_time: moment }, index) => {
+        const timeOfDay = moment.slice(11, 16);
+        // A second article of a day says the day itself.
+        const from = source.replace('{{brand}}', site.brand.name);
+        return [title, timeOfDay, `${from}${index > 0 ? longDate(time) : ''}${timeOfDay} UTC`];
+      }),
     })),
   );
   await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
@@ -103,11 +109,14 @@ for (const [where, host] of [
     const { articles, days, more, status } = listOf(page);
     const calls: Request[] = [];
     page.on('request', (request) => request.url().includes('/api/content/v1/') && calls.push(request));
+    const number = page.getByText(/^Page 1 of \d+$/);
+    await expect(number).toBeVisible();
     await more.click();
     await expect(articles).toHaveCount(20 + second.length);
     expect((await articles.allTextContents()).slice(20)).toEqual(second);
     await expect(page.getByRole('link', { name: second[0] })).toBeFocused();
     await expect(status).toHaveText(text('en', 'news:added', { number: second.length }));
+    await expect(number, 'the list is longer than its page').toBeHidden();
     expect(calls).toHaveLength(host ? 0 : 1);
     // A day that goes on is one day still.
     const dates = await days.allTextContents();

@@ -121,7 +121,7 @@ function OlderNews(props: Props) {
           {texts.more}
         </a>
       )}
-      <p className="news-status" role="status" tabIndex={-1} ref={status}>
+      <p className={rows.length > 0 ? 'news-status added' : 'news-status'} role="status" tabIndex={-1} ref={status}>
         {message}
       </p>
     </>
