@@ -111,6 +111,25 @@ test('both download pages name the latest version of each platform', async ({ pa
   await expectLatest('desktop', ['windows', 'Windows'], ['macos', 'macOS']);
 });
 
+test('a file is offered with its SHA-256, shortened to read and whole to copy', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (words: string) => Promise.resolve((document.title = words)) },
+    });
+  });
+  await page.goto('/en/download/app');
+  const { url, sha256 } = newest({ platform: 'android', channel: 'direct', cpu: 'arm64-v8a' });
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${url}"]`) });
+  await expect(row).toContainText(`SHA-256 ${sha256!.slice(0, 8)}…${sha256!.slice(-8)}`);
+  await row.getByRole('button').click();
+  await expect(page).toHaveTitle(sha256!);
+  await page.goto('/en/download/pc');
+  await page.getByRole('radio', { name: text('en', 'download:desktop') }).check();
+  const { sha256: ofWindows } = newest({ platform: 'windows' });
+  const desktop = page.getByRole('group', { name: text('en', 'download:desktop') });
+  await expect(desktop.getByRole('listitem').first()).toContainText(ofWindows!.slice(0, 8));
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
