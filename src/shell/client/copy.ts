@@ -19,6 +19,18 @@ async function isShared(url: string): Promise<boolean> {
   return true;
 }
 
+/** Shows a toast, under the header where it would cover the row of what was pressed. */
+function say(kind: 'success' | 'error', text: string, pressed: Element): void {
+  showToast(kind, text);
+  const notices = document.getElementById('notices');
+  if (!notices) return;
+  notices.classList.remove('above');
+  const shown = notices.getBoundingClientRect();
+  const row = (pressed.closest('li') ?? pressed).getBoundingClientRect();
+  const isOver = shown.top < row.bottom && row.top < shown.bottom && shown.left < row.right && row.left < shown.right;
+  notices.classList.toggle('above', isOver);
+}
+
 /**
  * Buttons that copy a text and say that it worked in the status line beside them, else in a toast; a failure is a toast
  * (row X14). One with `data-share` opens the device's own way of sharing instead, where there is one.
@@ -36,11 +48,11 @@ export function enhanceCopyButtons(): void {
       // Without https there is no clipboard at all: that is a failure to report, too.
       await navigator.clipboard.writeText(text);
       if (status) status.textContent = copied;
-      else showToast('success', copied);
+      else say('success', copied, button);
     } catch {
       // What the toast asks to select has to be there.
       if (status && !copyFrom) status.textContent = text;
-      showToast('error', copyFailed);
+      say('error', copyFailed, button);
     }
   });
 }

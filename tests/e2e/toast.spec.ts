@@ -1,0 +1,25 @@
+import { expect, test } from './test.ts';
+import { text } from './texts.ts';
+
+for (const width of [390, 1440])
+  test(`a toast covers no row that was just copied, at ${width} px`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+    });
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/en/download/app');
+    const toast = page.locator('.toast.open');
+    const row = page.locator('.offers:visible > li').last();
+    for (const block of ['end', 'start'] as const) {
+      await row.evaluate((item, where) => item.scrollIntoView({ block: where, behavior: 'instant' }), block);
+      await row.getByRole('button').click();
+      await expect(toast).toContainText(text('en', 'developer:connect.copied'));
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      const [shown, acted] = [await toast.boundingBox(), await row.boundingBox()];
+      const isApart = shown!.y >= acted!.y + acted!.height || shown!.y + shown!.height <= acted!.y;
+      expect(isApart, `${block}: toast at ${shown!.y}, row at ${acted!.y}`).toBe(true);
+      expect(shown!.y + shown!.height / 2 > 300, 'at the end of the window where the row is not').toBe(
+        block === 'start',
+      );
+    }
+  });
