@@ -33,7 +33,7 @@ test('news is grouped by day and leads to articles with older and newer ones', a
         const timeOfDay = moment.slice(11, 16);
         // A second article of a day says the day itself.
         const from = source.replace('{{brand}}', site.brand.name);
-        return [title, timeOfDay, `${from}${index > 0 ? longDate(time) : ''}${timeOfDay} UTC`];
+        return [title, timeOfDay, `${from}${index > 0 ? longDate(time) : ''}${timeOfDay}`];
       }),
     })),
   );

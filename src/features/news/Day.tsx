@@ -47,9 +47,7 @@ export function Row({ row: { item, times }, lang, text, pending, isLead = false,
           )}
           {text && <small className="news-source">{text.language}</small>}
           {date && <span>{date}</span>}
-          <span>
-            <time dateTime={create_time}>{times}</time> UTC
-          </span>
+          <time dateTime={create_time}>{times}</time>
         </p>
       </div>
       <RowPicture row={item} isLead={isLead} />

@@ -24,11 +24,11 @@ function say(kind: 'success' | 'error', text: string, pressed: Element): void {
   showToast(kind, text);
   const notices = document.getElementById('notices');
   if (!notices) return;
-  notices.classList.remove('above');
+  notices.style.insetBlock = '';
   const shown = notices.getBoundingClientRect();
   const row = (pressed.closest('li') ?? pressed).getBoundingClientRect();
   const isOver = shown.top < row.bottom && row.top < shown.bottom && shown.left < row.right && row.left < shown.right;
-  notices.classList.toggle('above', isOver);
+  if (isOver) notices.style.insetBlock = 'calc(var(--header) + 0.5rem) auto';
 }
 
 /**
