@@ -25,12 +25,10 @@ function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
 interface RowProps extends Reader {
   row: Dated<NewsRow>;
   isLead?: boolean;
-  /** Its day, written out, where the heading of that day stands over another article. */
-  date?: string | undefined;
 }
 
 /** One article of a day. */
-export function Row({ row: { item, times }, lang, text, pending, isLead = false, date }: RowProps) {
+export function Row({ row: { item, times }, lang, text, pending, isLead = false }: RowProps) {
   const { hid, title, summary, source, create_time, isPending } = item;
   const colour = tagClass(item);
   return (
@@ -46,7 +44,6 @@ export function Row({ row: { item, times }, lang, text, pending, isLead = false,
             </small>
           )}
           {text && <small className="news-source">{text.language}</small>}
-          {date && <span>{date}</span>}
           <time dateTime={create_time}>{times}</time>
         </p>
       </div>
@@ -55,36 +52,24 @@ export function Row({ row: { item, times }, lang, text, pending, isLead = false,
   );
 }
 
-/** A day, YYYY-MM-DD, written out in a language. */
-export const dateOf = (lang: Language, day: string): string => longDate(lang, `${day}T00:00:00Z`);
-
 interface DayProps extends Reader {
   day: DayGroup<NewsRow>;
   isLead?: boolean;
 }
 
 /** The articles of one calendar day, under its date. */
-export function Day({ day: { time, list }, isLead = false, ...reader }: DayProps) {
-  const date = dateOf(reader.lang, time);
-  return (
-    <section className="news-day" aria-labelledby={`day-${time}`}>
-      <h2 id={`day-${time}`}>
-        <time dateTime={time}>{date}</time>
-      </h2>
-      <ol className="news-rows">
-        {list.map((row, index) => (
-          <Row
-            key={row.item.hid}
-            row={row}
-            isLead={isLead && index === 0}
-            date={index > 0 ? date : undefined}
-            {...reader}
-          />
-        ))}
-      </ol>
-    </section>
-  );
-}
+export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps) => (
+  <section className="news-day" aria-labelledby={`day-${time}`}>
+    <h2 id={`day-${time}`}>
+      <time dateTime={time}>{longDate(reader.lang, `${time}T00:00:00Z`)}</time>
+    </h2>
+    <ol className="news-rows">
+      {list.map((row, index) => (
+        <Row key={row.item.hid} row={row} isLead={isLead && index === 0} {...reader} />
+      ))}
+    </ol>
+  </section>
+);
 
 /** A list of news, day by day; its first article leads. */
 export const Timeline = ({ days, ...reader }: Reader & { days: readonly DayGroup<NewsRow>[] }) =>
