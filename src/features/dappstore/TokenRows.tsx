@@ -1,5 +1,5 @@
 import { fillText } from '~/lib/fill-text.ts';
-import { shortContract } from '~/lib/short-contract.ts';
+import { shortContract } from '~/lib/shorten.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
 import { OutsideLink } from './OutsideLink.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractQuery, findContract } from '~/features/dappstore/search/contracts.ts';
 import { contractsFile } from '~/features/dappstore/search/write-search-file.ts';
-import { shortContract } from '~/lib/short-contract.ts';
+import { shortContract } from '~/lib/shorten.ts';
 
 const evm = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
 const solana = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
