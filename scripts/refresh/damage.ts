@@ -23,17 +23,22 @@ export function digestsOfForms(folder: string, files: Digests, known: Release | 
 }
 
 /** What a file system says of a file that nobody has touched, without reading it: a link to it says the same. */
-export function stampOf(path: string): string | undefined {
+function stampOf(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
 }
 
 /** The stamps of files in a folder. */
-export const stampsOf = (folder: string, files: readonly string[]): Digests =>
-  Object.fromEntries(
-    files.flatMap((file) => [stampOf(join(folder, file))].flatMap((stamp) => (stamp ? [[file, stamp]] : []))),
-  );
+export function stampsOf(folder: string, files: readonly string[]): Digests {
+  const stamps: Digests = {};
+  for (const file of files) {
+    const stamp = stampOf(join(folder, file));
+    if (stamp) stamps[file] = stamp;
+  }
+  return stamps;
+}
 
+// A hexadecimal digest falls into as many shares by its first letter.
 const shares = 16;
 const hour = 3_600_000;
 /** Whether it is the turn of files with a digest to be read although their stamps are as they were: a sixteenth of all each hour. */
