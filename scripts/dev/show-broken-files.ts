@@ -43,25 +43,28 @@ export function showBrokenFiles(): AstroIntegration {
           // Vite makes the path of the place absolute, in place.
           if (loc) browser.send({ type: 'error', err: { message, stack: '', loc: { ...loc } } });
         };
-        const generateTypes = () => {
+        const tryGenerate = (): boolean => {
           try {
             generate();
+            return true;
           } catch (error) {
             // Another file, which is being written, too, or notes that do not fit the texts: its own change says more, or mends it.
             const { message } = error as Error;
             logger.error(message);
             browser.send({ type: 'error', err: { message, stack: '' } });
+            return false;
           }
         };
         for (const path of editedFiles()) look(path);
-        if (broken.size === 0) generateTypes();
+        if (broken.size === 0) tryGenerate();
 
         server.watcher.add(resolve(siteFile));
         server.watcher.on('all', (_, path) => {
           if (!isEdited(path)) return;
           look(path);
           if (broken.size > 0) return show();
-          generateTypes();
+          // A page that is loaded anew would take the message away.
+          if (!tryGenerate()) return;
           // What reads files itself is in no module graph: all is evaluated anew, from code that is compiled already.
           for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
         });
