@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
 import { manifestFile } from '~/content/manifest.ts';
 import chains from '~/data/chains.json' with { type: 'json' };
@@ -75,10 +75,8 @@ describe('a host that cannot be used for a list', () => {
     expect(await trial.read(english)).toBe(before);
     trial.faults.clear();
     // A connection that was cut may be noticed as late as by the next call over it.
-    await vi.waitFor(
-      async () => expect((await trial.fetch()).of(english)).toMatchObject({ state: 'unchanged', faults: [] }),
-      { timeout: 30_000 },
-    );
+    if (fault === 'refuse') await trial.fetch();
+    expect((await trial.fetch()).of(english)).toMatchObject({ state: 'unchanged', faults: [] });
   });
 
   it.each(['/v1/application/list', '/v1/category/list', '/v1/block_chain/list'])(
