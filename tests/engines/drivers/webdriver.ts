@@ -23,10 +23,18 @@ const keyCodes: Record<Exclude<KeyName, 'Shift+Tab'>, string> = {
 
 type Call = <Value>(method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<Value>;
 
+/** In milliseconds. A call that WebKit never answers is named by its own error, not by the end of the whole journey. */
+const longestCall = 40_000;
+
 const callsTo =
   (base: string): Call =>
   async (method, path, body) => {
-    const response = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const signal = AbortSignal.timeout(longestCall);
+    const response = await fetch(base + path, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(
+      (cause: unknown) => {
+        throw new Error(`WebDriver ${path} is not answered: ${String(cause)}`, { cause });
+      },
+    );
     const { value } = (await response.json()) as { value: never };
     if (response.ok) return value;
     const { error, message } = value as { error: string; message: string };

@@ -36,15 +36,22 @@ export const failures: Journey[] = [
     travel: async ({ driver }, _, engine) => {
       const site = await serveCounted({ lost: /^\/_astro\/Older\.\S+\.js$/ });
       try {
-        const { open, hover, press } = visitorOf(driver, site.url);
-        const isCounted = (failure: string) =>
-          waitFor(`${failure} is counted`, async () => failure in (await site.counted()).failures);
+        const { open, hover, press, until } = visitorOf(driver, site.url);
+        const isCounted = async (failure: string) => failure in (await site.counted()).failures;
         await open('/en/news');
         await hover(more);
-        await isCounted(`island news ${engine}`);
+        await waitFor('the lost island is counted', () => isCounted(`island news ${engine}`));
+        // Whoever leaves while the page loads itself anew may still be on it when the next page is thought to be there.
+        await until('the page is loaded anew', () => {
+          const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+          return navigation?.type === 'reload' && document.readyState === 'complete';
+        });
         await open('/en/no-such-page?mine=1');
-        await press('Tab');
-        await isCounted(`not-found not-found ${engine}`);
+        await waitFor('the address without a page is counted', async () => {
+          // Browsers drop keys that come before a page is painted.
+          await press('Tab');
+          return isCounted(`not-found not-found ${engine}`);
+        });
         expect((await site.counted()).missing).toEqual(['/{lang}/no-such-page']);
       } finally {
         await site.stop();
