@@ -12,7 +12,8 @@ and has it served from one moment to the next: FOLDER/current links FOLDER/relea
 The last three releases stay. A run that fails, or is killed, leaves what stands as it was.
 
   --no-fetch     with the data that were fetched before
-  --force        publish although a list shrank, a page was lost or a gate failed; build although nothing is new
+  --force        publish although a list shrank, a page was lost or a gate failed; build although nothing is new, and read
+                 every file that stands to find what was changed on the disk
   --rollback     have the release before the current one served; it stays until something is new
   --alert        only notify REFRESH_ALERT (POST, JSON) that a refresh went wrong, with its report
   --json         print the report as JSON (FOLDER/report.json holds it, too)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { writeCorpus } from './corpus/write.ts';
-import { measure, type Command, type Cost } from './measure.ts';
+import { changeArticles, writeCorpus } from './corpus/write.ts';
+import { measure, together, type Command, type Cost } from './measure.ts';
 import { emptied, peers, type Peer } from './peers.ts';
 import { refreshedSite, type Refreshes } from './refreshes.ts';
 import { sentSize } from '../pages/sent-size.ts';
@@ -28,7 +28,10 @@ export interface Builds {
 export interface BuildResults {
   peers: { name: string; version: string | undefined }[];
   builds: Builds[];
+  /** The same compression behind each. */
   compressing: Builds[];
+  /** A build after another, with two articles changed in each language, and its compression. */
+  secondBuilds: Builds[];
   refreshes: Refreshes[];
   articles: Record<string, number>;
 }
@@ -67,6 +70,7 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
   const all = peers(mayInstall);
   const builds: Builds[] = [];
   const compressing: Builds[] = [];
+  const secondBuilds: Builds[] = [];
   const refreshes: Refreshes[] = [];
   const articles: Record<string, number> = {};
   for (const pages of sizes) {
@@ -79,7 +83,9 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
       ...present.map((peer) => peerBuilder(peer, corpus, join(work, peer.name))),
     ];
     const costs = new Map(builders.map(({ name }): [string, Cost[]] => [name, []]));
-    const compressed: Cost[] = [];
+    const compressed = new Map(builders.map(({ name }): [string, Cost[]] => [name, []]));
+    const again: Cost[] = [];
+    const store = join(work, 'store');
     const refreshed = await refreshedSite(corpus, join(work, 'refreshed'));
     const refresh: Refreshes = { pages, article: [], nothing: [] };
     const times = pages > manyPages ? Math.ceil(runs / 5) : runs;
@@ -90,15 +96,25 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
         costs.get(name)!.push(cost);
         console.log(`${pages} pages, run ${run} of ${times}: ${name} ${cost.wall.toFixed(2)} s`);
         articles[name] = sentSize(join(out, article));
-        if (name === ownName) compressed.push(await measure(node('compress.ts', out)));
+        if (name !== ownName && pages > manyPages) continue;
+        const compression = node('compress.ts', out, ...(name === ownName ? [emptied(store)] : []));
+        compressed.get(name)!.push(await measure(compression));
+        if (name !== ownName) continue;
+        changeArticles(corpus, run);
+        rmSync(out, { recursive: true, force: true });
+        again.push(together(await measure(command), await measure(node('compress.ts', out, store))));
       }
       refresh.article.push(await refreshed.article());
       refresh.nothing.push(await refreshed.nothing());
       console.log(`${pages} pages, run ${run} of ${times}: refresh ${refresh.article.at(-1)!.wall.toFixed(2)} s`);
     }
-    builds.push(...[...costs].map(([builder, list]) => ({ builder, pages, runs: list })));
+    const listOf = (runs: ReadonlyMap<string, Cost[]>) =>
+      [...runs].map(([builder, list]) => ({ builder, pages, runs: list }));
+    builds.push(...listOf(costs));
+    compressing.push(...listOf(compressed));
+    secondBuilds.push({ builder: ownName, pages, runs: again });
     refreshes.push(refresh);
-    compressing.push({ builder: ownName, pages, runs: compressed });
   }
-  return { peers: all.map(({ name, version }) => ({ name, version })), builds, compressing, refreshes, articles };
+  const found = all.map(({ name, version }) => ({ name, version }));
+  return { peers: found, builds, compressing, secondBuilds, refreshes, articles };
 }

@@ -1,5 +1,8 @@
-// Writes .br and .gz beside the files of a built site, as `npm run build` does: node compress.ts DIST.
+// Writes .br and .gz beside the files of a built site, as `npm run build` does: node compress.ts DIST [STORE]. Without a store
+// everything is compressed anew.
 import { compress } from '../build/compress.ts';
+import { openCompressedStore } from '../build/compressed-store.ts';
 import { filesIn } from '../build/files-in.ts';
 
-await compress(await filesIn(process.argv[2]!), () => undefined);
+const [dist = '', folder] = process.argv.slice(2);
+await compress(await filesIn(dist), () => undefined, folder ? await openCompressedStore(folder) : undefined);

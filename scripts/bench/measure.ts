@@ -15,6 +15,13 @@ export interface Command {
   folder?: string;
 }
 
+/** What two commands cost that run one after the other. */
+export const together = (one: Cost, other: Cost): Cost => ({
+  wall: one.wall + other.wall,
+  processor: one.processor + other.processor,
+  memory: Math.max(one.memory, other.memory),
+});
+
 const interval = 50;
 
 /** Runs a command and measures its whole process tree. Throws with what it printed when it fails, unless it `mayFail`. */

@@ -37,21 +37,21 @@ export async function refreshedSite(corpus: string, folder: string): Promise<Ref
   const copy = join(folder, 'corpus');
   cpSync(join(corpus, 'i18n'), join(copy, 'i18n'), { recursive: true });
   cpSync(join(corpus, 'snapshot'), join(copy, 'snapshot'), { recursive: true });
-  const command = (...flags: string[]): Command => ({
+  const command: Command = {
     program: process.execPath,
     args: [
       ...['--max-semi-space-size=8', '--import', './scripts/preload.mjs', 'scripts/bench/refresh.ts'],
-      ...[copy, join(folder, 'root'), ...flags],
+      ...[copy, join(folder, 'root')],
     ],
-  });
+  };
   const site: RefreshedSite = {
     article() {
       addArticles(copy);
-      return measure(command('--force'));
+      return measure(command);
     },
-    nothing: () => measure(command()),
+    nothing: () => measure(command),
   };
-  await measure(command('--force'));
+  await measure(command);
   for (let release = 1; release < firstReleases; release++) await site.article();
   return site;
 }

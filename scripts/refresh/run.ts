@@ -37,6 +37,8 @@ export interface Site {
   configModule?: string;
   /** Where its code lies, beside the project's own. */
   code?: string[];
+  /** Its pages link some that it does not have: gates are run, and what they find stops nothing. */
+  isPart?: boolean;
 }
 
 /** What was fetched, and what was wrong with it. */
@@ -135,7 +137,7 @@ async function assembled(
     files: new Set(Object.keys(all)),
     hostTexts: site.hostTexts,
   };
-  await step('Gates', () => refuse(faultsOfSite(gated), isForced));
+  await step('Gates', () => refuse(faultsOfSite(gated), isForced || (site.isPart ?? false)));
   return { next, folder };
 }
 

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { NewsItem } from '~/domain/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import { articlesOf, newsFile, toMarkdown, toNewsItem } from './article.ts';
 import { corpusRoutes, textsOf } from './texts.ts';
 
@@ -24,5 +26,15 @@ export function writeCorpus(folder: string, pages: number): void {
     write(join(folder, 'i18n', `${language}.json`), JSON.stringify(textsOf(language)));
     for (const article of articles) write(join(folder, 'news', language, `${article.id}.md`), toMarkdown(article));
     write(join(folder, 'snapshot', newsFile(language)), JSON.stringify(articles.map(toNewsItem)));
+  }
+}
+
+/** Changes two articles of each language in the snapshot, other ones each time. */
+export function changeArticles(folder: string, time: number): void {
+  for (const language of languageCodes) {
+    const file = join(folder, 'snapshot', newsFile(language));
+    const rows = ownJson<NewsItem[]>(file);
+    for (const index of [2 * time, 2 * time + 1]) rows[index % rows.length]!.content += `<p>${time}</p>`;
+    writeFileSync(file, JSON.stringify(rows));
   }
 }
