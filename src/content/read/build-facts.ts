@@ -35,8 +35,8 @@ const commitFacts = tracked('commitFacts', () => {
  */
 export const { commit, commitTime } = commitFacts();
 
-/** The site's version: that of the package and the commit, as the footer shows it. */
-export const version = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join(' · ');
+/** The site's version: that of the package and the commit, as the footer shows it, on one line. */
+export const version = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join('\u00A0·\u00A0');
 
 /** The day that the pages are made for, UTC: that of the commit, or of the last refresh where that was later. */
 export const siteDay = (): string =>
