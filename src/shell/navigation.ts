@@ -190,7 +190,7 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
     links: [
       ...tools(lang),
       { label: 'verify:meta.linkTitle', href: href('verify-link', lang) },
-      { label: 'security:site.title', href: href('security', lang) },
+      { label: 'security:site.title', href: `${href('security', lang)}#site` },
     ],
   },
   { id: 'explorer', label: 'shell:groups.explorer', links: explorers() },

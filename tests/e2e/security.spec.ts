@@ -23,7 +23,7 @@ test('the footer leads to what a visitor can check, and that to the checkers of 
   }
   for (const path of ['/en/verify', '/en/verify/link']) {
     await page.goto(path);
-    await expect(main.getByRole('link', { name: en('site.title') })).toHaveAttribute('href', '/en/security');
+    await expect(main.getByRole('link', { name: en('site.title') })).toHaveAttribute('href', '/en/security#site');
   }
 });
 
