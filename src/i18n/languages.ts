@@ -1,24 +1,40 @@
 // Relative: the engine's configuration requires this file where nobody has taught Node the alias.
 import { keysOf } from '../lib/keys-of.ts';
 
-/** The twelve languages of the site, in the order of the language menu (row S10). `locale` is Open Graph's name. */
+/** The twelve languages of the site, in the order of the language menu (row S10): what HTML and what the hosts call them. */
 export const languages = {
-  zh: { html: 'zh-Hans', api: 'zh-Hans', locale: 'zh_CN', name: '简体中文' },
-  'zh-tw': { html: 'zh-Hant', api: 'zh-Hant', locale: 'zh_TW', name: '繁體中文' },
-  en: { html: 'en', api: 'en', locale: 'en_US', name: 'English' },
-  ko: { html: 'ko', api: 'ko', locale: 'ko_KR', name: '한국어' },
-  ru: { html: 'ru', api: 'ru', locale: 'ru_RU', name: 'Русский' },
-  es: { html: 'es', api: 'es', locale: 'es_LA', name: 'Español' },
-  hi: { html: 'hi', api: 'hi', locale: 'hi_IN', name: 'हिन्दी' },
-  fil: { html: 'fil', api: 'fil', locale: 'fil_PH', name: 'Filipino' },
-  pt: { html: 'pt', api: 'pt', locale: 'pt_BR', name: 'Português' },
-  ja: { html: 'ja', api: 'ja', locale: 'ja_JP', name: '日本語' },
-  vi: { html: 'vi', api: 'vi', locale: 'vi_VN', name: 'Tiếng Việt' },
-  th: { html: 'th', api: 'th', locale: 'th_TH', name: 'ไทย' },
+  zh: { html: 'zh-Hans', api: 'zh-Hans' },
+  'zh-tw': { html: 'zh-Hant', api: 'zh-Hant' },
+  en: { html: 'en', api: 'en' },
+  ko: { html: 'ko', api: 'ko' },
+  ru: { html: 'ru', api: 'ru' },
+  es: { html: 'es', api: 'es' },
+  hi: { html: 'hi', api: 'hi' },
+  fil: { html: 'fil', api: 'fil' },
+  pt: { html: 'pt', api: 'pt' },
+  ja: { html: 'ja', api: 'ja' },
+  vi: { html: 'vi', api: 'vi' },
+  th: { html: 'th', api: 'th' },
 } as const;
 
 /** A language segment of an address, lower case. */
 export type Language = keyof typeof languages;
+
+/** What readers call their language, and what Open Graph does; by themselves, since islands have no room for them. */
+export const languageNames: Readonly<Record<Language, { name: string; locale: string }>> = {
+  zh: { name: '简体中文', locale: 'zh_CN' },
+  'zh-tw': { name: '繁體中文', locale: 'zh_TW' },
+  en: { name: 'English', locale: 'en_US' },
+  ko: { name: '한국어', locale: 'ko_KR' },
+  ru: { name: 'Русский', locale: 'ru_RU' },
+  es: { name: 'Español', locale: 'es_LA' },
+  hi: { name: 'हिन्दी', locale: 'hi_IN' },
+  fil: { name: 'Filipino', locale: 'fil_PH' },
+  pt: { name: 'Português', locale: 'pt_BR' },
+  ja: { name: '日本語', locale: 'ja_JP' },
+  vi: { name: 'Tiếng Việt', locale: 'vi_VN' },
+  th: { name: 'ไทย', locale: 'th_TH' },
+};
 
 /** The language segments, in menu order; islands that need none leave them out. */
 export const languageCodes = /* @__PURE__ */ keysOf(languages);

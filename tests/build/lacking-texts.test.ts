@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '~/i18n/languages.ts';
+import { languageNames } from '~/i18n/languages.ts';
 import { textMarks } from '~/lib/text-marks.ts';
 import { text } from '../e2e/texts.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -49,7 +49,7 @@ describe.runIf(process.env['TEST_LONG'])('a language that lacks texts @long', ()
     const html = page('ko/dapp.html');
     const marked = [...html.matchAll(/<(\w+)[^>]* lang="en"[^>]*>([^<]*)<\/\1>/g)].map(([, , words]) => words);
     // The menu of languages says English in English.
-    expect(new Set(marked)).toEqual(new Set([languages.en.name, ...lacking.map((key) => text('en', key))]));
+    expect(new Set(marked)).toEqual(new Set([languageNames.en.name, ...lacking.map((key) => text('en', key))]));
   });
 
   it('shows English to readers of Traditional Chinese, not the Simplified text', () => {

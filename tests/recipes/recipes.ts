@@ -245,7 +245,9 @@ const language: Recipe = {
   follow: (project) => {
     const read = (file: string) => readFileSync(join(project.root, file), 'utf8');
     project.change('src/i18n/languages.ts', (text) =>
-      text.replace('  th: {', "  de: { html: 'de', api: 'de', locale: 'de_DE', name: 'Deutsch' },\n  th: {"),
+      text
+        .replace('  th: { html', "  de: { html: 'de', api: 'de' },\n  th: { html")
+        .replace('  th: { name', "  de: { name: 'Deutsch', locale: 'de_DE' },\n  th: { name"),
     );
     for (const file of readdirSync(join(project.root, 'locales/en')))
       write(project, `locales/de/${file}`, translated(read(`locales/en/${file}`)));

@@ -1,6 +1,6 @@
 import { env } from '~/config/env.ts';
 import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
-import { languages } from '~/i18n/languages.ts';
+import { languageNames } from '~/i18n/languages.ts';
 import { plainKey, type Translate } from '~/i18n/t.ts';
 import { limitText } from './limit-text.ts';
 
@@ -26,7 +26,7 @@ function hintOf(t: Translate, { hint, limit }: FormField): string | undefined {
   return hint && t(`submit:hint.${hint}`);
 }
 
-const listed = { en: languages.en.name, zh: languages.zh.name, zhTW: languages['zh-tw'].name };
+const listed = { en: languageNames.en.name, zh: languageNames.zh.name, zhTW: languageNames['zh-tw'].name };
 
 function optionText(t: Translate, field: FormField, option: string): string {
   if (field.name === 'language') return new Map(Object.entries(listed)).get(option) ?? option;
