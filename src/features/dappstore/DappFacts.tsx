@@ -55,13 +55,11 @@ export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props)
 interface UncheckedProps {
   isChecked: boolean;
   audits: number;
-  /** What is said of links that were read in public sources. */
-  read?: string | undefined;
   texts: DappTexts;
 }
 
 /** In one line, what nobody has checked; nothing where everything was. */
-export function Unchecked({ isChecked, audits, read, texts }: UncheckedProps) {
-  const said = [!isChecked && texts.unchecked, audits === 0 && texts.noAudit, read].filter(Boolean);
+export function Unchecked({ isChecked, audits, texts }: UncheckedProps) {
+  const said = [!isChecked && texts.unchecked, audits === 0 && texts.noAudit].filter(Boolean);
   return said.length > 0 && <p className="unchecked">{said.join(' ')}</p>;
 }

@@ -134,6 +134,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
           {dapp.desc}
         </p>
       )}
+      <Unchecked isChecked={false} audits={dapp.audits.length} texts={texts} />
       <LeaveDapp
         {...{ hid: dapp.hid, title: dapp.title, url: dapp.url, version, texts }}
         audits={dapp.audits.length}
@@ -142,7 +143,6 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
       <div className="dapp-body">
         <div className="passport-facts">
           <DappFacts dapp={dapp} chains={chains.length} audits={dapp.audits.length} texts={texts} />
-          <Unchecked isChecked={false} audits={dapp.audits.length} texts={texts} />
         </div>
         <div className="dapp-aside">
           <WalletCard {...{ address, url: dapp.url, texts }} heading="h3">
