@@ -76,8 +76,12 @@ const thaiWords = new RegExp(
 
 let thaiSegments: Intl.Segmenter | undefined;
 
+// 6 แสน: a number goes with what it counts.
+const countedThai = /(?<=(?:^|\s)[\d.,]{1,6}) (?=[\u0E00-\u0E7F])/g;
+
 /** Thai has no spaces, and a dictionary takes its loan words apart (โท|เคน): the words we know are joined where it would. */
-function thai(text: string): string {
+function thai(given: string): string {
+  const text = given.replace(countedThai, hardSpace);
   const words = [...text.matchAll(thaiWords)].map(({ index, 0: word }) => [index, index + word.length] as const);
   if (words.length === 0) return text;
   thaiSegments ??= new Intl.Segmenter('th', { granularity: 'word' });

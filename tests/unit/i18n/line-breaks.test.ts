@@ -32,6 +32,7 @@ describe('texts kept together', () => {
     expect(kept('ผู้ใช้ทั่วโลก', 'th')).toMatch(/^ผู้¦ใช้ทั่ว/);
     expect(kept('เป็นของสะสมออนเชน', 'th')).toMatch(/สะ¦สมออ¦น¦เชน$/);
     expect(kept('สวัสดี', 'th')).toBe('สวัสดี');
+    expect(kept('กว่า 6 แสน คน', 'th')).toBe('กว่า 6_แสน คน');
   });
 
   it('in Chinese what is said twice is one word', () => {
