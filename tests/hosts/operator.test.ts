@@ -137,7 +137,7 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @deep'
     expect(outcome()).toBe('nothing new');
   });
 
-  it('rolls back for as long as nothing is new, and forces', { timeout: 120_000 }, () => {
+  it('rolls back for as long as nothing is new, and forces', { timeout: 240_000 }, () => {
     run(filled(rollBack));
     expect(page('/en/news')).not.toContain(newRow);
     expect(refresh()).toMatchObject({ status: 0 });
@@ -163,7 +163,7 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @deep'
     settled("grep -q 'POST /alert' /tmp/requests");
   });
 
-  it('stands while the disk is full, and goes on when it is not', { timeout: 120_000 }, () => {
+  it('stands while the disk is full, and goes on when it is not', { timeout: 240_000 }, () => {
     const before = served();
     mood('newer');
     run('cat /dev/zero > /var/www/full 2> /dev/null || true');
