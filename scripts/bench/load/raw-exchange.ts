@@ -42,8 +42,9 @@ export async function exchange(
   const timer = setTimeout(() => ended.resolve(false), patience);
   if (typeof bytes === 'function') {
     const next = bytes();
+    // One piece a turn: a server that takes them as fast as they are written would never let this process hear another answer.
     const more = () => {
-      while (socket.writable && socket.write(next()));
+      if (socket.writable && socket.write(next())) setImmediate(more);
     };
     socket.on('drain', more);
     more();
