@@ -77,12 +77,13 @@ function stabilise(html: string, integrity: Integrity, imports: Imports): string
     html
       // Where Astro puts it no style may stand; base.css has it.
       .replace(islandStyle, '')
+      // React ends what has no content with a slash, which HTML does not know.
+      .replaceAll('<wbr/>', '<wbr>')
       .replace(/<(astro-island|script|link|input|img)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
         if (tag === 'astro-island') {
           const rest = attributes.replace(islandUid, '');
           return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}${chunksOf(rest, imports)}>`;
         }
-        // React ends it with a slash, which HTML does not know.
         if (tag === 'input' || tag === 'img') return `<${tag} ${attributes.replace(/\/$/, '')}>`;
         const hash = integrity.get(/\b(?:src|href)="(\/(?:_astro\/|site-)[^"]+)"/.exec(attributes)?.[1] ?? '');
         return hash ? `<${tag} ${attributes} integrity="${hash}">` : all;

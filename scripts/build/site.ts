@@ -26,7 +26,7 @@ export interface Built {
 /** Builds `dist/` and one folder a host in `dist-hosts/`; throws a readable error and leaves no half-made site behind. */
 export async function buildSite(): Promise<Built> {
   await step('Texts and types', () => generate());
-  await step('Rules', checkBeforeBuild);
+  await step('Rules', () => checkBeforeBuild());
   const { policies } = await renderSite({ out, compiled });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   forgetPictures();

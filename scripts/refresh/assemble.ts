@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedForms } from '../build/compress.ts';
 import { linkFiles } from '../hosts/link-files.ts';
+import { stampOf } from './damage.ts';
 import { filesOf, readRelease, type Digests, type Release } from './release.ts';
 import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
 
@@ -20,12 +21,6 @@ function put(from: string, to: string): void {
   }
 }
 
-/** Whether two paths are links to one file, or neither is there. */
-function isOneFile(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
-  return a?.ino === b?.ino && a?.dev === b?.dev;
-}
-
 /** A folder to make a release in: links to what is served, or the spare one, as far as it holds the same links. */
 function begin(store: ReleaseStore, folder: string, served: Release | undefined): Digests {
   const known = served ? filesOf(served) : {};
@@ -34,7 +29,8 @@ function begin(store: ReleaseStore, folder: string, served: Release | undefined)
   if (readRelease(store.spare)) {
     renameSync(store.spare, folder);
     rmSync(join(folder, 'release.json'));
-    const same = new Set(inForms.filter((file) => isOneFile(join(from, file), join(site(folder), file))));
+    const stamps = served?.stamps ?? {};
+    const same = new Set(inForms.filter((file) => stampOf(join(site(folder), file)) === stamps[file]));
     // Also what somebody else may have put there.
     for (const entry of readdirSync(site(folder), { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);

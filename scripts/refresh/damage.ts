@@ -22,8 +22,8 @@ export function digestsOfForms(folder: string, files: Digests, known: Release | 
   return Object.fromEntries(found);
 }
 
-/** What a file system says of a file that nobody has touched, without reading it: a link to it says the same. */
-function stampOf(path: string): string | undefined {
+/** What a file system says of a file that nobody has touched, without reading it: a link to it says the same. Undefined where there is none. */
+export function stampOf(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
 }

@@ -24,7 +24,6 @@ const besides = new Set([
   'REFRESH_PING',
   'REFRESH_ALERT',
   'STRICT_DATA',
-  'ACCEPT_LOCALE_ERRORS',
   'LINK_CHECKS',
   'NOTICES',
 ]);

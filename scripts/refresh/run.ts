@@ -102,7 +102,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
 
 /** Renders what changed where the pages of what stands can be carried over, else everything; compresses what is new. */
 async function make({ store, site = ownSite }: RefreshOptions, { code, last, damaged, sound }: State): Promise<Made> {
-  checkBeforeBuild();
+  checkBeforeBuild({ areTextsServed: last?.code === code });
   const compiled = folderOfCompiled(code);
   const task = { work: store.work, compiled, configModule: site.configModule };
   // A file that no page makes comes from the compiler alone.

@@ -12,10 +12,13 @@ export type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
 
-// What walks a tree calls itself for each level, and a stack has an end.
-const mostLevels = 100;
-// A parser writes each element that was left open into every paragraph that follows: a few letters can ask for many.
-const mostElements = 20_000;
+/** What a piece of HTML from outside may hold. */
+export const htmlLimits = {
+  // What walks a tree calls itself for each level, and a stack has an end.
+  levels: 100,
+  // A parser writes each element that was left open into every paragraph that follows: a few letters can ask for many.
+  elements: 20_000,
+} as const;
 
 /** A tree builder that stops at more elements than any article has. */
 function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
@@ -23,7 +26,8 @@ function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
   return {
     ...defaultTreeAdapter,
     createElement(...values) {
-      if (++count > mostElements) throw new RangeError(`its HTML makes more than ${mostElements} elements`);
+      if (++count > htmlLimits.elements)
+        throw new RangeError(`its HTML makes more than ${htmlLimits.elements} elements`);
       return defaultTreeAdapter.createElement(...values);
     },
   };
@@ -35,7 +39,7 @@ const childrenOf = (node: ParentNode) => ('content' in node ? node.content : nod
 function checkDepth(tree: ParentNode): void {
   let level: ParentNode[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostLevels) throw new RangeError(`its HTML is nested in more than ${mostLevels} levels`);
+    if (depth > htmlLimits.levels) throw new RangeError(`its HTML is nested in more than ${htmlLimits.levels} levels`);
     level = level.flatMap((node) => childrenOf(node).filter((child) => 'childNodes' in child));
   }
 }

@@ -1,16 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { threadId } from 'node:worker_threads';
+import { keepFile } from '~/lib/keep-file.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { jpegMaker, toJpeg } from './raster.ts';
 
@@ -36,18 +26,6 @@ function kept(file: string): Buffer | undefined {
   }
 }
 
-function keep(folder: string, file: string, jpeg: Buffer): void {
-  // Of its own thread; `forgetPictures` takes away what a full disk or a kill leaves of it.
-  const own = `${file}.${process.pid}-${threadId}`;
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(own, jpeg);
-    renameSync(own, file);
-  } catch {
-    // What cannot be kept is made again next time.
-  }
-}
-
 /** Removes pictures that no build has asked for in two months. */
 export function forgetPictures(folder = keptPictures): void {
   if (!existsSync(folder)) return;
@@ -63,6 +41,7 @@ export async function keptJpeg(svg: string, folder = keptPictures): Promise<Buff
   const known = kept(file);
   if (known) return known;
   const jpeg = await toJpeg(svg);
-  keep(folder, file, jpeg);
+  // `forgetPictures` takes away what a full disk or a kill leaves of it.
+  keepFile(file, jpeg);
   return jpeg;
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chainsByDapps } from '~/content/read/dapps.ts';
+import { chainIcon } from '~/content/read/marks.ts';
+import { chainsOfRow, wallRows } from '~/shell/pictures/chain-wall.ts';
 import { boundsOfMark } from '~/shell/pictures/mark-bounds.ts';
 import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
 
@@ -30,5 +33,18 @@ describe('pictures of the shell', () => {
     const isNear = (angle: number): boolean => Math.abs(angle - Number(gap)) < step / 2;
     expect(angles.filter(isNear)).toEqual([]);
     expect(Number(gap) % step).toBeCloseTo(0, 0);
+  });
+  it('the wall of chains has each once; at the seam of a row stand the best known, and seals as far from it as can be', () => {
+    const all = chainsByDapps().map(({ code }) => code);
+    const rows = wallRows.map(chainsOfRow);
+    expect(rows.flat().toSorted()).toEqual(all.toSorted());
+    const lengths = rows.map(({ length }) => length);
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
+    expect(rows.map(([first]) => first)).toEqual(all.filter(chainIcon).slice(0, rows.length));
+    for (const row of rows) {
+      const seals = row.flatMap((code, index) => (chainIcon(code) ? [] : index));
+      expect(seals.length).toBeGreaterThan(0);
+      expect(Math.abs(seals[0]! - (row.length - 1 - seals.at(-1)!))).toBeLessThanOrEqual(1);
+    }
   });
 });

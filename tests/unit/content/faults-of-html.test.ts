@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faultsOfHtml } from '~/content/faults-of-html.ts';
+import { faultOfHtml } from '~/content/parse-html.ts';
+
+vi.mock(import('~/content/parse-html.ts'), async (load) => {
+  const original = await load();
+  return { ...original, faultOfHtml: vi.fn(original.faultOfHtml) };
+});
+
+const root = mkdtempSync(join(tmpdir(), 'html-'));
+let count = 0;
+let folder = '';
+beforeEach(() => (folder = join(root, String(++count))));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const tooDeep = '<div>'.repeat(200);
+const nesting = 'its HTML is nested in more than 100 levels';
+
+function parsed(pieces: readonly string[], name = 'news'): { faults: (string | undefined)[]; pieces: string[] } {
+  vi.mocked(faultOfHtml).mockClear();
+  const faults = faultsOfHtml(name, pieces, folder);
+  return { faults, pieces: vi.mocked(faultOfHtml).mock.calls.map(([piece]) => piece) };
+}
+
+describe('the HTML of a list', () => {
+  it('is parsed where it is new, or had a fault', () => {
+    expect(parsed(['<p>one', tooDeep]).faults).toEqual([undefined, nesting]);
+    expect(parsed(['<p>one', tooDeep, '<p>two'])).toEqual({
+      faults: [undefined, nesting, undefined],
+      pieces: [tooDeep, '<p>two'],
+    });
+    expect(parsed(['<p>two', '<p>one']).pieces).toEqual([]);
+  });
+
+  it('is forgotten where it is gone, and written only where something changed', () => {
+    parsed(['<p>one', '<p>two']);
+    const inode = () => statSync(join(folder, 'news')).ino;
+    const first = inode();
+    parsed(['<p>two', '<p>one']);
+    expect(inode()).toBe(first);
+    parsed(['<p>two']);
+    expect(readFileSync(join(folder, 'news'), 'utf8')).toHaveLength(22);
+    expect(parsed(['<p>one']).pieces).toEqual(['<p>one']);
+  });
+
+  it('is another list’s by another name', () => {
+    parsed(['<p>one']);
+    expect(parsed(['<p>one'], 'other').pieces).toEqual(['<p>one']);
+    expect(readdirSync(folder)).toEqual(['news', 'other']);
+  });
+
+  it.each([
+    ['is spoilt', () => writeFileSync(join(folder, 'news'), '\0\0\n\n')],
+    ['cannot be read or written', () => mkdirSync(join(folder, 'news'))],
+  ])('is parsed where what was kept %s', (_, spoil) => {
+    mkdirSync(folder);
+    spoil();
+    expect(parsed(['<p>one', tooDeep])).toEqual({ faults: [undefined, nesting], pieces: ['<p>one', tooDeep] });
+  });
+});
