@@ -49,11 +49,14 @@ export function pathOf(file: string): string {
 /** Whether the snapshot holds a file. */
 export const isInSnapshot = (file: string): boolean => existsSync(pathOf(file));
 
-/** The parsed JSON of one file of the snapshot, read once a process. Throws, with the place, when it is missing or no JSON. */
+/** The parsed JSON of one file of the snapshot, read once a process unless it is forgotten. Throws, with the place, when it is missing or no JSON. */
 export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
   if (!parsed.has(file)) parsed.set(file, readJsonFile(pathOf(file)));
   return parsed.get(file);
 });
+
+/** Lets go of what was read of a file: of a large one that something else has been made of. */
+export const forgetSnapshot = (file: string): boolean => parsed.delete(file);
 
 /** One file of the snapshot as its schema has it; throws a ConfigurationError that names the file and each wrong value. */
 export const readValid = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>

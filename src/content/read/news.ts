@@ -4,9 +4,10 @@ import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
-import { faultOfHtml } from '../parse-html.ts';
+import { faultsOfHtml } from '../faults-of-html.ts';
 import { readRows } from '../rows.ts';
 import { linksIn, picturesIn } from '../sanitize-html.ts';
+import { forgetSnapshot } from '../snapshot.ts';
 import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -39,6 +40,9 @@ const tagOf = ({ tag_bg_color, tag_color, source }: NewsItem): string => [tag_bg
 const newestFirst = (a: NewsItem, b: NewsItem) => b.create_time.localeCompare(a.create_time);
 const newsLists = new Map<string, NewsList>();
 
+type NewsIds = Pick<ReadonlySet<string>, 'has' | 'keys'>;
+const newsIds = new Map<string, NewsIds>();
+
 const reserved = reservedNames('article');
 
 function isFree({ hid }: NewsItem): boolean {
@@ -47,10 +51,14 @@ function isFree({ hid }: NewsItem): boolean {
   return !isReserved;
 }
 
-function canBeShown({ hid, content }: NewsItem): boolean {
-  const reason = faultOfHtml(content);
-  if (reason) console.warn(droppedLine('news', { id: hid, reason }));
-  return reason === undefined;
+function thatCanBeShown(api: string, rows: readonly NewsItem[]): NewsItem[] {
+  const contents = rows.map(({ content }) => content);
+  const faults = faultsOfHtml(`news-${api}`, contents);
+  return rows.filter(({ hid }, index) => {
+    const reason = faults[index];
+    if (reason) console.warn(droppedLine('news', { id: hid, reason }));
+    return reason === undefined;
+  });
 }
 
 // With the item, so that a page that shows it also depends on them.
@@ -64,19 +72,33 @@ function asArticle(item: NewsItem): Article {
   return { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: found, closed };
 }
 
+const apiOf = (language: Language): string => languages[originalLanguage(language)].api;
+
+function readArticles(api: string): Article[] {
+  const file = `news/${api}.json`;
+  const rows = readRows(file, NewsItemSchema).filter(isFree);
+  forgetSnapshot(file);
+  return thatCanBeShown(api, rows).map(asArticle).sort(newestFirst);
+}
+
 function newsListOf(language: Language): NewsList {
-  const { api } = languages[originalLanguage(language)];
+  const api = apiOf(language);
   let newsList = newsLists.get(api);
   if (!newsList) {
-    const list = readRows(`news/${api}.json`, NewsItemSchema)
-      .filter(isFree)
-      .filter(canBeShown)
-      .map(asArticle)
-      .sort(newestFirst);
+    const list = readArticles(api);
     const indexes = new Map(list.map(({ hid }, index) => [hid, index]));
     newsLists.set(api, (newsList = { list, indexes, byTag: Map.groupBy(list, tagOf) }));
+    newsIds.set(api, indexes);
   }
   return newsList;
+}
+
+/** The ids of a list, newest first. A thread that makes pages of some languages keeps the texts of those alone. */
+function newsIdsOf(language: Language): NewsIds {
+  const api = apiOf(language);
+  let ids = newsIds.get(api);
+  if (!ids) newsIds.set(api, (ids = new Set(readArticles(api).map(({ hid }) => hid))));
+  return ids;
 }
 
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
@@ -87,12 +109,12 @@ export const newsLanguages = languageCodes.filter((code) => originalLanguage(cod
 
 /** The ids of the articles that have a page in a language: those of its list, then those written in another one alone. */
 export const articleIdsOf = tracked('articleIdsOf', (language: Language): string[] => [
-  ...new Set([language, ...newsLanguages].flatMap((code) => [...newsListOf(code).indexes.keys()])),
+  ...new Set([language, ...newsLanguages].flatMap((code) => [...newsIdsOf(code).keys()])),
 ]);
 
 /** An article as readers of a language find it: in their original, else in the one it has. Throws for one that nobody wrote. */
 export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleInList => {
-  const writtenIn = newsLanguages.filter((code) => newsListOf(code).indexes.has(hid));
+  const writtenIn = newsLanguages.filter((code) => newsIdsOf(code).has(hid));
   const own = originalLanguage(language);
   const original = writtenIn.includes(own) ? own : (writtenIn[0] ?? own);
   const { list, indexes } = newsListOf(original);

@@ -5,6 +5,7 @@ const row = (hid: string, title: string) => ({ hid, title, content: '', create_t
 
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
+  forgetSnapshot: () => false,
   readValid: () => [],
   readSnapshot: (file: string) =>
     file === 'news/en.json'
