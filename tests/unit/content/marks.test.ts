@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import * as constants from '~/config/constants.ts';
 import { livingChains } from '~/content/read/chains.ts';
-import { allDapps } from '~/content/read/dapps.ts';
+import { allDapps, featuredDapps, hotDapps, listedFrom } from '~/content/read/dapps.ts';
 import { drawMark } from '~/content/read/icon-file.ts';
 import { chainIcon, chainMark, dappIcon, dappMark, tokenMark, tokenMarks } from '~/content/read/marks.ts';
+import { storeSections, trendingDapps } from '~/content/read/store-front.ts';
 import { chainTile, dappTile } from '~/shell/pictures/mark-or-seal.ts';
 
 const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {
@@ -37,6 +39,18 @@ it('who was seen with the logo of somebody else has a seal', () => {
   expect(dappIcon('arbitrum-bridge', 'https://bridge.arbitrum.io')).toEqual(chainIcon('arb'));
   // The package shows another token in place of Arbitrum's.
   expect(tokenMark('arb', '0x912CE59144191C1204E64559FE8253a0e49E6548')).toBeUndefined();
+});
+
+it('what the editors put first, and the first page of the list, is shown by its own logo', () => {
+  const first = [
+    ...hotDapps(),
+    ...featuredDapps(),
+    ...trendingDapps(),
+    ...storeSections().flatMap(({ dapps }) => dapps),
+    ...listedFrom(0, constants.dapps.nextPageStep),
+  ];
+  expect(first.filter(({ hid, url }) => !dappIcon(hid, url)).map(({ hid }) => hid)).toEqual([]);
+  expect(first.length).toBeGreaterThan(constants.dapps.nextPageStep);
 });
 
 it('no two chains wear one logo', async () => {
