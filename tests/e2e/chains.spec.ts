@@ -142,3 +142,44 @@ test('a host is asked in the language that it knows: Chinese by its script, the 
     expect(new URL(request.url()).searchParams.get('lang')).toBe(api);
   }
 });
+
+test('on the page of all chains a field finds a chain by its name or its symbol, apart whether dapps are listed on it', async ({
+  page,
+}) => {
+  await page.goto('/en/chains');
+  const rows = page.getByRole('main').getByRole('listitem');
+  const field = page.getByRole('searchbox', { name: text('en', 'dappstore:search.findNetwork') });
+  await field.click();
+  await field.fill('atom');
+  await expect(rows).toHaveText([/Cosmos Hub/]);
+  await field.fill('c-chain');
+  await expect(rows).toHaveText([/Avalanche/]);
+  await field.fill('fileCoin ');
+  await expect(rows).toHaveText([/Filecoin/]);
+  await expect(page.getByRole('heading', { name: text('en', 'home:chains.walletOnly') })).toBeVisible();
+  await field.fill('dapps');
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'dappstore:search.noChain') })).toBeVisible();
+  await field.fill('');
+  await expect(rows).toHaveCount(living.length);
+  await rows
+    .getByRole('link', { name: /^Ethereum/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/en/dappstore?chain=eth');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of all chains offers no field, and leads to the store', async ({ page }) => {
+    await page.goto('/en/chains');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Ethereum/ })
+        .first(),
+    ).toHaveAttribute('href', '/en/dappstore?chain=eth');
+  });
+});

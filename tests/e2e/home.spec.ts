@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test, type Locator } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { chainCount } from '~/content/read/chains.ts';
 import { heading, text } from './texts.ts';
@@ -86,3 +86,21 @@ test.describe('a browser that asks for Vietnamese', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vi', 'home:intro.title'));
   });
 });
+
+for (const width of [820, 1440]) {
+  test(`what stands side by side keeps to one grid, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/ru');
+    const main = page.getByRole('main');
+    const edges = (locator: Locator, edge: 'right' | 'top' | 'bottom') =>
+      locator.evaluateAll((all, side) => all.map((one) => Math.round(one.getBoundingClientRect()[side])), edge);
+    const [claim, next] = await edges(main.locator('.evidence h3'), 'top');
+    expect(next).toBe(claim);
+    const [keys, approvals] = await edges(main.locator('.evidence > .keys, .approvals-card'), 'bottom');
+    expect(approvals).toBe(keys);
+    const [content, ...codes] = await edges(main.locator('.community, .qr'), 'right');
+    expect(codes).toEqual([content]);
+    // Below each other the amounts of the route end on one line; side by side each is in the middle of its stop.
+    if (width < 1250) expect(new Set(await edges(main.locator('.stops dd'), 'right')).size).toBe(1);
+  });
+}

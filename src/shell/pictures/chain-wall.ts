@@ -1,4 +1,5 @@
 import { chainsByDapps } from '~/content/read/dapps.ts';
+import { chainIcon } from '~/content/read/marks.ts';
 import { chainTile } from './mark-or-seal.ts';
 import { placedSvg } from './placed-svg.ts';
 
@@ -11,10 +12,20 @@ export type WallRow = (typeof wallRows)[number];
 const side = 72;
 const step = 96;
 
-/** The chains of a row: dealt in turn, so that each row begins with the best known. */
-function chainsOfRow(row: WallRow): string[] {
-  const codes = chainsByDapps().map(({ code }) => code);
-  return codes.filter((_, index) => index % wallRows.length === wallRows.indexOf(row));
+/**
+ * The chains of a row, in turn with the other rows. A row is shown twice, end to end, with its seam in the middle of the window: the
+ * best known stand at both ends, and what has a seal and no mark in the middle, which lies farthest from there.
+ */
+export function chainsOfRow(row: WallRow): string[] {
+  const byDapps = chainsByDapps().map(({ code }) => code);
+  const { marked = [], sealed = [] } = Object.groupBy(byDapps, (code) => (chainIcon(code) ? 'marked' : 'sealed'));
+  const ofRow = [...marked, ...sealed].filter((_, index) => index % wallRows.length === wallRows.indexOf(row));
+  const best = ofRow.filter((code) => marked.includes(code));
+  return [
+    ...best.filter((_, index) => index % 2 === 0),
+    ...ofRow.slice(best.length),
+    ...best.filter((_, index) => index % 2 === 1).toReversed(),
+  ];
 }
 
 /** The size of a row in pixels. */

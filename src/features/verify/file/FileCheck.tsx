@@ -105,7 +105,10 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
           aria-describedby="file-lead"
           onChange={({ currentTarget }) => take(currentTarget.files)}
         />
-        <p id="file-lead">{texts.lead}</p>
+        <p id="file-lead">
+          <strong>{texts.drop}</strong>
+          {texts.lead}
+        </p>
         <label className="button primary" htmlFor="file">
           {texts.choose}
         </label>

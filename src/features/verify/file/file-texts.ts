@@ -5,6 +5,7 @@ import type { Language } from '~/i18n/languages.ts';
 export function fileTexts(lang: Language) {
   const t = useTexts(lang);
   return {
+    drop: t('verify:drop'),
     lead: t('verify:lead'),
     choose: t('verify:choose'),
     paste: t('verify:paste'),

@@ -1,0 +1,35 @@
+import { chainsByDapps } from '~/content/read/dapps.ts';
+import { markSide } from '~/ui/brand-logo.ts';
+import { brandColours } from '~/ui/colours.ts';
+import { markShapes } from '~/ui/mark.ts';
+import { chainTile } from './mark-or-seal.ts';
+import { orbitsSvg, tile, tileSide } from './orbits.ts';
+
+// The last one takes whatever chains are left.
+const orbits = [
+  { radius: 190, side: 92, count: 5 },
+  { radius: 320, side: 72, count: 10 },
+  { radius: 450, side: 58, count: 16 },
+  { radius: 580, side: 48, count: Infinity },
+];
+
+/** The address of the picture of all chains around the wallet. */
+export const chainOrbitsPath = '/wall/orbits.svg';
+
+/** Its size in pixels. */
+export const chainOrbitsSize = { width: 1240, height: 692 };
+
+function brandTile(): string {
+  const share = 0.66;
+  const inset = (tileSide * (1 - share)) / 2;
+  const scale = (tileSide * share) / markSide;
+  const ground = `<path fill="${brandColours.brand}" d="M0 0h${tileSide}v${tileSide}H0z"/>`;
+  const mark = `<g transform="translate(${inset} ${inset})scale(${scale})">${markShapes('#fff')}</g>`;
+  return tile(ground + mark, 0, 0, tileSide);
+}
+
+/** Every chain around the wallet, nearer the more dapps list it. */
+export async function chainOrbitsSvg(): Promise<string> {
+  const drawings = await Promise.all(chainsByDapps().map(({ code }) => chainTile(code)));
+  return orbitsSvg({ ...chainOrbitsSize, centre: { x: 620, y: 624 }, orbits, drawings, middle: brandTile() });
+}

@@ -1,0 +1,64 @@
+import { sealRings } from '~/ui/colours.ts';
+import { placedSvg } from './placed-svg.ts';
+
+/** A half circle: as many square drawings as stand on it, and how large each is at most. */
+interface Orbit {
+  radius: number;
+  side: number;
+  count: number;
+}
+
+interface Orbits {
+  width: number;
+  height: number;
+  /** What all the half circles stand around. */
+  centre: { x: number; y: number };
+  /** From the inside. */
+  orbits: readonly Orbit[];
+  /** Square drawings, each a whole SVG, the nearest first; those that no orbit has room for are left out. */
+  drawings: readonly string[];
+  /** What stands in the middle, drawn around the centre. */
+  middle: string;
+}
+
+/** The side of a tile before it is scaled. */
+export const tileSide = 120;
+
+const corner = 0.28;
+const narrowestGap = 10;
+const square = `width="${tileSide}" height="${tileSide}" rx="${tileSide * corner}"`;
+
+const rounded = (value: number, parts = 10): number => Math.round(value * parts) / parts;
+
+/** A drawing of `tileSide` as a tile of any side, its middle at a point. */
+export function tile(drawing: string, x: number, y: number, side: number): string {
+  const scale = rounded(side / tileSide, 1000);
+  const place = `translate(${rounded(x - side / 2)} ${rounded(y - side / 2)})scale(${scale})`;
+  return `<g transform="${place}"><g clip-path="url(#tile)">${drawing}</g><use href="#edge"/></g>`;
+}
+
+/** Tiles on half circles around another one. */
+export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, middle }: Orbits): string {
+  let taken = 0;
+  const drawn = orbits.map(({ radius, side, count }, ring) => {
+    const first = taken;
+    const own = drawings.slice(first, first + count);
+    taken += own.length;
+    const step = Math.PI / own.length;
+    const fitting = Math.min(side, radius * step - narrowestGap);
+    const tiles = own.map((drawing, index) => {
+      const angle = Math.PI - (index + 0.5) * step;
+      const placed = placedSvg(drawing, `m${first + index}-`, tileSide);
+      return tile(placed, x + radius * Math.cos(angle), y - radius * Math.sin(angle), fitting);
+    });
+    const colour = sealRings[ring % sealRings.length];
+    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colour}" stroke-width="1.5"/>${tiles.join('')}`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
+    `<defs><clipPath id="tile"><rect ${square}/></clipPath>` +
+    // A white logo has an edge on a white page, a black one on a black page.
+    `<rect id="edge" ${square} fill="none" stroke="#8b93a3" stroke-opacity=".4" stroke-width="2"/></defs>` +
+    `${drawn.join('')}<g transform="translate(${x} ${y})">${middle}</g></svg>`
+  );
+}
