@@ -8,6 +8,8 @@ export const httpTimeout = 30_000;
 export const headTimeout = 20_000;
 /** Audit links of a dapp submission, in all. */
 export const auditLinksLength = 1000;
+/** Where the owner of a listed host shows that it is theirs. */
+export const ownershipPath = '/.well-known/dapp-listing.txt';
 /** A logo is this wide and high. */
 export const logoSide = 400;
 /** How many pixels a picture for a logo may have: more would take hundreds of megabytes to open. */

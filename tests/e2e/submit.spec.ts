@@ -64,11 +64,11 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
     test(`the page to submit a ${kind} begins with its listing and its button at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(`/ru/submit/${kind}`);
-      const preview = page.getByRole('region', { name: text('ru', 'submit:form.preview') });
+      const preview = page.getByRole('group', { name: text('ru', 'submit:form.preview') });
       await expect(preview).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: text('ru', 'submit:sending.submit') })).toBeInViewport({
-        ratio: 1,
-      });
+      // The first of two: the other one ends the form.
+      const button = page.getByRole('button', { name: text('ru', 'submit:sending.submit') }).first();
+      await expect(button).toBeInViewport({ ratio: 1 });
       await expect(page.locator('form').getByRole('heading').first()).toBeInViewport({ ratio: 1 });
     });
   }
@@ -76,10 +76,62 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
 
 test('the listing beside the form takes what is typed, and says until then what will stand there', async ({ page }) => {
   await page.goto('/en/submit/dapp');
-  const preview = page.getByRole('region', { name: text('en', 'submit:form.preview') });
+  const preview = page.getByRole('group', { name: text('en', 'submit:form.preview') });
   const label = text('en', 'submit:field.title');
   await expect(preview).toContainText(label);
   await page.getByLabel(label).fill('Lantern');
   await expect(preview).toContainText('Lantern');
   await expect(preview).not.toContainText(label);
+});
+
+for (const height of [844, 500]) {
+  test(`on a phone of ${height} px nothing lies over a field that has the focus, and the button says what is missing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height });
+    // Where it comes to is looked at, not the way there.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/submit/dapp');
+    const form = page.locator('.submission form');
+    const texts = await form.getByRole('textbox', { disabled: false }).all();
+    // Upwards, too: there the button lies in wait.
+    for (const one of [...texts, ...texts.toReversed()]) {
+      await one.focus();
+      const isSeen = await one.evaluate((field) => {
+        const { left, top, width, height } = field.getBoundingClientRect();
+        const points = [top + 4, top + height - 4].filter((y) => y < innerHeight || height < innerHeight / 2);
+        return points.every((y) => field.contains(document.elementFromPoint(left + width / 2, y)));
+      });
+      expect(isSeen, `${await one.getAttribute('name')}`).toBe(true);
+    }
+    const button = page.getByRole('button', { name: text('en', 'submit:sending.submit') }).first();
+    await button.click();
+    await expect(page.getByRole('alert').filter({ has: page.getByRole('heading') })).toBeFocused();
+  });
+}
+
+test('on a phone the listing rules unfold before the first field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/submit/dapp');
+  const rules = page.getByRole('region', { name: text('en', 'submit:rules.title') });
+  await expect(rules.getByRole('listitem').first()).toBeHidden();
+  await rules.getByText(text('en', 'submit:rules.title'), { exact: true }).locator('visible=true').click();
+  await expect(rules.getByRole('listitem').first()).toBeVisible();
+  const [above, below] = [await rules.boundingBox(), await page.getByRole('textbox').first().boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test('how far the form is counts what must be filled, and a group that is done is ticked', async ({ page }) => {
+  await page.goto('/en/submit/token');
+  const progress = page.getByRole('progressbar', { name: text('en', 'submit:form.title') });
+  await expect(progress).toHaveAttribute('value', '0');
+  const needed = await progress.getAttribute('max');
+  const contact = page.getByRole('region', { name: text('en', 'submit:section.contact'), exact: true });
+  await contact.getByLabel(text('en', 'submit:field.email')).fill('ada@site.example');
+  await expect(progress).toHaveAttribute('value', '1');
+  await expect(contact).not.toHaveClass(/done/);
+  await contact.getByLabel(text('en', 'submit:field.contact')).fill('@ada');
+  await expect(contact).toHaveClass(/done/);
+  await expect(progress).toHaveAttribute('value', '2');
+  await expect(progress).toHaveAttribute('max', needed ?? '');
 });

@@ -1,3 +1,4 @@
+import * as constants from '~/config/constants.ts';
 import { allDapps, lineOf, logoOf } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
@@ -17,7 +18,6 @@ interface Proof {
   code: 'missing' | 'silent' | 'unavailable';
 }
 
-const path = '/.well-known/dapp-listing.txt';
 const patience = 8000;
 const answerBytes = 4096;
 const notFound = [404, 410];
@@ -100,7 +100,7 @@ export async function unproven(
   digest: Uint8Array,
   outbound: Outbound | undefined,
 ): Promise<Proof | undefined> {
-  const url = `https://${new URL(listing.url).hostname}${path}`;
+  const url = `https://${new URL(listing.url).hostname}${constants.ownershipPath}`;
   const line = `dapp-listing=${hexOf(digest)}`;
   const found = outbound ? await ask(url, line, outbound) : 'unavailable';
   return found === 'given' ? undefined : { url, line, code: found };

@@ -50,7 +50,7 @@ const linkIn = (text: string, purpose: string) =>
 const subscribe = async (email: string, lang = 'ko') =>
   (await (await post(origin.url, { email }, { lang })).json()) as { result: number; message: string };
 const newestMail = async (count: number) => {
-  await vi.waitFor(() => expect(mailFiles()).toHaveLength(count), 3000);
+  await vi.waitFor(() => expect(mailFiles()).toHaveLength(count), 15_000);
   const name = mailFiles().sort().at(-1) ?? '';
   return readMail(readFileSync(join(folder, name), 'latin1'));
 };
@@ -163,7 +163,7 @@ describe('a mail server', () => {
     await startWith(`smtp://127.0.0.1:${server.port}`);
     await subscribe('nobody@site.test');
     await subscribe('ada@site.test');
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), 15_000);
     expect(server.taken[0]).toContain('To: ada@site.test');
     expect(said.mock.calls).toEqual([['A mail was not sent (lost): EENVELOPE 550']]);
     said.mockRestore();
@@ -174,10 +174,10 @@ describe('a mail server', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await startWith('smtp://127.0.0.1:1');
     expect(await subscribe('ada@site.test')).toMatchObject({ result: 0 });
-    await vi.waitFor(() => expect(said.mock.calls).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(said.mock.calls).toHaveLength(1), 15_000);
     expect(String(said.mock.calls)).toMatch(/^A mail was not sent \(closed\): E\w+$/);
     const store = openSqliteStore(origin.file);
-    await vi.waitFor(async () => expect(await store.claim()).toMatchObject({ email: 'ada@site.test' }), 3000);
+    await vi.waitFor(async () => expect(await store.claim()).toMatchObject({ email: 'ada@site.test' }), 15_000);
     store.close();
     said.mockRestore();
   });

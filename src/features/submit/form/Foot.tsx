@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as constants from '~/config/constants.ts';
 import { outsideLink } from '~/lib/outside-link.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { pack } from './bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import type { Collision, Proof } from './send.ts';
+import { isBusy, type Collision, type Proof } from './send.ts';
+import { SendButton } from './SendButton.tsx';
 import { useWords } from './use-words.ts';
 
 interface Props {
@@ -17,8 +19,6 @@ interface Props {
   /** Sends again, as something else than what it was taken for. */
   onInsist: () => void;
 }
-
-const busy = new Set(['sending', 'offline', 'again']);
 
 const gap = '\u0000';
 
@@ -95,10 +95,13 @@ function ProofToGive({ form, proof: { url, line, code } }: { form: FormState; pr
       ) : (
         <>
           <p>{word('proof.put', { url })}</p>
-          <p>
+          <figure className="proof-file">
+            <figcaption dir="ltr" translate="no">
+              {constants.ownershipPath}
+            </figcaption>
             <code className="receipt">{line}</code>
-          </p>
-          <p className="quiet">{word(`proof.${code}`)}</p>
+          </figure>
+          <p className="proof-state">{word(`proof.${code}`)}</p>
         </>
       )}
     </section>
@@ -110,15 +113,20 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   const sending = useStore(form.$sending);
   const word = useWords(form);
   const { state } = sending;
+  const course = useRef<HTMLDivElement>(null);
+  // Who sends from the head of a form has its end out of sight.
+  useEffect(() => {
+    if (state !== 'idle' && state !== 'sending') course.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   return (
-    <div className="course">
+    <div className="course" ref={course}>
       <div role="status">
         {state === 'sending' && <p>{word('sending.progress', { percent: String(sending.percent) })}</p>}
         {state === 'again' && <p>{word('sending.again')}</p>}
         {state === 'offline' && <p>{word('sending.offline')}</p>}
       </div>
       {state === 'sending' && <progress max="100" value={sending.percent} aria-hidden="true" />}
-      {busy.has(state) && (
+      {isBusy(state) && (
         <button className="button" type="button" onClick={onStop}>
           {word('sending.stop')}
         </button>
@@ -145,22 +153,18 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
 /** The end of the form: what happens with personal data, that it is free, the button, and how sending goes. */
 export function Foot({ form, texts, route, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
-  const word = useWords(form);
   // Rendered after the words have come, since it has none before.
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);
-  const isRetry = state === 'failed' || state === 'busy' || state === 'unproven';
   return (
     <>
       <div className="form-foot">
         <p className="quiet small">{texts.privacy}</p>
         <p className="notice">{texts.free}</p>
       </div>
-      {!busy.has(state) && (
-        <p className="form-send">
-          <button className="button primary" type="submit">
-            {isRetry ? word('sending.retry') : texts.send}
-          </button>
+      {!isBusy(state) && (
+        <p>
+          <SendButton form={form} label={texts.send} />
         </p>
       )}
       {isHydrated && <Course form={form} route={route} onStop={onStop} onInsist={onInsist} />}

@@ -13,8 +13,11 @@ import { checkAll, createForm, sectionsOf, type FormState } from './form-state.t
 import type { FormTexts } from './form-texts.ts';
 import { unpackTexts } from './pack-texts.ts';
 import { Preview } from './Preview.tsx';
+import { isGroupDone } from './progress.ts';
+import { ProgressBar } from './ProgressBar.tsx';
 import { Rules } from './Rules.tsx';
 import { send } from './send.ts';
+import { formId } from './SendButton.tsx';
 import { Summary } from './Summary.tsx';
 import { useDrafts, type DraftDesk } from './use-drafts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -25,14 +28,16 @@ interface Props {
   lang: Language;
   /** The texts as `pack-texts.ts` has packed them. */
   packed: string;
-  /** What stands beside a form that lists something: the listing rules, each with its id, and the titles. */
+  /** What stands beside a form about a listing: the titles, and the listing rules where there are any, each with its id. */
   beside?: {
-    rules: readonly (readonly [id: string, text: string])[];
+    rules?: readonly (readonly [id: string, text: string])[];
     rulesTitle: string;
     previewTitle: string;
   };
   /** Where the same can be handed in on code hosting. */
   route: string;
+  /** The sheet of what a form shows once it is used. */
+  sheet: string;
   error: ErrorTexts;
 }
 
@@ -46,10 +51,11 @@ export const Form = ({ error, ...props }: Props) => (
 const now = () => performance.now() / 1000;
 
 /** Asks for the words and lists of the form, again with each sign of a visitor until they have come. */
-function useHelp(form: FormState): () => void {
+function useHelp(form: FormState, sheet: string): () => void {
   const ask = useCallback(() => {
-    if (!form.$help.get()) void loadHelp(form.lang).then(form.$help.set, (error: unknown) => console.warn(error));
-  }, [form]);
+    if (!form.$help.get())
+      void loadHelp(form.lang, sheet).then(form.$help.set, (error: unknown) => console.warn(error));
+  }, [form, sheet]);
   useEffect(ask, [ask]);
   return ask;
 }
@@ -109,12 +115,20 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   return { submit, stop: () => stop.current?.abort() };
 }
 
-/** The fields of a form, in their sections. */
-function Sections({ form, texts }: { form: FormState; texts: FormTexts }) {
+interface SectionProps {
+  form: FormState;
+  texts: FormTexts;
+  section: string;
+  fields: ReturnType<typeof sectionsOf>[number][1];
+}
+
+/** A group of fields; its number becomes a tick once it is done. */
+function Section({ form, texts, section, fields }: SectionProps) {
   const generation = useStore(form.$generation);
   const emptied = useStore(form.$emptied);
-  return sectionsOf(form.kind).map(([section, fields]) => (
-    <section className="form-card" key={section} aria-labelledby={`section-${section}`}>
+  const isDone = useStore(useMemo(() => isGroupDone(form, fields), [form, fields]));
+  return (
+    <section className={isDone ? 'form-card done' : 'form-card'} aria-labelledby={`section-${section}`}>
       <h3 id={`section-${section}`}>{texts.sections[section]}</h3>
       {fields.map((field) => (
         <Control
@@ -125,6 +139,14 @@ function Sections({ form, texts }: { form: FormState; texts: FormTexts }) {
         />
       ))}
     </section>
+  );
+}
+
+/** The fields of a form, in their sections. */
+function Sections({ form, texts }: { form: FormState; texts: FormTexts }) {
+  const sections = useMemo(() => sectionsOf(form.kind), [form]);
+  return sections.map(([section, fields]) => (
+    <Section key={section} form={form} texts={texts} section={section} fields={fields} />
   ));
 }
 
@@ -134,17 +156,25 @@ type BesideProps = NonNullable<Props['beside']> & {
   isHydrated: boolean;
 };
 
-/** What stands beside the form, and on a phone before and after it: the listing as it will be, and the rules. */
+/** What stands beside the form, and on a phone before it: the listing as it will be, how far it is, and the rules. */
 const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
   <aside className="beside">
-    <section className="preview" aria-labelledby="preview">
+    {/* No landmark: a group of fields may have the same title. */}
+    <div className={`preview of-${form.kind}`} role="group" aria-labelledby="preview">
       <h3 id="preview">{previewTitle}</h3>
-      <Preview form={form} labels={texts.labels} />
-    </section>
-    <section aria-labelledby="rules">
-      <h3 id="rules">{rulesTitle}</h3>
-      <Rules form={form} isHydrated={isHydrated} rules={rules} />
-    </section>
+      <Preview form={form} texts={texts} />
+    </div>
+    <ProgressBar form={form} send={texts.send} />
+    {rules && (
+      <section className="rules-box" aria-labelledby="rules">
+        <h3 id="rules">{rulesTitle}</h3>
+        {/* Folded where all stands in one column: rules are read before the fields, and not instead of them. */}
+        <details>
+          <summary>{rulesTitle}</summary>
+          <Rules form={form} isHydrated={isHydrated} rules={rules} />
+        </details>
+      </section>
+    )}
   </aside>
 );
 
@@ -159,7 +189,7 @@ function useSentBy(isHydrated: boolean) {
   return { honey, sentBy };
 }
 
-function SubmissionForm({ kind, lang, packed, route, beside }: Omit<Props, 'error'>) {
+function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props, 'error'>) {
   const texts = useMemo(() => unpackTexts(kind, packed), [kind, packed]);
   const [form] = useState(() => createForm(kind, lang));
   const root = useRef<HTMLFormElement>(null);
@@ -169,7 +199,7 @@ function SubmissionForm({ kind, lang, packed, route, beside }: Omit<Props, 'erro
   const { honey, sentBy } = useSentBy(isHydrated);
   const desk = useDrafts(form, root);
   useFocusKept(form);
-  const ask = useHelp(form);
+  const ask = useHelp(form, sheet);
   const { submit, stop } = useSubmit({ form, desk, ask, sentBy, onRefused: () => setTries((count) => count + 1) });
   useEffect(() => setIsHydrated(true), []);
 
@@ -182,6 +212,7 @@ function SubmissionForm({ kind, lang, packed, route, beside }: Omit<Props, 'erro
     <div className="submission">
       {beside && <Beside form={form} texts={texts} isHydrated={isHydrated} {...beside} />}
       <form
+        id={formId}
         ref={root}
         noValidate
         method="post"

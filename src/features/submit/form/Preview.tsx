@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue } from 'react';
+import * as constants from '~/config/constants.ts';
 import { recordOf } from '~/lib/record.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { choicesOf, textOf } from './answers.ts';
 import { Picture } from './FileControls.tsx';
 import type { FormState, Values } from './form-state.ts';
+import type { FormTexts } from './form-texts.ts';
 import type { Help } from './words-file.ts';
 
 const hostOf = (url: string): string => {
@@ -23,7 +25,7 @@ interface Shown {
   tags: readonly string[];
 }
 
-function shownOf(kind: FormState['kind'], values: Values, help: Help | undefined): Shown {
+function shownOf({ kind }: FormState, values: Values, help: Help | undefined, { options }: FormTexts): Shown {
   if (kind === 'dapp') {
     const categories = choicesOf(values['category']);
     return {
@@ -45,6 +47,14 @@ function shownOf(kind: FormState['kind'], values: Values, help: Help | undefined
       tags: [coin].filter(Boolean),
     };
   }
+  if (kind === 'owner')
+    return {
+      name: textOf(values['title']) || textOf(values['listing']),
+      line: textOf(values['desc']),
+      small: hostOf(textOf(values['url'])),
+      chains: [textOf(values['network'])].filter(Boolean),
+      tags: [options[textOf(values['wish'])] ?? ''].filter(Boolean),
+    };
   return {
     name: textOf(values['symbol']) || textOf(values['name']),
     line: textOf(values['name']),
@@ -57,32 +67,37 @@ function shownOf(kind: FormState['kind'], values: Values, help: Help | undefined
 /** The fields whose labels stand where nothing is filled in yet: for the name, the line and the small print. */
 const namedBy = (kind: FormState['kind']): readonly string[] => {
   if (kind === 'dapp') return ['title', 'desc', 'url'];
+  if (kind === 'owner') return ['listing', 'desc', 'url'];
   return kind === 'chain' ? ['name', 'infoURL', 'chainId'] : ['symbol', 'name', 'address'];
 };
 
 interface Props {
   form: FormState;
-  labels: Readonly<Record<string, string>>;
+  texts: FormTexts;
 }
 
 /** The listing as it will stand, made of what is filled in so far. */
-export function Preview({ form, labels }: Props) {
+export function Preview({ form, texts }: Props) {
   const values = useDeferredValue(useStore(form.$values));
   const help = useStore(form.$help);
-  const { name, line, small, chains, tags } = shownOf(form.kind, values, help);
+  const { name, line, small, chains, tags } = shownOf(form, values, help, texts);
   const logo = values['icon_url'] ?? values['icon'];
   const networks = chains.flatMap((code) => help?.networks.find((network) => network.code === code) ?? []);
-  const [ofName, ofLine, ofSmall] = namedBy(form.kind).map((field) => <i className="preview-gap">{labels[field]}</i>);
+  const [ofName, ofLine, ofSmall] = namedBy(form.kind).map((field) => (
+    <i className="preview-gap">{texts.labels[field]}</i>
+  ));
   return (
     <div className="preview-card" aria-live="off">
-      {logo instanceof File && <Picture file={logo} className="preview-logo" />}
+      {logo instanceof File && <Picture file={logo} className="preview-logo" side={constants.logoSide} />}
       {!(logo instanceof File) && (name ? <Logo name={name} /> : <span className="preview-logo" />)}
       <div className="preview-words" translate="no">
         <strong>{name || ofName}</strong>
         <span>{line || ofLine}</span>
         <small dir={small ? 'ltr' : undefined}>{small || ofSmall}</small>
       </div>
-      {(networks.length > 0 || tags.length > 0) && (
+      {networks.length === 0 && tags.length === 0 ? (
+        <span className="preview-marks" />
+      ) : (
         <ul className="preview-marks">
           {networks.slice(0, 6).map(({ code, title, mark }) => (
             <li key={code} title={title}>
@@ -96,6 +111,11 @@ export function Preview({ form, labels }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {form.kind === 'owner' && (
+        <code className="preview-file" dir="ltr">
+          {constants.ownershipPath}
+        </code>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { isEmpty } from '~/domain/submission/schema.ts';
 import type { FormState } from './form-state.ts';
+import { isFilled } from './progress.ts';
 import { useWords } from './use-words.ts';
 
 /** The fields in which a submitter shows that a rule is kept, by rule. */
@@ -38,12 +38,12 @@ export function Rules({ form, isHydrated, rules }: Props) {
   const problems = useStore(form.$problems);
   const word = useWords(form);
   const table = shownBy[form.kind === 'nft' ? 'token' : form.kind] ?? {};
-  const isFilled = (name: string) => !isEmpty(values[name]) && !problems.some(({ path }) => path.startsWith(name));
+  const isShown = (name: string) => isFilled(name, values, problems);
   return (
     <ul className="rules">
       {rules.map(([id, text]) => {
         const names = table[id] ?? [];
-        const isMet = isHydrated && (alternatives.has(id) ? names.some(isFilled) : names.every(isFilled));
+        const isMet = isHydrated && (alternatives.has(id) ? names.some(isShown) : names.every(isShown));
         return (
           <li key={id} className={isMet ? 'met' : undefined}>
             {text}

@@ -29,6 +29,11 @@ export type Sending =
   | { state: 'unproven'; proof: Proof }
   | { state: 'bundle'; receipt: string; text: string };
 
+const busy: readonly Sending['state'][] = ['sending', 'offline', 'again'];
+
+/** Whether a form is on its way. */
+export const isBusy = (state: Sending['state']): boolean => busy.includes(state);
+
 /** How a sending ended. */
 export type Sent =
   | { end: 'received'; receipt: string }

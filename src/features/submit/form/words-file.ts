@@ -1,4 +1,5 @@
 import { readBuilt } from '~/api/read-built.ts';
+import * as constants from '~/config/constants.ts';
 import type { KnownNetwork } from '~/domain/submission/known.ts';
 
 /** The words that a form needs only once somebody uses it, as keys of `submit.json`; braces in them are filled in the page. */
@@ -123,11 +124,25 @@ export interface Help extends WordsFile {
 
 let asked: Promise<Help> | undefined;
 
-/** Fetches the words and the networks, once a page; asked again after a failure. */
-export function loadHelp(lang: string): Promise<Help> {
+let styled: Promise<void> | undefined;
+
+/** Links a sheet, once a page; resolves once it is in use, cannot be had or has not come in time: a form without it is plainer, and works. */
+const linkSheet = (href: string): Promise<void> =>
+  (styled ??= new Promise((resolve) => {
+    setTimeout(resolve, constants.httpTimeout);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.onload = link.onerror = () => resolve();
+    link.href = href;
+    document.body.append(link);
+  }));
+
+/** Fetches the words, the networks and the sheet of what comes with them, once a page; asked again after a failure. */
+export function loadHelp(lang: string, sheet: string): Promise<Help> {
   asked ??= Promise.all([
     readBuilt<WordsFile>(`/data/forms/${lang}.json`),
     readBuilt<FormNetwork[]>('/data/forms/networks.json'),
+    linkSheet(sheet),
   ]).then(([words, networks]) => ({ ...words, networks }));
   asked.catch(() => (asked = undefined));
   return asked;

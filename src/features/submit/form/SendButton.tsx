@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import type { FormState } from './form-state.ts';
+import { isBusy } from './send.ts';
+import { useWords } from './use-words.ts';
+
+/** The id of the form that a button outside of it sends. */
+export const formId = 'submission';
+
+const again = new Set(['failed', 'busy', 'unproven']);
+
+/** The button that sends the form, wherever it stands. */
+export function SendButton({ form, label }: { form: FormState; label: string }) {
+  const { state } = useStore(form.$sending);
+  const word = useWords(form);
+  return (
+    <button className="button primary" type="submit" form={formId} disabled={isBusy(state)}>
+      {again.has(state) ? word('sending.retry') : label}
+    </button>
+  );
+}
