@@ -25,7 +25,7 @@ const project = (name: string) => ({
 });
 
 // Real servers and commands start, and a busy machine takes its time.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   root,

@@ -11,10 +11,17 @@ const help = `npm test · npm run test:full · npm run test:deep
 
 Checks, unit tests, a build, assertions on the build, host tests and browser journeys. test:full runs what takes long:
 the tests marked @long, on a new build; test:deep what takes longer still, marked @deep. The last line is
-"N passed, N failed[, N skipped]".`;
+"N passed, N failed[, N skipped]".
+
+  --built   tests the site in dist/ instead of a new build`;
 
 const { values } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, full: { type: 'boolean' }, deep: { type: 'boolean' } },
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    full: { type: 'boolean' },
+    deep: { type: 'boolean' },
+    built: { type: 'boolean' },
+  },
 });
 const mark: Mark = values.deep ? 'deep' : values.full ? 'long' : 'none';
 const isShort = mark === 'none';
@@ -68,7 +75,7 @@ async function main(): Promise<Count> {
   ]);
   const checks = isShort ? await check() : { passed: 0, failed: [] };
   if (mark !== 'long') await vitest('unit');
-  await buildSite();
+  if (!values.built) await buildSite();
   for (const project of ['build', 'hosts', 'engines']) await vitest(project);
   await playwright();
   const suites = ['build', 'hosts', 'engines', 'e2e'];

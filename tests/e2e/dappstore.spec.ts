@@ -37,6 +37,18 @@ test('from the list to a dapp, its real host, and a way out that is read and agr
   await expect(dialog).toBeVisible();
 });
 
+test('that nobody checked a link is said above the way out, where it is still of use, on a phone and on a large screen', async ({
+  page,
+}) => {
+  const { leave } = await atTheWayOut(page);
+  const sentence = page.getByText(en('detail.unchecked')).filter({ visible: true });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [said, way] = await Promise.all([sentence.boundingBox(), leave.boundingBox()]);
+    expect(said!.y + said!.height, `${width} px`).toBeLessThanOrEqual(way!.y);
+  }
+});
+
 test('whoever wants no reminder goes straight out, until the statement changes', async ({ page }) => {
   const { dialog, leave, out } = await atTheWayOut(page);
   await leave.click();

@@ -69,7 +69,7 @@ test('the drawn screen has the form of the chosen platform, and says that it is 
   await expect(address).toBeHidden();
   await expect(drawing.getByText(text('ja', 'home:device.total'))).toBeVisible();
   await choose('shell:products.hardware');
-  await expect(drawing.getByText('0.5 ETH')).toBeVisible();
+  await expect(drawing.getByText('0.5 ETH').filter({ visible: true })).toHaveCount(1);
   await expect(drawing.getByText(text('ja', 'home:device.total'))).toBeHidden();
 });
 
@@ -256,4 +256,12 @@ test.describe('from the code on an old poster, on an iPhone in Korea', () => {
 test('the bare Android address ends at the app page with android=1', async ({ page }) => {
   await page.goto('/download/android?utm=x');
   await expect(page).toHaveURL(/\/en\/download\/app\?android=1&utm=x$/);
+});
+
+test('on a phone the drawn one is seen whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/download/app');
+  const { y, height } = (await page.locator('.handset').boundingBox())!;
+  const next = (await page.getByRole('region', { name: text('en', 'download:tips.title') }).boundingBox())!;
+  expect(y + height).toBeLessThan(next.y);
 });

@@ -257,9 +257,11 @@ test('the extension entry asks first: use it now, or copy the link for a compute
 
 test('the extension entry of the download page opens the same question', async ({ page }) => {
   await page.goto('/en/download/pc');
-  const title = text('en', 'home:extension.title');
-  await page.getByRole('main').getByRole('button', { name: title }).click();
-  const dialog = page.getByRole('dialog', { name: title });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('en', 'download:openExtension') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: text('en', 'home:extension.title') });
   await expect(dialog.getByRole('link', { name: text('en', 'home:extension.use') })).toBeVisible();
   await expect(dialog.getByRole('button', { name: text('en', 'home:extension.copy') })).toBeVisible();
 });

@@ -42,7 +42,7 @@ for (const [width, height] of [
 
     test('from the front of the store to a dapp and back, it stands where it was', async ({ page }) => {
       await page.goto('/en/dappstore?category_id=99998');
-      await thereAndBack(page, /^Revoke/, /\/en\/dappstore\/revoke-cash$/);
+      await thereAndBack(page, /^Etherscan/, /\/en\/dappstore\/etherscan$/);
     });
 
     for (const [what, address, more] of [

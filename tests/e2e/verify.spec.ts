@@ -223,3 +223,14 @@ test.describe('without a script', () => {
     await expect(page.getByLabel(text('vi', 'verify:choose'))).toBeHidden();
   });
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a file is chosen: nobody is told to drop one', async ({ page }) => {
+    await page.goto('/en/verify');
+    await expect(page.getByText(en('choose'), { exact: true })).toBeVisible();
+    await expect(page.getByText(en('lead'))).toBeVisible();
+    await expect(page.getByText(en('drop'))).toBeHidden();
+  });
+});

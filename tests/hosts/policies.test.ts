@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mapAtMost } from '~/lib/map-at-most.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { policyLimit } from '../../scripts/pages/policy.ts';
 import { statusOf } from '../route-pages.ts';
@@ -26,7 +27,7 @@ describe.each(hosts)('the policy on %s', (host) => {
   afterAll(() => server?.stop());
 
   test.skipIf(!start)('is the same in header and meta on every route in every language, and short', async () => {
-    for (const { path, route } of pages) {
+    await mapAtMost(8, pages, async ({ path, route }) => {
       const { status, headers } = await ask(server.origin, path);
       const meta = metaOf(readFileSync(`${dist}${path}.html`, 'utf8'));
       const policy = headers['content-security-policy'] ?? '';
@@ -36,6 +37,6 @@ describe.each(hosts)('the policy on %s', (host) => {
         policy: `${meta}; frame-ancestors 'none'`,
       });
       expect(policy.length).toBeLessThanOrEqual(policyLimit);
-    }
+    });
   });
 });

@@ -53,7 +53,7 @@ export const pages: Journey[] = [
       await click({ role: 'radio', name: en('download:desktop') });
       await sees({ role: 'link', part: en('download:forWindows'), within: 'main' });
       await click({ role: 'radio', name: en('download:extension') });
-      await click({ role: 'button', part: en('home:extension.title'), within: 'main' });
+      await click({ role: 'button', part: en('download:openExtension'), within: 'main' });
       const dialog = { role: 'dialog', name: en('home:extension.title') } as const;
       await sees(dialog);
       await click({ role: 'button', name: en('home:extension.copy'), within: '[role=dialog]' });

@@ -48,7 +48,7 @@ describe('what a host may cost the origin', () => {
     const pending: ServerResponse[] = [];
     behave = (_, response) => void pending.push(response);
     const first = Array.from({ length: constants.relay.atOnce }, () => ask());
-    await vi.waitFor(() => expect(pending).toHaveLength(constants.relay.atOnce));
+    await vi.waitFor(() => expect(pending).toHaveLength(constants.relay.atOnce), 15_000);
     const more = await ask();
     expect(more.status).toBe(503);
     expect(more.headers.get('retry-after')).toBe('1');

@@ -29,3 +29,13 @@ test.each([actionExample, deepLinkExample, providerExample, sdkExample])('nothin
       .join(''),
   ).toBe(code);
 });
+
+test('an option of a command is one word', () => {
+  expect(highlight('npm run verify -- https://a-b.example --key k-1')).toEqual([
+    { kind: 'plain', text: 'npm run verify ' },
+    { kind: 'option', text: '--' },
+    { kind: 'plain', text: ' https://a-b.example ' },
+    { kind: 'option', text: '--key' },
+    { kind: 'plain', text: ' k-1' },
+  ]);
+});
