@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { DappFacts as ReadFacts } from '~/domain/dapp-facts.ts';
 import type { DappTexts } from './dapp-texts.ts';
@@ -7,8 +7,9 @@ import { OutsideLink } from './OutsideLink.tsx';
 
 interface Props {
   dapp: Pick<Dapp, 'url' | 'tp_connect'>;
-  /** How many chains of it are known, and how many audits. */
-  chains: number;
+  /** The names of its chains that are known: one is said, more are counted. */
+  chains: readonly string[];
+  /** How many audits of it are known. */
   audits: number;
   /** When its link was checked last: the day, and how it is written. */
   checked?: { day: string; text: string } | undefined;
@@ -17,19 +18,28 @@ interface Props {
   texts: DappTexts;
 }
 
+/** An address that breaks after its slashes before it breaks within a word. */
+const breaking = (address: string): ReactNode =>
+  address.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** What is known of a dapp at a glance. What nobody knows is no row. */
 export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props) {
   const { tp_connect: connection } = dapp;
   const link = (href: string | undefined, shown: string) =>
     href && (
       <OutsideLink href={href} newTab={texts.newTab}>
-        <span translate="no">{shown}</span>
+        <span translate="no">{breaking(shown)}</span>
       </OutsideLink>
     );
   const { code, docs, x } = read ?? {};
   const facts: [name: string, value: ReactNode][] = [
     [texts.host, <HostName url={dapp.url} texts={texts} />],
-    [texts.chains, chains || undefined],
+    [texts.chains, chains.length === 1 ? <span translate="no">{chains[0]}</span> : chains.length || undefined],
     [texts.connection.title, connection && texts.connection[connection]],
     [texts.audits, audits || undefined],
     [texts.checked, checked && <time dateTime={checked.day}>{checked.text}</time>],

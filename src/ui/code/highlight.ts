@@ -1,14 +1,14 @@
 /** A piece of code and how it is coloured; `plain` stays as the text around it. */
 export interface Token {
-  kind: 'plain' | 'remark' | 'string' | 'word';
+  kind: 'plain' | 'remark' | 'string' | 'word' | 'option';
   text: string;
 }
 
-const kinds = ['remark', 'string', 'word'] as const;
+const kinds = ['remark', 'string', 'word', 'option'] as const;
 const pattern =
-  /((?<!:)\/\/.*)|('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b/g;
+  /((?<!:)\/\/.*)|('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b|(?<=\s)(--[\w-]*)/g;
 
-/** The tokens of a JavaScript example; as much of the language as our own examples need. */
+/** The tokens of a JavaScript example, or of a command; as much of the language as our own examples need. */
 export function highlight(code: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

@@ -142,7 +142,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
       />
       <div className="dapp-body">
         <div className="passport-facts">
-          <DappFacts dapp={dapp} chains={chains.length} audits={dapp.audits.length} texts={texts} />
+          <DappFacts dapp={dapp} chains={titles} audits={dapp.audits.length} texts={texts} />
         </div>
         <div className="dapp-aside">
           <WalletCard {...{ address, url: dapp.url, texts }} heading="h3">
