@@ -106,7 +106,8 @@ export const shell: Journey[] = [
         if (bar) new MutationObserver(note).observe(bar, { attributes: true });
       });
       // By a clock, for some drivers wait for the page that was clicked for.
-      hold('/en/dappstore', 3000);
+      // Long enough for a click that a busy machine makes seconds after it points, which fetches the page ahead.
+      hold('/en/dappstore', 5000);
       await click({ role: 'link', name: words('groups.dappstore'), within: 'header' });
       await until('the store is open', () => location.pathname === '/en/dappstore');
       expect(await driver.run(() => sessionStorage.getItem('states'))).toContain('running');
