@@ -29,6 +29,7 @@ test('without JavaScript there is no field', async ({ browser }) => {
   await page.goto('/en/partner');
   await footer(page).scrollIntoViewIfNeeded();
   await expect(subscription(page).field).toHaveCount(0);
+  expect(await page.locator('#subscribe').boundingBox(), 'nor a place kept for one').toBeNull();
   await context.close();
 });
 
@@ -44,6 +45,21 @@ test('asks for the origin once a session, and not before the footer is near', as
   expect(requested).toHaveLength(1);
   await open(page, '/en/news');
   expect(requested).toHaveLength(1);
+});
+
+test('until an origin has answered, no key leads to the field, however long that takes', async ({ page }) => {
+  const { requested, letGo } = await delayHealth(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/partner');
+  await page.getByRole('main').getByRole('link').last().focus();
+  await requested;
+  await page.keyboard.press('Tab');
+  await expect(footer(page).locator('summary').first()).toBeFocused();
+  letGo();
+  await expect(subscription(page).field).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(subscription(page).field).toBeFocused();
 });
 
 test('who goes on by keyboard meets the field first in the footer, though it was below the window', async ({

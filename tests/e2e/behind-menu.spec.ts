@@ -1,0 +1,54 @@
+import { expect, test, type Page } from './test.ts';
+import { text } from './texts.ts';
+
+const viewport = { width: 390, height: 844 };
+test.use({ viewport });
+
+/** Opens the menu of the phone by keyboard. */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: text('en', 'shell:regions.main') })).toBeVisible();
+}
+
+/** Goes on by keyboard, more steps than the open menu has stops; returns the stops that lie outside the header. */
+async function stopsBehind(page: Page): Promise<string[]> {
+  const behind: string[] = [];
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return !focused || focused === document.body || focused.closest('.header') ? '' : focused.outerHTML.slice(0, 80);
+    });
+    if (name) behind.push(name);
+  }
+  return behind;
+}
+
+test('nothing behind the menu takes the focus, nor does the field of the footer once it is ready', async ({ page }) => {
+  await page.goto('/en/partner');
+  const form = page.locator('#subscribe');
+  await form.evaluate((field) => field.scrollIntoView());
+  await expect(form.getByRole('button')).toBeVisible();
+  await openMenu(page);
+  await expect(form.getByRole('textbox', { includeHidden: true })).toBeHidden();
+  expect(await stopsBehind(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('textbox')).toBeVisible();
+});
+
+test('before its sheet has come, nothing behind the menu takes the focus', async ({ page }) => {
+  await page.route(/_astro\/below\.[^/]+\.css$/, () => undefined);
+  await page.goto('/en/partner', { waitUntil: 'commit' });
+  await openMenu(page);
+  expect(await stopsBehind(page)).toEqual([]);
+});
+
+test('without a script nothing behind the menu takes the focus', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+  const page = await context.newPage();
+  await page.goto('/en/partner');
+  await openMenu(page);
+  expect(await stopsBehind(page)).toEqual([]);
+  await context.close();
+});
