@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import allDapps from '../../src/data/dapps.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
@@ -265,4 +266,25 @@ test('the long list has pages of 40', async ({ page }) => {
   await expect(page.getByRole('main').locator('.dapps > li')).toHaveCount(40);
   await page.getByRole('link', { name: en('next') }).click();
   await expect(page).toHaveURL('/en/dappstore/page/3');
+});
+
+test('on a phone the filters stand in one line, and what to type is not cut, in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const lang of languageCodes) {
+    await page.goto(`/${lang}/dappstore`);
+    const { tops, placeholder, room } = await page.evaluate(() => {
+      const pills = document.querySelectorAll('.filter > summary, .filter-button');
+      const field = document.querySelector<HTMLInputElement>('.search-field input')!;
+      const { paddingInlineStart, paddingInlineEnd, fontFamily, fontWeight } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = `${fontWeight} ${getComputedStyle(field, '::placeholder').fontSize} ${fontFamily}`;
+      return {
+        tops: [...pills].map((pill) => Math.round(pill.getBoundingClientRect().top)),
+        placeholder: pen.measureText(field.placeholder).width,
+        room: field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd),
+      };
+    });
+    expect(new Set(tops).size, `lines of filters in ${lang}`).toBe(1);
+    expect(placeholder, `what to type in ${lang}`).toBeLessThanOrEqual(room);
+  }
 });
