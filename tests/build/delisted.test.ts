@@ -9,7 +9,7 @@ import { longDate } from '~/i18n/long-date.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from '../e2e/texts.ts';
 
-const minutes = 5 * 60_000;
+const minutes = 15 * 60_000;
 const delisted = {
   hid: 'uniswap',
   title: 'Uniswap',

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { text } from '../e2e/texts.ts';
 import { disagreements } from './disagreements.ts';
 
-const minutes = 5 * 60 * 1000;
+const minutes = 15 * 60 * 1000;
 const since = '2026-11-01T00:00:00.000Z';
 const check = (url: string, state: string, failures: number) => ({
   url,

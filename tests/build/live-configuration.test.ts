@@ -64,7 +64,7 @@ it('every third party that can be configured is', () => {
 });
 
 describe('a site with live hosts and every third party', () => {
-  it('has one policy a kind of page, so that each host can take them', { timeout: 5 * minutes }, async () => {
+  it('has one policy a kind of page, so that each host can take them', { timeout: 15 * minutes }, async () => {
     const dist = join(folder, 'dist');
     const out = join(folder, 'dist-hosts');
     await run(['tests/build/render-compiled.ts', dist], { ...hosts(), SITE_CONFIG });
@@ -119,7 +119,7 @@ describe.runIf(process.env['TEST_LONG']).each(configurations)('a build with $nam
   });
   afterAll(() => copy.remove());
 
-  it('ends, and each host stands', { timeout: 5 * minutes }, async () => {
+  it('ends, and each host stands', { timeout: 15 * minutes }, async () => {
     const said = await run(['scripts/build.ts'], env(), copy.root);
     if (lists > 0) expect(said).toContain(`${lists} lists, ${lists} with something new, 0 faults.`);
     expect(kindsWithMorePolicies(join(copy.root, 'dist'))).toEqual([]);

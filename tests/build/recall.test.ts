@@ -37,7 +37,7 @@ describe('a recalled release', () => {
     const render = ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', 'out', ...shown];
     const env = { ...process.env, NODE_ENV: undefined };
     await promisify(execFile)(process.execPath, render, { cwd: project.root, env, maxBuffer: 1e8 });
-  }, 6 * minutes);
+  }, 15 * minutes);
   afterAll(() => project.remove());
 
   it('is recalled in /releases.json, and the one before it is the latest again', () => {

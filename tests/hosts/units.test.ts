@@ -184,7 +184,7 @@ function inSandbox(writable: readonly string[], user: { uid: number; gid: number
 }
 
 describe.runIf(process.env['TEST_LONG'] && isRoot && has('unshare'))('the refresh in its sandbox @long', () => {
-  it('publishes from code that its user cannot write, and writes nothing else', { timeout: 5 * 60_000 }, () => {
+  it('publishes from code that its user cannot write, and writes nothing else', { timeout: 15 * 60_000 }, () => {
     const nobody = { uid: 65534, gid: 65534 };
     const project = copyProject();
     chmodSync(project.root, 0o755);
