@@ -62,6 +62,25 @@ test('a submitter answers the reviewer in words, and the reviewer reads them', a
   expect((await kept(receipt))?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'It is ours.' });
 });
 
+test('the drawn way of a submission says at which step it stands, also where it turns off', async ({ page }) => {
+  const { receipt } = await submitted();
+  await page.goto('/en/submit/status');
+  const step = page.locator('.status [aria-current="step"]');
+  await expect(page.getByText(word('live'), { exact: true })).toBeVisible();
+  await expect(step).toHaveCount(0);
+  await lookUp(page, receipt);
+  await expect(step).toHaveText([word('received')]);
+  for (const to of ['changes_requested', 'in_review', 'approved', 'live'] as const) {
+    await review(receipt, to, 'As it is.');
+    await page.getByRole('button', { name: word('action') }).click();
+    await expect(step).toHaveText([word(to)]);
+  }
+  await page.getByLabel(word('receipt')).fill(`${receipt.slice(0, -1)}?`);
+  await page.getByRole('button', { name: word('action') }).click();
+  await expect(page.getByText(word('unknown'))).toBeVisible();
+  await expect(step).toHaveCount(0);
+});
+
 test('a recovery phrase in the answer to the reviewer is told and removed, and goes nowhere', async ({ page }) => {
   const { receipt } = await submitted();
   await review(receipt, 'changes_requested', 'Whose is it?');

@@ -17,6 +17,12 @@ function row(term: string, text: string): HTMLElement[] {
   return [name, value];
 }
 
+/** Marks on the drawn way where a submission stands; nowhere, while nobody knows. */
+function standAt(part: HTMLElement, status?: string): void {
+  for (const stop of part.querySelectorAll<HTMLElement>('[data-status]'))
+    stop.ariaCurrent = stop.dataset['status'] === status ? 'step' : null;
+}
+
 /** Shows what the origin answers, and the steps that there are: the words are the page's own, by the name of the status. */
 function show(part: HTMLElement, receipt: string, found: Found): void {
   const words = part.dataset;
@@ -45,6 +51,7 @@ function show(part: HTMLElement, receipt: string, found: Found): void {
     result.hidden = false;
     result.focus();
   }
+  standAt(part, found.status);
   offerSteps(part, { receipt, found, onTaken: (next) => show(part, receipt, next) });
 }
 
@@ -63,6 +70,7 @@ export function enhance(part: HTMLElement): void {
   const lookUp = async () => {
     notice.replaceChildren();
     result.hidden = true;
+    standAt(part);
     hideSteps(part);
     const receipt = field.value.trim();
     if (!receipt) {
