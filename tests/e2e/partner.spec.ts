@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { listedCount } from '~/content/read/dapps.ts';
+import { chainsByDapps, listedCount } from '~/content/read/dapps.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 
@@ -9,3 +9,25 @@ test('the partner page shows the kinds of partnership, the counts, and whom to w
   await expect(page.getByText(text('vi', 'partner:network.dapps_other', { count: listedCount() }))).toBeVisible();
   await expect(page.getByRole('main').locator(`a[href="mailto:${site.emails.business}"]`).first()).toBeVisible();
 });
+
+for (const [width, columns] of [
+  [390, 4],
+  [820, 6],
+  [1440, 6],
+] as const) {
+  test(`the chains that are here fill their rows of ${columns} at ${width} px, the last place says how many more there are`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en/partner');
+    const places = page.locator('.wall').getByRole('listitem');
+    await expect(places).toHaveCount(24);
+    await expect(places.last()).toHaveText(`+${chainsByDapps().length - 23}`);
+    const rows = new Map<number, number>();
+    for (const place of await places.all()) {
+      const { y = 0 } = (await place.boundingBox()) ?? {};
+      rows.set(y, (rows.get(y) ?? 0) + 1);
+    }
+    expect([...rows.values()]).toEqual(Array.from({ length: 24 / columns }, () => columns));
+  });
+}
