@@ -101,3 +101,30 @@ test('the brand kit offers the mark to download, and says what not to do', async
     expect(answer.headers()['content-type']).toContain('image/svg+xml');
   }
 });
+
+test('the brand kit measures the mark in numbers as its readers write them', async ({ page }) => {
+  for (const [lang, half] of [
+    ['en', '0.5'],
+    ['ru', '0,5'],
+  ] as const) {
+    await page.goto(`/${lang}/brandkit`);
+    const labels = page.locator('.space text');
+    await expect(labels.filter({ hasText: half })).toHaveCount(2);
+    await expect(labels.filter({ hasText: /^1$/ })).toHaveCount(1);
+  }
+});
+
+for (const width of [390, 700, 820, 1240, 1440])
+  test(`no grid of the brand kit has an empty place at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en/brandkit');
+    for (const name of ['grounds', 'distortions', 'construction', 'swatches']) {
+      const gaps = await page.locator(`.${name}`).evaluate((grid) => {
+        const end = (box: Element) => box.getBoundingClientRect().right;
+        const ends = new Map<number, number>();
+        for (const cell of grid.children) ends.set(cell.getBoundingClientRect().top, end(cell));
+        return [...ends.values()].map((last) => end(grid) - last);
+      });
+      expect(Math.max(...gaps), name).toBeLessThan(3);
+    }
+  });
