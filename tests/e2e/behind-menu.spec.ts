@@ -37,13 +37,6 @@ test('nothing behind the menu takes the focus, nor does the field of the footer 
   await expect(form.getByRole('textbox')).toBeVisible();
 });
 
-test('before its sheet has come, nothing behind the menu takes the focus', async ({ page }) => {
-  await page.route(/_astro\/below\.[^/]+\.css$/, () => undefined);
-  await page.goto('/en/partner', { waitUntil: 'commit' });
-  await openMenu(page);
-  expect(await stopsBehind(page)).toEqual([]);
-});
-
 test('without a script nothing behind the menu takes the focus', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport });
   const page = await context.newPage();

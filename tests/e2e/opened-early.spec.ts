@@ -38,14 +38,12 @@ for (const [width, lang] of [
     await page.goto(`/${lang}/partner`, { waitUntil: 'commit' });
     const header = page.getByRole('banner');
     const groups = header.getByText(text(lang, 'shell:groups.tools'), { exact: true });
-    // What the sheet of the phone covers is hidden, and keeps its place.
-    const heading = page.getByRole('heading', { level: 1, includeHidden: true });
-    const before = await heading.boundingBox();
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
     if (width < 768) await header.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true }).click();
     await groups.click();
     const panel = header.locator('details[open] .panel');
     await expect(panel.getByRole('link').first()).toBeVisible();
-    expect(await heading.boundingBox()).toEqual(before);
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
     const surface = width < 768 ? header.locator('.nav') : panel;
     expect(await surface.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toMatch(
       /transparent|\/ 0\)|, 0\)/,
