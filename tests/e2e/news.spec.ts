@@ -46,6 +46,42 @@ test('news is grouped by day and leads to articles with older and newer ones', a
   await expect(page).toHaveURL(/\/en\/news\/\d+$/);
 });
 
+test('every article of the list begins and ends on one of the same columns', async ({ page }) => {
+  for (const [width, most] of [
+    [820, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/en/news', '/en/news/page/2']) {
+      await page.goto(path);
+      const edges = await page.locator('.news-row').evaluateAll((rows) =>
+        rows.slice(1).map((row) => {
+          const { left, width: wide } = row.getBoundingClientRect();
+          return { left: Math.round(left), wide: Math.round(wide) };
+        }),
+      );
+      expect(edges).toHaveLength(19);
+      expect(new Set(edges.map(({ wide }) => wide)).size, `widths on ${path} at ${width}`).toBe(1);
+      expect(new Set(edges.map(({ left }) => left)).size, `columns on ${path} at ${width}`).toBe(most);
+    }
+  }
+});
+
+test('a heading of an article stands nearer to what it heads than to what it follows', async ({ page }) => {
+  const { hid } = newestFirst.find(({ content }) => content.includes('<h3>'))!;
+  await page.goto(`/en/news/${hid}`);
+  const gaps = await page.locator('.prose > :is(h2, h3)').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const { top, bottom } = heading.getBoundingClientRect();
+      const before = top - (heading.previousElementSibling?.getBoundingClientRect().bottom ?? -Infinity);
+      return { before, after: (heading.nextElementSibling?.getBoundingClientRect().top ?? bottom) - bottom };
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(3);
+  expect(gaps.filter(({ before, after }) => before < 1.5 * after)).toEqual([]);
+  expect(gaps.filter(({ after }) => after > 24)).toEqual([]);
+});
+
 test('older news stand at addresses of their own, without a script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -2,6 +2,7 @@ import { NewsItemSchema, type NewsItem } from '~/domain/news.ts';
 import type { Picture } from '~/domain/picture.ts';
 import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { faultsOfHtml } from '../faults-of-html.ts';
@@ -40,8 +41,16 @@ const tagOf = ({ tag_bg_color, tag_color, source }: NewsItem): string => [tag_bg
 const newestFirst = (a: NewsItem, b: NewsItem) => b.create_time.localeCompare(a.create_time);
 const newsLists = new Map<string, NewsList>();
 
-type NewsIds = Pick<ReadonlySet<string>, 'has' | 'keys'>;
-const newsIds = new Map<string, NewsIds>();
+/** What is known of an article without its text. */
+export interface ArticleStub {
+  created: string;
+  /** The SHA-256 of its title and text. */
+  digest: string;
+}
+
+/** The articles of a list by their ids, newest first. */
+export type ArticleStubs = ReadonlyMap<string, ArticleStub>;
+const stubs = new Map<string, ArticleStubs>();
 
 const reserved = reservedNames('article');
 
@@ -81,6 +90,14 @@ function readArticles(api: string): Article[] {
   return thatCanBeShown(api, rows).map(asArticle).sort(newestFirst);
 }
 
+const stubsOf = (list: readonly Article[]): ArticleStubs =>
+  new Map(
+    list.map(({ hid, create_time, title, content }) => [
+      hid,
+      { created: create_time, digest: sha256Hex(title + content) },
+    ]),
+  );
+
 function newsListOf(language: Language): NewsList {
   const api = apiOf(language);
   let newsList = newsLists.get(api);
@@ -88,17 +105,17 @@ function newsListOf(language: Language): NewsList {
     const list = readArticles(api);
     const indexes = new Map(list.map(({ hid }, index) => [hid, index]));
     newsLists.set(api, (newsList = { list, indexes, byTag: Map.groupBy(list, tagOf) }));
-    newsIds.set(api, indexes);
+    if (!stubs.has(api)) stubs.set(api, stubsOf(list));
   }
   return newsList;
 }
 
-/** The ids of a list, newest first. A thread that makes pages of some languages keeps the texts of those alone. */
-function newsIdsOf(language: Language): NewsIds {
+/** What is known of a list without its texts: a thread that makes pages of some languages keeps the texts of those alone. */
+export function articleStubsOf(language: Language): ArticleStubs {
   const api = apiOf(language);
-  let ids = newsIds.get(api);
-  if (!ids) newsIds.set(api, (ids = new Set(readArticles(api).map(({ hid }) => hid))));
-  return ids;
+  let known = stubs.get(api);
+  if (!known) stubs.set(api, (known = stubsOf(readArticles(api))));
+  return known;
 }
 
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
@@ -109,12 +126,12 @@ export const newsLanguages = languageCodes.filter((code) => originalLanguage(cod
 
 /** The ids of the articles that have a page in a language: those of its list, then those written in another one alone. */
 export const articleIdsOf = tracked('articleIdsOf', (language: Language): string[] => [
-  ...new Set([language, ...newsLanguages].flatMap((code) => [...newsIdsOf(code).keys()])),
+  ...new Set([language, ...newsLanguages].flatMap((code) => [...articleStubsOf(code).keys()])),
 ]);
 
 /** An article as readers of a language find it: in their original, else in the one it has. Throws for one that nobody wrote. */
 export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleInList => {
-  const writtenIn = newsLanguages.filter((code) => newsIdsOf(code).has(hid));
+  const writtenIn = newsLanguages.filter((code) => articleStubsOf(code).has(hid));
   const own = originalLanguage(language);
   const original = writtenIn.includes(own) ? own : (writtenIn[0] ?? own);
   const { list, indexes } = newsListOf(original);

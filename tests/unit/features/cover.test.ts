@@ -1,39 +1,49 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { articleIdsOf, articleOf } from '~/content/read/news.ts';
+import { coverOf } from '~/content/read/covers.ts';
+import { articleIdsOf } from '~/content/read/news.ts';
+import { compositions, palettes, type CoverLook } from '~/domain/cover-look.ts';
 import { coverSvg } from '~/features/news/cover/cover.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { contrast } from '~/lib/oklch.ts';
+import { coverTones } from '~/features/news/cover/palettes.ts';
 
-const red = { tag_color: '#b42318' };
+const looks = compositions.flatMap((composition) => palettes.map((palette): CoverLook => ({ composition, palette })));
 const shapesOf = (svg: string): string => svg.slice(svg.indexOf('<g fill="none"')).replace(/#[\da-f]{6}/g, '');
 
 describe('covers of articles', () => {
-  it('are the same for one digest, and another drawing for another', () => {
-    expect(coverSvg(sha256Hex('a'), red)).toBe(coverSvg(sha256Hex('a'), red));
-    const drawn = Array.from({ length: 400 }, (_, index) => coverSvg(sha256Hex(String(index)), red));
-    expect(new Set(drawn.map(shapesOf)).size).toBe(drawn.length);
+  it.each(compositions)(
+    'in the composition %s are the same for one digest, and another drawing for another',
+    (composition) => {
+      const look: CoverLook = { composition, palette: 'sky' };
+      expect(coverSvg(sha256Hex('a'), look)).toBe(coverSvg(sha256Hex('a'), look));
+      const drawn = Array.from({ length: 400 }, (_, index) => coverSvg(sha256Hex(String(index)), look));
+      expect(new Set(drawn.map(shapesOf)).size).toBe(drawn.length);
+    },
+  );
+
+  it('are of every composition and every palette among the articles of the site, no two alike', () => {
+    const covers = articleIdsOf('en').map(coverOf);
+    expect(new Set(covers.map(({ digest, look }) => shapesOf(coverSvg(digest, look)))).size).toBe(covers.length);
+    expect(new Set(covers.map(({ look }) => look.composition)).size).toBe(compositions.length);
+    expect(new Set(covers.map(({ look }) => look.palette)).size).toBe(palettes.length);
   });
 
-  it('are of every composition among the articles of the site, no two alike', () => {
-    const drawn = articleIdsOf('en').map((hid) => {
-      const { item } = articleOf('en', hid);
-      return shapesOf(coverSvg(sha256Hex(item.title + item.content), item));
-    });
-    expect(new Set(drawn).size).toBe(drawn.length);
-    expect(drawn.some((shapes) => shapes.includes('<circle'))).toBe(true);
-    expect(drawn.some((shapes) => shapes.includes('<ellipse'))).toBe(true);
-    expect(drawn.some((shapes) => shapes.includes('id="f"'))).toBe(true);
-    expect(drawn.some((shapes) => shapes.includes('scale(1 -1)'))).toBe(true);
+  it.each(palettes)('in the palette %s have lines that can be seen on their ground', (palette) => {
+    const { ground, line, second } = coverTones(palette);
+    for (const tone of [line, second])
+      expect(Math.min(...ground.map((end) => contrast(tone, end)))).toBeGreaterThanOrEqual(3);
   });
 
   it('are whole drawings of numbers alone, and light', () => {
-    for (let index = 0; index < 400; index++) {
-      const svg = coverSvg(sha256Hex(String(index)), { tag_color: index % 2 === 0 ? 'url(//x)' : null });
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|url\(\/\//);
-      expect(svg.length).toBeLessThan(8000);
-      const errors: string[] = [];
-      parse(`<!doctype html><title>x</title>${svg}`, { onParseError: ({ code }) => errors.push(code) });
-      expect(errors).toEqual([]);
-    }
+    for (const look of looks)
+      for (let index = 0; index < 12; index++) {
+        const svg = coverSvg(sha256Hex(String(index)), look);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|url\(\/\/|e-\d/);
+        expect(svg.length).toBeLessThan(6000);
+        const errors: string[] = [];
+        parse(`<!doctype html><title>x</title>${svg}`, { onParseError: ({ code }) => errors.push(code) });
+        expect(errors).toEqual([]);
+      }
   });
 });

@@ -1,53 +1,39 @@
-import { rounded, type Chosen } from '~/ui/chosen-by.ts';
+import type { Composition } from '~/domain/cover-look.ts';
+import { rounded } from '~/ui/chosen-by.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
-import { coverSize } from './cover-path.ts';
-
-const { width, height } = coverSize;
-
-/** The tones of a cover's lines. */
-type Tones = readonly [main: string, second: string];
-
-interface Plan {
-  digest: string;
-  chosen: Chosen;
-  tones: Tones;
-}
-
-const times = (count: number, draw: (index: number) => string): string =>
-  Array.from({ length: Math.round(count) }, (_, index) => draw(index)).join('');
-const use = (id: string, transform: string) => `<use href="#${id}" transform="${transform}"/>`;
-const path = (id: string, d: string) => `<path id="${id}" d="${d}"/>`;
-const defs = (shapes: string) => `<defs>${shapes}</defs>`;
-
-/** Where a figure stands: off the middle, but within the square that a phone shows. */
-const focusOf = (chosen: Chosen) => ({ x: rounded(chosen(20, 360, 640)), y: rounded(chosen(21, 150, 400)) });
-
-/** The turns of one curve around the middle, in the tone of its ring. */
-const ringOf = (turns: number, step: number, attributes: string): string =>
-  `<g ${attributes}>${times(turns, (turn) => use('a', `rotate(${rounded(turn * step)})`))}</g>`;
+import {
+  defs,
+  focusOf,
+  group,
+  height,
+  rosetteCurve,
+  rosetteTurns,
+  times,
+  turned,
+  use,
+  waveOf,
+  width,
+  type Plan,
+} from './drawing.ts';
 
 /** The rosette of the digest, large enough to leave the cover on one side. */
 function bloom({ digest, chosen, tones }: Plan): string {
-  const { d, turns, step, rings } = rosetteOf(digest);
+  const { rings } = rosetteOf(digest);
   const { x, y } = focusOf(chosen);
+  const size = chosen(22, 0.75, 1.15);
   const drawn = rings.map(({ scale, rotate }, ring) =>
-    ringOf(
-      turns / 2,
-      2 * step,
-      `stroke="${tones[ring % 2]}" stroke-width="${rounded(1.7 / scale)}" transform="scale(${scale})rotate(${rotate})"`,
+    group(
+      `stroke="${ring === 1 ? tones.second : tones.line}" transform="rotate(${rotate})"`,
+      rosetteTurns(digest, { scale: size * scale, weight: 1.2, thinned: 2 }),
     ),
   );
-  return `${defs(path('a', d))}<g transform="translate(${x} ${y})scale(${rounded(chosen(22, 0.6, 1.1))})">${drawn.join('')}</g>`;
+  return defs(rosetteCurve(digest)) + group(`transform="translate(${x} ${y})"`, ...drawn);
 }
-
-/** A wave over the whole width and further, from crest to crest. */
-const waveOf = (half: number, rise: number): string =>
-  `M-480 0q${rounded(half / 2)} ${rounded(-rise)} ${rounded(half)} 0${`t${rounded(half)} 0`.repeat(Math.ceil((width + 960) / half))}`;
 
 /** Two ribbons of one wave, that goes from crest to valley while it drifts, as along the edge of a banknote. */
 function braid({ chosen, tones }: Plan): string {
   const ribbon = (id: string, from: number, tone: string) => {
-    const half = chosen(from, 170, 420);
+    const half = chosen(from, 200, 420);
     const drift = half * chosen(from + 1, 0.25, 1);
     const count = 30;
     const lines = times(count, (index) => {
@@ -57,50 +43,178 @@ function braid({ chosen, tones }: Plan): string {
         `translate(${rounded((index / count) * drift)} ${rounded(index * chosen(from + 2, -3, 3))})scale(1 ${swell})`,
       );
     });
-    const wave = `<path id="${id}" d="${waveOf(half, chosen(from + 3, 330, 560))}" vector-effect="non-scaling-stroke"/>`;
-    return `${defs(wave)}<g stroke="${tone}">${lines}</g>`;
+    const wave = `<path id="${id}" d="${waveOf(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
+    return defs(wave) + group(`stroke="${tone}"`, lines);
   };
   const tilt = `rotate(${rounded(chosen(16, -32, 32))} 480 0)`;
-  return `<g stroke-width=".8" transform="translate(0 ${rounded(chosen(17, 230, 310))})${tilt}">${ribbon('a', 18, tones[0])}${ribbon('b', 23, tones[1])}</g>`;
+  return group(
+    `stroke-width=".9" transform="translate(0 ${rounded(chosen(17, 230, 310))})${tilt}"`,
+    ribbon('a', 18, tones.line),
+    ribbon('b', 22, tones.second),
+  );
 }
 
-/** Rings around two places, whose lines make a third pattern where they meet. */
-function ripples({ chosen, tones }: Plan): string {
-  const gap = chosen(18, 13, 24);
-  const ring = (x: number, y: number, tone: string) =>
-    `<g stroke="${tone}">${times(660 / gap, (index) => `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded((index + 0.6) * gap)}"/>`)}</g>`;
-  const { x, y } = focusOf(chosen);
-  const [turn, apart] = [chosen(19, 0, 2 * Math.PI), chosen(22, 60, 250)];
-  const rings = ring(x, y, tones[0]) + ring(x + apart * Math.cos(turn), y + apart * Math.sin(turn), tones[1]);
-  return `<g stroke-width="2.2">${rings}</g>`;
+/** A plane over one side of the ground, and a rosette across its edge, in the colours of the other side on each. */
+function counterchange({ digest, chosen, tones }: Plan): string {
+  const [top, bottom] = [rounded(chosen(18, 320, 640)), rounded(chosen(19, 320, 640))];
+  const plane = `M${top} 0H${width}V${height}H${bottom}z`;
+  const at = `translate(${rounded((top + bottom) / 2)} ${rounded(chosen(20, 240, 300))})`;
+  const turns = rosetteTurns(digest, { scale: chosen(22, 0.42, 0.54), weight: 1.3 });
+  return (
+    defs(
+      rosetteCurve(digest),
+      group(`id="f" transform="${at}"`, turns),
+      `<clipPath id="c"><path d="${plane}"/></clipPath>`,
+    ) +
+    `<use href="#f" stroke="${tones.line}"/>` +
+    group(
+      'clip-path="url(#c)"',
+      `<path fill="${tones.line}" stroke="none" d="${plane}"/>`,
+      `<use href="#f" stroke="${tones.ground[1]}"/>`,
+    )
+  );
 }
 
-/** One ellipse beside its centre, turned all the way round: a ring like a coil's. */
-function coil({ chosen, tones }: Plan): string {
-  const { x, y } = focusOf(chosen);
-  const [long, short, off] = [chosen(18, 260, 460), chosen(19, 60, 200), chosen(22, 0, 190)];
-  const turned = (id: string, count: number, tone: string) =>
-    `<g stroke="${tone}">${times(count, (index) => use(id, `rotate(${rounded((index * 360) / count)})`))}</g>`;
-  const ellipse = (id: string, by: number) =>
-    `<ellipse id="${id}" cx="${rounded(off / by)}" rx="${rounded(long / by)}" ry="${rounded(short / by)}"/>`;
-  return `${defs(ellipse('a', 1) + ellipse('b', 2.2))}<g transform="translate(${x} ${y})">${turned('a', chosen(23, 28, 48), tones[0])}${turned('b', chosen(24, 22, 32), tones[1])}</g>`;
+/** Tiles of arcs around a corner, each turned as the digest says, so that they run into each other. */
+function fans({ digest, chosen, tones }: Plan): string {
+  const side = chosen(18, 0, 1) < 0.5 ? 180 : 135;
+  const [columns, rows] = [Math.ceil(width / side), height / side];
+  const arcs = times(6, (index) => {
+    const radius = rounded(((index + 1) * side) / 6.5);
+    return `M${radius} 0A${radius} ${radius} 0 0 1 0 ${radius}`;
+  });
+  const half = side / 2;
+  const heart = rounded(side * chosen(19, 0.3, 0.6));
+  const tile =
+    `<g id="a" transform="translate(${-half} ${-half})"><path d="M0 0H${heart}A${heart} ${heart} 0 0 1 0 ${heart}z" stroke="none" fill="${tones.plane}"/>` +
+    `<path d="${arcs}"/></g>`;
+  const left = (width - columns * side) / 2;
+  const places = times(columns * rows, (index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const digit = parseInt(digest.charAt(index % 48), 16);
+    const at = `translate(${left + (column + 0.5) * side} ${(row + 0.5) * side})rotate(${90 * (digit % 4)})`;
+    return `<use href="#a" transform="${at}"${digit > 10 ? ` stroke="${tones.second}"` : ''}/>`;
+  });
+  return defs(tile) + group(`stroke="${tones.line}" stroke-width="2.4"`, places);
+}
+
+/** Half a rosette over a line, and the waves below it. */
+function horizon({ digest, chosen, tones }: Plan): string {
+  const level = rounded(chosen(18, 300, 380));
+  const x = rounded(chosen(20, 380, 580));
+  const half = chosen(19, 60, 150);
+  const lines = times(13, (index) =>
+    use(
+      'b',
+      `translate(${rounded((index % 2) * half + index * chosen(23, 4, 30))} ${rounded(level + 6 + index * (4 + index))})scale(1 ${rounded(0.3 + index / 8)})`,
+    ),
+  );
+  return (
+    defs(
+      rosetteCurve(digest),
+      `<path id="b" d="${waveOf(half, 26)}" vector-effect="non-scaling-stroke"/>`,
+      `<clipPath id="c"><path d="M0 0h${width}v${level}H0z"/></clipPath>`,
+    ) +
+    group(
+      `stroke="${tones.line}" clip-path="url(#c)"`,
+      group(
+        `transform="translate(${x} ${level})"`,
+        rosetteTurns(digest, { scale: chosen(22, 0.5, 0.64), weight: 1.2, thinned: 2 }),
+      ),
+    ) +
+    `<path stroke="none" fill="${tones.plane}" d="M0 ${level}H${width}V${height}H0z"/>` +
+    group(`stroke="${tones.second}" stroke-width="1.6"`, lines)
+  );
 }
 
 /** A few figures of one curve in rows, set like the ground of a banknote. */
 function lattice({ digest, chosen, tones }: Plan): string {
-  const { d, turns, step } = rosetteOf(digest);
-  const side = rounded(chosen(18, 190, 330));
-  const scale = Math.round(side * chosen(19, 0.9, 1.35)) / 1000;
-  const figure = `<g id="f" stroke-width="${rounded(1.1 / scale)}" transform="scale(${scale})">${times(turns / 4, (turn) => use('a', `rotate(${rounded(4 * turn * step)})`))}</g>`;
+  const side = rounded(chosen(18, 170, 260));
+  const scale = (side * chosen(19, 0.9, 1.15)) / 1000;
+  const figure = group('id="f"', rosetteTurns(digest, { scale, weight: 1.1, thinned: 4 }));
   const rows = Math.ceil(height / side / 0.87) + 2;
   const columns = Math.ceil(width / side) + 2;
   const places = times(rows * columns, (index) => {
     const row = Math.floor(index / columns);
     const at = `translate(${rounded(((index % columns) + (row % 2) / 2 - 0.5) * side)} ${rounded((row - 0.5) * side * 0.87)})`;
-    return `<use href="#f" transform="${at}"${row % 2 === 0 ? '' : ` stroke="${tones[1]}"`}/>`;
+    return `<use href="#f" transform="${at}"${row % 2 === 0 ? '' : ` stroke="${tones.second}"`}/>`;
   });
-  return `${defs(path('a', d) + figure)}<g stroke="${tones[0]}" transform="rotate(${rounded(chosen(20, -20, 20))} 480 270)">${places}</g>`;
+  return (
+    defs(rosetteCurve(digest), figure) +
+    group(`stroke="${tones.line}" transform="rotate(${rounded(chosen(20, -20, 20))} 480 270)"`, places)
+  );
 }
 
-/** The compositions that a digest chooses from, some more often than others. */
-export const compositions = [bloom, braid, coil, lattice, bloom, ripples, braid, coil] as const;
+/** A disc like a coin's, with a rosette struck on it and a coil for its edge, on ruled ground. */
+function medal({ digest, chosen, tones }: Plan): string {
+  const radius = rounded(chosen(18, 165, 205));
+  const long = rounded(radius * chosen(19, 0.16, 0.26));
+  const x = rounded(chosen(20, 400, 560));
+  const gap = chosen(22, 12, 20);
+  const rules = times(height / gap, (index) => `M0 ${rounded((index + 0.5) * gap)}h${width}`);
+  const bead = `<ellipse id="b" cx="${radius}" rx="${long}" ry="${rounded(long * chosen(23, 0.5, 1.4))}"/>`;
+  return (
+    defs(rosetteCurve(digest), bead) +
+    `<path stroke="${tones.plane}" stroke-width="1.6" d="${rules}"/>` +
+    group(
+      `transform="translate(${x} 270)"`,
+      `<circle r="${radius}" fill="${tones.plane}" stroke="none"/>`,
+      group(`stroke="${tones.second}"`, turned('b', chosen(24, 44, 64))),
+      group(`stroke="${tones.line}"`, rosetteTurns(digest, { scale: (radius * 0.78) / 500, weight: 1.1, thinned: 2 })),
+    )
+  );
+}
+
+/** Lines one before the other, over hills that hide what is behind them. */
+function relief({ chosen, tones }: Plan): string {
+  const count = 19;
+  const peaks = [18, 19, 22, 23].map((byte) => rounded(chosen(byte, 40, 190)));
+  const hill = peaks.map(
+    (peak) =>
+      `q60 0 100 ${rounded(-peak / 2)}t100 ${rounded(-peak / 2)}t100 ${rounded(peak / 2)}t100 ${rounded(peak / 2)}`,
+  );
+  const line = `M-320 0${hill.join('')}${hill.join('')}V600H-320z`;
+  const shape = `<path id="a" d="${line}" vector-effect="non-scaling-stroke"/>`;
+  const lines = times(count, (index) => {
+    const along = Math.sin(index * chosen(24, 0.5, 1.1)) * 140;
+    const up = rounded(0.35 + 0.65 * Math.abs(Math.sin(index * chosen(25, 0.2, 0.5) + 1)));
+    const tone = index % 4 === 0 ? ` stroke="${tones.second}"` : '';
+    return `<use href="#a"${tone} transform="translate(${rounded(along)} ${130 + index * 23})scale(1 ${up})"/>`;
+  });
+  return (
+    defs(shape) + group(`fill="${tones.ground[1]}" stroke="${tones.line}" stroke-opacity="1" stroke-width="1.4"`, lines)
+  );
+}
+
+/** Rings around two places, whose lines make a third pattern where they meet. */
+function ripples({ chosen, tones }: Plan): string {
+  const gap = chosen(18, 15, 26);
+  const ring = (x: number, y: number, tone: string) =>
+    group(
+      `stroke="${tone}"`,
+      times(
+        660 / gap,
+        (index) => `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded((index + 0.6) * gap)}"/>`,
+      ),
+    );
+  const { x, y } = focusOf(chosen);
+  const [turn, apart] = [chosen(19, 0, 2 * Math.PI), chosen(22, 60, 250)];
+  return group(
+    'stroke-width="2.4"',
+    ring(x, y, tones.line),
+    ring(x + apart * Math.cos(turn), y + apart * Math.sin(turn), tones.second),
+  );
+}
+
+/** How each composition is drawn: shapes on a ground that is there already. */
+export const drawings: Record<Composition, (plan: Plan) => string> = {
+  bloom,
+  braid,
+  counterchange,
+  fans,
+  horizon,
+  lattice,
+  medal,
+  relief,
+  ripples,
+};

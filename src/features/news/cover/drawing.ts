@@ -1,0 +1,45 @@
+import { rounded, type Chosen } from '~/ui/chosen-by.ts';
+import { rosetteOf } from '~/ui/rosette.ts';
+import { coverSize } from './cover-path.ts';
+import type { CoverTones } from './palettes.ts';
+
+/** What a composition draws from. */
+export interface Plan {
+  digest: string;
+  chosen: Chosen;
+  tones: CoverTones;
+}
+
+export const { width, height } = coverSize;
+
+export const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: Math.round(count) }, (_, index) => draw(index)).join('');
+export const use = (id: string, transform: string) => `<use href="#${id}" transform="${transform}"/>`;
+export const defs = (...shapes: string[]) => `<defs>${shapes.join('')}</defs>`;
+export const group = (attributes: string, ...shapes: string[]) => `<g ${attributes}>${shapes.join('')}</g>`;
+
+/** One shape turned all the way round the middle. */
+export const turned = (id: string, count: number): string =>
+  times(count, (index) => use(id, `rotate(${rounded((index * 360) / Math.round(count))})`));
+
+/** Where a figure stands: off the middle, but within the square that a phone shows. */
+export const focusOf = (chosen: Chosen) => ({ x: rounded(chosen(20, 360, 600)), y: rounded(chosen(21, 170, 370)) });
+
+/** The curve of a digest's rosette, `#a`. */
+export const rosetteCurve = (digest: string): string => `<path id="a" d="${rosetteOf(digest).d}"/>`;
+
+/** The turns of the rosette's curve around the middle, every `thinned`th of them, with lines of `weight` in the cover's units. */
+export function rosetteTurns(
+  digest: string,
+  { scale, weight, thinned = 1 }: { scale: number; weight: number; thinned?: number },
+) {
+  const { turns, step } = rosetteOf(digest);
+  return group(
+    `stroke-width="${rounded(weight / scale)}" transform="scale(${Math.round(scale * 1000) / 1000})"`,
+    times(turns / thinned, (turn) => use('a', `rotate(${rounded(turn * thinned * step)})`)),
+  );
+}
+
+/** A wave over the whole width and further, from crest to crest. */
+export const waveOf = (half: number, rise: number): string =>
+  `M-480 0q${rounded(half / 2)} ${rounded(-rise)} ${rounded(half)} 0${`t${rounded(half)} 0`.repeat(Math.ceil((width + 960) / half))}`;

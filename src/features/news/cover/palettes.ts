@@ -1,0 +1,85 @@
+import { site } from '~/config/site.ts';
+import type { CoverPalette } from '~/domain/cover-look.ts';
+import { pictureTones } from '~/ui/palette.ts';
+
+/** The colours of a cover in hex. */
+export interface CoverTones {
+  /** Its ground, from one corner to the other. */
+  ground: readonly [from: string, to: string];
+  /** What stands on the ground as a plane. */
+  plane: string;
+  /** Lines, and those that cross them. */
+  line: string;
+  second: string;
+}
+
+type Tones = Parameters<typeof pictureTones>[1];
+
+// Ground from and to, plane, line, second line: lightness, chroma, and the turn from the brand's hue.
+const tones: Record<CoverPalette, Tones> = {
+  night: [
+    [0.3, 0.1, 5],
+    [0.18, 0.055, 5],
+    [0.4, 0.15, 3],
+    [0.78, 0.12, -6],
+    [0.82, 0.11, -64],
+  ],
+  azure: [
+    [0.57, 0.19, -6],
+    [0.48, 0.2, 6],
+    [0.42, 0.18, 8],
+    [0.95, 0.03, -10],
+    [0.88, 0.1, -60],
+  ],
+  lagoon: [
+    [0.45, 0.085, -70],
+    [0.29, 0.06, -45],
+    [0.55, 0.095, -64],
+    [0.88, 0.065, -75],
+    [0.8, 0.11, -25],
+  ],
+  violet: [
+    [0.45, 0.17, 35],
+    [0.29, 0.12, 22],
+    [0.55, 0.18, 42],
+    [0.86, 0.08, 45],
+    [0.82, 0.1, -15],
+  ],
+  plum: [
+    [0.42, 0.13, 92],
+    [0.26, 0.08, 70],
+    [0.5, 0.115, 96],
+    [0.87, 0.08, 130],
+    [0.8, 0.1, 60],
+  ],
+  sky: [
+    [0.9, 0.045, -15],
+    [0.82, 0.075, 0],
+    [0.73, 0.11, -2],
+    [0.47, 0.19, 4],
+    [0.52, 0.1, -64],
+  ],
+  mint: [
+    [0.91, 0.04, -90],
+    [0.84, 0.065, -75],
+    [0.75, 0.085, -70],
+    [0.42, 0.08, -62],
+    [0.5, 0.17, 0],
+  ],
+  sand: [
+    [0.91, 0.035, 175],
+    [0.84, 0.06, 168],
+    [0.77, 0.085, 160],
+    [0.47, 0.11, 145],
+    [0.48, 0.15, 4],
+  ],
+};
+
+/** The tones of a palette: of the brand's colour and of its neighbours and companions, deep, bright or pale. */
+export function coverTones(palette: CoverPalette): CoverTones {
+  const [from = '', to = '', plane = '', line = '', second = ''] = pictureTones(
+    site.brand.colour.light,
+    tones[palette],
+  );
+  return { ground: [from, to], plane, line, second };
+}

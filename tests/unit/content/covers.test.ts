@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { coverOf, coversOf, type Cover } from '~/content/read/covers.ts';
+import { articleIdsOf, newsLanguages, newsOf, type ArticleStubs } from '~/content/read/news.ts';
+import { placesApart } from '~/domain/cover-look.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+
+/** A list as it is read, newest first, from the numbers of its articles, oldest first. */
+const listOf = (numbers: readonly number[], textOf: (number: number) => string = String): ArticleStubs =>
+  new Map(
+    numbers.toReversed().map((number) => [
+      `a${number}`,
+      {
+        created: new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString(),
+        digest: sha256Hex(textOf(number)),
+      },
+    ]),
+  );
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function alikeIn(hids: readonly string[], coverOfId: (hid: string) => Cover | undefined): string[] {
+  return hids.flatMap((hid, place) => {
+    const look = coverOfId(hid)!.look;
+    return hids.slice(place + 1, place + 1 + placesApart).flatMap((other, index) => {
+      const { composition, palette } = coverOfId(other)!.look;
+      const isAlike = composition === look.composition && (index === 0 || palette === look.palette);
+      return isAlike ? [`${hid} ${other}`] : [];
+    });
+  });
+}
+
+const changed = (before: ReadonlyMap<string, Cover>, after: ReadonlyMap<string, Cover>): string[] =>
+  [...before.keys()].filter((hid) => JSON.stringify(before.get(hid)?.look) !== JSON.stringify(after.get(hid)?.look));
+
+describe('covers of a list', () => {
+  it.each(newsLanguages)('of the news in %s differ within six places, neighbours in composition', (lang) => {
+    expect(
+      alikeIn(
+        newsOf(lang).map(({ hid }) => hid),
+        coverOf,
+      ),
+    ).toEqual([]);
+  });
+
+  it('there is one for every article that has a page; nobody knows others', () => {
+    expect(articleIdsOf('en').map((hid) => coverOf(hid).digest.length)).toEqual(articleIdsOf('en').map(() => 64));
+    expect(() => coverOf('none')).toThrow('No article none');
+  });
+
+  it('differ in two lists at once, of which each lacks articles of the other or has them in another order', () => {
+    const all = upTo(600);
+    const lists = [
+      listOf(all.filter((number) => number % 3 !== 0)),
+      listOf(all.filter((number) => number % 5 !== 0)),
+      new Map([...listOf(all.filter((number) => number % 7 !== 0))].toReversed()),
+    ];
+    for (const [one, other] of [
+      [0, 1],
+      [0, 2],
+    ] as const) {
+      const pair = [lists[one]!, lists[other]!];
+      const covers = coversOf(pair);
+      for (const list of pair) expect(alikeIn([...list.keys()], (hid) => covers.get(hid))).toEqual([]);
+    }
+  });
+
+  it('stay as they are when articles are put on top', () => {
+    const [before, after] = [300, 340].map((count) => coversOf([listOf(upTo(count)), listOf(upTo(count - 5))]));
+    expect(changed(before!, after!)).toEqual([]);
+    expect(after!.size).toBe(340);
+  });
+
+  it('of other articles mostly stay when one is written anew, or the oldest leaves the list', () => {
+    const before = coversOf([listOf(upTo(300))]);
+    const counts = upTo(30).map((tenth) => {
+      const rewritten = (each: number) => (each === 10 * tenth ? 'rewritten' : String(each));
+      return changed(before, coversOf([listOf(upTo(300), rewritten)])).length;
+    });
+    expect(counts.reduce((sum, count) => sum + count) / counts.length).toBeLessThan(12);
+    expect(changed(before, coversOf([listOf(upTo(300).slice(1))])).length).toBeLessThan(12);
+  });
+});

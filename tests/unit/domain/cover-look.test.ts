@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLook, compositions, palettes, placesApart, type CoverLook, type NearLook } from '~/domain/cover-look.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+
+const digests = Array.from({ length: 3000 }, (_, index) => sha256Hex(String(index)));
+const named = ({ composition, palette }: CoverLook): string => `${composition} ${palette}`;
+
+describe('the look of a cover', () => {
+  it('is the same for one digest; digests choose each look, none much more often than others', () => {
+    const counts = new Map<string, number>();
+    for (const digest of digests) {
+      const look = named(chooseLook(digest, []));
+      expect(named(chooseLook(digest, []))).toBe(look);
+      counts.set(look, (counts.get(look) ?? 0) + 1);
+    }
+    const fair = digests.length / (compositions.length * palettes.length);
+    expect(counts.size).toBe(72);
+    expect(Math.max(...counts.values())).toBeLessThan(2 * fair);
+  });
+
+  it('is what the digest says where nothing alike is near', () => {
+    const [digest = ''] = digests;
+    const look = chooseLook(digest, []);
+    const { composition, palette } = look;
+    const other = palettes.find((name) => name !== palette)!;
+    expect(chooseLook(digest, [{ look: { composition, palette: other }, places: 5 }])).toEqual(look);
+  });
+
+  it('is another one up to six places away, another composition up to four, other colours up to two', () => {
+    for (const digest of digests.slice(0, 200)) {
+      const look = chooseLook(digest, []);
+      const beside = (places: number) => chooseLook(digest, [{ look, places }]);
+      expect(named(beside(placesApart))).not.toBe(named(look));
+      for (const places of [1, 2, 3, 4]) expect(beside(places).composition).not.toBe(look.composition);
+      for (const places of [1, 2]) expect(beside(places).palette).not.toBe(look.palette);
+    }
+  });
+
+  it('is found although neighbours on both sides in two lists take as many looks as they can', () => {
+    for (const digest of digests.slice(0, 200)) {
+      const free: CoverLook[] = [];
+      const near: NearLook[] = [];
+      for (let count = 0; count < 4 * placesApart; count++) {
+        const look = chooseLook(digest, near);
+        free.push(look);
+        near.push({ look, places: count < 4 ? 1 : 2 + (count % (placesApart - 1)) });
+      }
+      const look = chooseLook(digest, near);
+      expect(free.map(named)).not.toContain(named(look));
+      expect(free.slice(0, 4).map(({ composition }) => composition)).not.toContain(look.composition);
+    }
+  });
+
+  it('refuses what is no digest', () => {
+    expect(() => chooseLook('1012', [])).toThrow(/SHA-256/);
+  });
+});
