@@ -1,4 +1,4 @@
-import { joinNames, keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
+import { keepNamesTogether, keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 // Texts that are prose to their reader; a link or a cell may hold a name alone.
@@ -30,9 +30,9 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   if (isHeading || tag === undefined || prose.has(tag)) {
     if (isOthers(attributes)) return text;
     if (isHeading) return keepHeadingTogether(text, language);
-    return keptProse[language]?.test(attributes) ? keepTogether(text, language) : joinNames(text);
+    return keptProse[language]?.test(attributes) ? keepTogether(text, language) : keepNamesTogether(text);
   }
-  return names.has(tag) ? joinNames(text) : text;
+  return names.has(tag) ? keepNamesTogether(text) : text;
 }
 
 /** A page of letters (`latin1`) with its texts kept together by the rules of its language. */

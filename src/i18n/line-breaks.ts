@@ -14,7 +14,7 @@ type Rule = (text: string) => string;
 const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[a-z]+\d+-v\d\w?)(?![\w/@-])/g;
 
 /** Names with a hyphen stay whole, in any language. */
-export const joinNames: Rule = (text) =>
+export const keepNamesTogether: Rule = (text) =>
   text.includes('-') ? text.replace(hyphened, (name) => name.replace('-', `-${joiner}`)) : text;
 
 const shortRussian =
@@ -103,7 +103,8 @@ const rules: Readonly<Record<string, Rule>> = {
  * A text that is read (never one that is compared, searched or sent) with its lines kept from breaking where readers of a
  * language, by its name in HTML, would stumble.
  */
-export const keepTogether = (text: string, language: string): string => joinNames(rules[language]?.(text) ?? text);
+export const keepTogether = (text: string, language: string): string =>
+  keepNamesTogether(rules[language]?.(text) ?? text);
 
 // A longer name may be wider than a phone, and has to break.
 const longestBrand = 16;

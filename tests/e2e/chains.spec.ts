@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from './test.ts';
 import allChains from '../../src/data/chains.json' with { type: 'json' };
-import { joinNames } from '~/i18n/line-breaks.ts';
+import { keepNamesTogether } from '~/i18n/line-breaks.ts';
 import { text } from './texts.ts';
 
 const titlesOf = (isDeprecated: boolean) =>
@@ -27,7 +27,7 @@ test('deprecated chains are shown nowhere: on the page of all chains, to which t
     await expect(
       chains
         .getByRole('listitem')
-        .filter({ hasText: joinNames(title) })
+        .filter({ hasText: keepNamesTogether(title) })
         .first(),
     ).toBeVisible();
   await expectNone(page);
