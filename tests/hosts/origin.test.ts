@@ -107,6 +107,8 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
+    // The origin's word on what may be asked, and not the host's on its pages beside it.
+    expect((await fetch(host.origin + subscribe.path)).headers.get('allow')).toBe('POST');
   });
 
   test.skipIf(!start)(

@@ -122,7 +122,7 @@ const toOrigin = ({ prefix, to }: Forward): string[] => [
     `ProxyPass ${quote(to)} nocanon`,
     'RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"',
     'LimitRequestBody 1048576',
-    ...[...Object.keys(sameOnAll), ...classHeaderNames, policyName, reportingName].map(
+    ...[...Object.keys(sameOnAll), ...classHeaderNames, policyName, reportingName, 'allow'].map(
       (name) => `Header always unset ${name}`,
     ),
   ]),
@@ -199,6 +199,8 @@ const site = (input: HostInput): string => {
     '',
     `ErrorDocument 404 "/%{reqenv:${notFoundVariable}}404.html"`,
     `ErrorDocument 500 ${serverErrorAddress}.html`,
+    // Before words of its own Apache says once more, of no method, which are allowed; no directive takes that away.
+    `ErrorDocument 405 ${serverErrorAddress}.html`,
     'RedirectRelative On',
     ...[302, 308].flatMap((status) => [
       `<If "reqenv('${statusVariable}') == '${status}'">`,

@@ -79,6 +79,10 @@ export const nginxHeaderMaps = (policies: PagePolicies): string[] => [
     ['~https', strictTransport],
     ['default', ''],
   ]),
+  map('$status', '$site_allow', [
+    ['405', 'GET, HEAD'],
+    ['default', ''],
+  ]),
 ];
 
 const addHeader = (name: string, value: string): string => `    add_header ${name} ${value} always;`;
@@ -91,6 +95,7 @@ export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
       addHeader(name, variable(name)),
     ),
     addHeader('strict-transport-security', '$site_strict_transport'),
+    addHeader('allow', '$site_allow'),
     addHeader('content-encoding', '$site_content_encoding'),
     // Not always: what nginx says by itself (405, 416) has a type.
     '    add_header content-type $site_content_type;',
