@@ -23,6 +23,30 @@ test('on a host without an origin there is no field: a result other than 0 chang
   expect(errors).toEqual([]);
 });
 
+test('on a phone no place is kept for a field that may never come, and one that comes moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { requested, letGo } = await delayHealth(page);
+  await page.goto('/en/partner');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.mouse.move(9, 9);
+  await requested;
+  const places = () =>
+    footer(page).evaluate((part) =>
+      ['.quiet', 'nav', '.footer-end', '.footer-version'].map((parts) => {
+        const { top, bottom } = part.querySelector(parts)?.getBoundingClientRect() ?? new DOMRect();
+        return { top, bottom };
+      }),
+    );
+  const before = await places();
+  const [tagline, columns] = before;
+  expect((columns?.top ?? Infinity) - (tagline?.bottom ?? 0)).toBeLessThan(48);
+  letGo();
+  await expect(subscription(page).field).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test('without JavaScript there is no field', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
