@@ -69,7 +69,6 @@ export const SiteSchema = v.strictObject({
     buyMinutes: fact(Count),
     followers: fact(Count),
     energySavingPercent: fact(Percent),
-    storeDapps: fact(Count),
     usLicence: fact(Month),
   }),
   links: v.strictObject({
