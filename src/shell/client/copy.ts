@@ -19,18 +19,6 @@ async function isShared(url: string): Promise<boolean> {
   return true;
 }
 
-/** Shows a toast, under the header where it would cover the row of what was pressed. */
-function say(kind: 'success' | 'error', text: string, pressed: Element): void {
-  showToast(kind, text);
-  const notices = document.getElementById('notices');
-  if (!notices) return;
-  notices.style.insetBlock = '';
-  const shown = notices.getBoundingClientRect();
-  const row = (pressed.closest('li') ?? pressed).getBoundingClientRect();
-  const isOver = shown.top < row.bottom && row.top < shown.bottom && shown.left < row.right && row.left < shown.right;
-  if (isOver) notices.style.insetBlock = 'calc(var(--header) + 0.5rem) auto';
-}
-
 /**
  * Buttons that copy a text and say that it worked in the status line beside them, else in a toast; a failure is a toast
  * (row X14). One with `data-share` opens the device's own way of sharing instead, where there is one.
@@ -42,17 +30,18 @@ export function enhanceCopyButtons(): void {
     const status = button.parentElement?.querySelector('[role=status]');
     const { copied = '', copyFailed = '', copyFrom, share } = button.dataset;
     const text = textOf(button.dataset);
+    const row = button.closest('li') ?? button;
     if (share !== undefined && (await isShared(text))) return;
     status?.replaceChildren();
     try {
       // Without https there is no clipboard at all: that is a failure to report, too.
       await navigator.clipboard.writeText(text);
       if (status) status.textContent = copied;
-      else say('success', copied, button);
+      else showToast('success', copied, row);
     } catch {
       // What the toast asks to select has to be there.
       if (status && !copyFrom) status.textContent = text;
-      say('error', copyFailed, button);
+      showToast('error', copyFailed, row);
     }
   });
 }

@@ -51,10 +51,10 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     const { result, message } = await call(endpoint.subscribe, request.output, { lang: document.documentElement.lang });
     reportProgress({ state: result === 0 ? 'finished' : 'failed', percent: 100 });
     if (result === 0) form.reset();
-    showToast(result === 0 ? 'success' : 'error', message || (result === 0 ? texts.success : texts.broken));
+    showToast(result === 0 ? 'success' : 'error', message || (result === 0 ? texts.success : texts.broken), form);
   } catch (error) {
     reportProgress({ state: 'failed', percent: 100 });
-    showToast('error', reasonOf(error));
+    showToast('error', reasonOf(error), form);
   } finally {
     form.ariaBusy = null;
   }
