@@ -24,6 +24,24 @@ const dispatchProgress = (page: Page, state: Progress['state'], percent: number)
     { state, percent },
   ] as const);
 
+test('the loading bar goes on when the pictures of the page that is left have come, and ends when that page comes back', async ({
+  page,
+}) => {
+  await arrive(page, '/en/dapp');
+  const bar = page.locator('#progress');
+  const showPage = (persisted: boolean) =>
+    page.evaluate(
+      (isFromCache) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isFromCache })),
+      persisted,
+    );
+  await dispatchProgress(page, 'running', 0);
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  await showPage(false);
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  await showPage(true);
+  await expect(bar).toHaveAttribute('data-state', 'hidden');
+});
+
 test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later', async ({
   page,
 }) => {

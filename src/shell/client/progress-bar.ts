@@ -56,6 +56,7 @@ export function showProgress(): void {
     ending = window.setTimeout(() => show({ state: 'finished', percent: 100 }), throttle + duration);
     show({ state: 'running', percent: 0 });
   });
-  // Also when the page comes back from the back-forward cache with its bar still running.
-  addEventListener('pageshow', hide);
+  // A page may come back from the back-forward cache with its bar still running. One that shows itself for the first time
+  // does so after all its pictures: by then the next page may be on its way.
+  addEventListener('pageshow', ({ persisted }) => persisted && hide());
 }
