@@ -81,11 +81,10 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
  * same parts a dialog that wants to be read and agreed to (shell/client/leave-dapp.ts).
  */
 export const LeaveDapp = (props: Props) => {
-  const { url, checked, version, texts } = props;
+  const { url, version, texts } = props;
   return (
     <details className="leave">
-      {/* What nobody has checked is not pressed upon anybody. */}
-      <summary className={checked ? 'button primary' : 'button'}>{texts.leave}</summary>
+      <summary className="button primary">{texts.leave}</summary>
       <dialog className="dialog stack" open aria-labelledby="leave-title" data-version={version}>
         <h2 id="leave-title">{texts.title}</h2>
         <Passport {...props} />
