@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
@@ -9,7 +8,7 @@ import { checkSite } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
 import { reportedPolicies } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { makeManifest } from '../manifest/make.ts';
+import { contentOf, makeManifest, type FileContent } from '../manifest/make.ts';
 import { configuredKey, writeManifest } from '../manifest/write.ts';
 import { answerStyleOf, hostFolders, type HostName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
@@ -65,12 +64,12 @@ function write(file: string, content: string | Uint8Array): void {
 const isBuilt = ({ rewrite, written, binary, site = 'site' }: HostFolder, file: string): boolean =>
   !(rewrite && file.endsWith('.html')) && !written.has(`${site}/${file}`) && !binary?.has(`${site}/${file}`);
 
-/** The sha256 of built files, each read once for all hosts. */
-function knownHashes(dist: string): (file: string) => string {
-  const hashes = new Map<string, string>();
+/** The contents of built files, each read once for all hosts. */
+function contentsIn(dist: string): (file: string) => FileContent {
+  const contents = new Map<string, FileContent>();
   return (file) => {
-    const found = hashes.get(file) ?? hash('sha256', readFileSync(join(dist, file)));
-    hashes.set(file, found);
+    const found = contents.get(file) ?? contentOf(join(dist, file));
+    contents.set(file, found);
     return found;
   };
 }
@@ -116,7 +115,7 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
   const refused = hosts?.flatMap((name) => leftOut.get(name) ?? []) ?? [];
   if (refused.length > 0) throw new HostLimitError(refused.join('\n'));
   const key = configuredKey();
-  const known = knownHashes(dist);
+  const contentIn = contentsIn(dist);
   rmSync(out, { recursive: true, force: true });
   const isServedAsItLies = resolve(root) === resolve(dist);
   const wanted = [...folders].filter(([name]) => hosts?.includes(name) ?? true);
@@ -129,7 +128,7 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
     const site = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
     const manifest = {
       ...site,
-      known: (file: string) => (isBuilt(folder, file) ? known(built.get(file) ?? file) : undefined),
+      known: (file: string) => (isBuilt(folder, file) ? contentIn(built.get(file) ?? file) : undefined),
     };
     writeManifest(
       target,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -25,8 +25,17 @@ export interface ManifestInput {
   /** The folder that is published, and its files. */
   site: string;
   files: readonly string[];
-  /** The sha256 of files that are known to be as they were; the others are read. */
-  known?: (file: string) => string | undefined;
+  /** What is known of the contents of files; the others are read. */
+  known?: (file: string) => FileContent | undefined;
+}
+
+/** What a manifest says of a file's content. */
+export type FileContent = Pick<ManifestFile, 'sha256' | 'bytes'>;
+
+/** Reads a file for what a manifest says of its content. */
+export function contentOf(path: string): FileContent {
+  const content = readFileSync(path);
+  return { sha256: hash('sha256', content), bytes: content.length };
 }
 
 const encodings = [
@@ -53,21 +62,30 @@ function headerSets() {
 
 type NameOf = ReturnType<typeof headerSets>['nameOf'];
 
-/** Without its own hash a file must be read. */
-function rowOf(input: ManifestInput, file: string, nameOf: NameOf): ManifestFile {
-  const path = join(input.site, file);
-  const sha256 = input.known?.(file) ?? hash('sha256', readFileSync(path));
-  const bytes = statSync(path).size;
-  const [ending, encoding] = encodings.find(([one]) => file.endsWith(one)) ?? ['', undefined];
-  const answer = expectedAnswer(input.style, file.slice(0, file.length - ending.length), input.policies);
-  if (!answer) return { file, sha256, bytes };
-  const kind = answer.status === 200 ? (file.replace(ending, '').endsWith('.html') ? 'page' : 'file') : 'missing';
-  return {
-    ...{ file, sha256, bytes, address: answer.address },
-    ...(answer.status !== 200 && { status: answer.status }),
-    ...(encoding && { encoding }),
-    headers: nameOf(kind, answer.headers),
+/** How a file is to be answered, once for all its forms. */
+function answersBy({ style, policies }: ManifestInput, nameOf: NameOf) {
+  const known = new Map<string, Pick<ManifestFile, 'address' | 'status' | 'headers'> | undefined>();
+  return (file: string) => {
+    if (known.has(file)) return known.get(file);
+    const answer = expectedAnswer(style, file, policies);
+    const kind = answer?.status === 200 ? (file.endsWith('.html') ? 'page' : 'file') : 'missing';
+    const row = answer && {
+      address: answer.address,
+      ...(answer.status !== 200 && { status: answer.status }),
+      headers: nameOf(kind, answer.headers),
+    };
+    known.set(file, row);
+    return row;
   };
+}
+
+/** Without its own hash a file must be read. */
+function rowOf(input: ManifestInput, file: string, answerOf: ReturnType<typeof answersBy>): ManifestFile {
+  const { sha256, bytes } = input.known?.(file) ?? contentOf(join(input.site, file));
+  const [ending, encoding] = encodings.find(([one]) => file.endsWith(one)) ?? ['', undefined];
+  const { headers, ...place } = answerOf(file.slice(0, file.length - ending.length)) ?? {};
+  if (headers === undefined) return { file, sha256, bytes };
+  return { file, sha256, bytes, ...place, ...(encoding && { encoding }), headers };
 }
 
 const BuildSchema = v.object({
@@ -87,7 +105,8 @@ const lockfile = 'package-lock.json';
 export function makeManifest(input: ManifestInput): SiteManifest {
   const { host, style, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();
-  const files = input.files.toSorted().map((file) => rowOf(input, file, nameOf));
+  const answerOf = answersBy(input, nameOf);
+  const files = input.files.toSorted().map((file) => rowOf(input, file, answerOf));
   const home = expectedHomes(style, policies, new Set(input.files)).map(({ headers, ...row }) => ({
     ...row,
     headers: nameOf('home', headers),

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedForms } from '../build/compress.ts';
+import { pathsBelow } from '../build/files-in.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { stampOf } from './damage.ts';
 import { filesOf, readRelease, type Digests, type Release } from './release.ts';
@@ -21,8 +22,14 @@ function put(from: string, to: string): void {
   }
 }
 
+/** What lies in a folder at the beginning, and of that the paths whose stamps were found to be those of what is served. */
+interface Begun {
+  there: Digests;
+  stamped: ReadonlySet<string>;
+}
+
 /** A folder to make a release in: links to what is served, or the spare one, as far as it holds the same links. */
-function begin(store: ReleaseStore, folder: string, served: Release | undefined): Digests {
+function begin(store: ReleaseStore, folder: string, served: Release | undefined): Begun {
   const known = served ? filesOf(served) : {};
   const from = site(folderOf(store, served?.id ?? ''));
   const inForms = Object.keys(known).flatMap((file) => forms.map((form) => `${file}${form}`));
@@ -32,13 +39,11 @@ function begin(store: ReleaseStore, folder: string, served: Release | undefined)
     const stamps = served?.stamps ?? {};
     const same = new Set(inForms.filter((file) => stampOf(join(site(folder), file)) === stamps[file]));
     // Also what somebody else may have put there.
-    for (const entry of readdirSync(site(folder), { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name);
-      if (!entry.isDirectory() && !same.has(path.slice(site(folder).length + 1))) rmSync(path);
+    for (const path of pathsBelow(site(folder))) {
+      if (!same.has(path)) rmSync(join(site(folder), path));
     }
-    return Object.fromEntries(
-      Object.entries(known).filter(([file]) => forms.every((form) => same.has(`${file}${form}`))),
-    );
+    const isWhole = ([file]: [string, string]) => forms.every((form) => same.has(`${file}${form}`));
+    return { there: Object.fromEntries(Object.entries(known).filter(isWhole)), stamped: same };
   }
   mkdirSync(site(folder), { recursive: true });
   linkFiles(
@@ -46,22 +51,36 @@ function begin(store: ReleaseStore, folder: string, served: Release | undefined)
     site(folder),
     inForms.filter((file) => existsSync(join(from, file))),
   );
-  return known;
+  return { there: known, stamped: new Set() };
+}
+
+/** A release that was laid out: its folder, and the stamps that are known of what lies there (damage.ts). */
+interface Assembled {
+  folder: string;
+  stamps: Digests;
 }
 
 /** Lays out a release in a folder of its own: what is new from the work folder, all else as links to what is served, which is sound. */
-export function assemble(store: ReleaseStore, id: string, files: Digests, served: Release | undefined): string {
+export function assemble(store: ReleaseStore, id: string, files: Digests, served: Release | undefined): Assembled {
   const folder = unfinishedFolderOf(store, id);
-  const there = begin(store, folder, served);
+  const { there, stamped } = begin(store, folder, served);
+  const stamps: Digests = {};
   const servedFiles = served ? filesOf(served) : {};
   const servedSite = site(folderOf(store, served?.id ?? ''));
   for (const [file, digest] of Object.entries(files)) {
-    if (there[file] === digest) continue;
+    const paths = forms.map((form) => `${file}${form}`);
+    if (there[file] === digest) {
+      for (const path of paths) {
+        const stamp = stamped.has(path) ? served?.stamps?.[path] : undefined;
+        if (stamp) stamps[path] = stamp;
+      }
+      continue;
+    }
     const from = servedFiles[file] === digest ? servedSite : store.work;
-    for (const form of forms) put(join(from, `${file}${form}`), join(site(folder), `${file}${form}`));
+    for (const path of paths) put(join(from, path), join(site(folder), path));
   }
   for (const file of Object.keys(there)) {
     if (!(file in files)) for (const form of forms) rmSync(join(site(folder), `${file}${form}`), { force: true });
   }
-  return folder;
+  return { folder, stamps };
 }

@@ -11,9 +11,20 @@ export interface Changes {
   isAll: boolean;
 }
 
-/** Asks every question of a release again: a file whose answers are the same is the same. */
-export function findChanges({ answers, reads, shared, pages }: Release, plan: readonly PlannedFile[]): Changes {
-  const today = answers.map(([question]) => answerAgain(question));
+/** Asks every question of a release again. */
+export function askAgain({ answers }: Release): (string | undefined)[] {
+  const questions = answers.map(([question]) => question);
+  // Lists of news come first, which are kept then: an article asks what other lists know of it, and leaves none of them read.
+  for (const question of questions.filter((one) => one.startsWith('newsOf('))) answerAgain(question);
+  return questions.map(answerAgain);
+}
+
+/** What must be rendered by the answers of today (askAgain): a file whose answers are the same is the same. */
+export function findChanges(
+  { answers, reads, shared, pages }: Release,
+  today: readonly (string | undefined)[],
+  plan: readonly PlannedFile[],
+): Changes {
   const isChanged = answers.map(([, digest], index) => digest !== today[index]);
   const isAll = shared.some((index) => isChanged[index]);
   const mustRender = ({ file }: PlannedFile) =>

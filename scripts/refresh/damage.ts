@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressedForms } from '../build/compress.ts';
+import { pathsBelow } from '../build/files-in.ts';
 import { digestOfFile } from './inputs.ts';
 import { filesOf, type Digests, type Release } from './release.ts';
 
@@ -53,8 +54,7 @@ export const isDueAt =
  */
 export function damagedFiles(site: string, release: Release, isDue: (digest: string) => boolean): Set<string> {
   const placed: Digests = { ...filesOf(release), ...release.forms };
-  const entries = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
-  const there = new Set(entries.map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1)));
+  const there = new Set(pathsBelow(site));
   const gone = Object.keys(placed).filter((file) => !there.has(file));
   const isChanged = (file: string): boolean => {
     const digest = placed[file];

@@ -72,15 +72,23 @@ interface NewSite {
   rendered: readonly string[];
   /** What it will hold. */
   files: ReadonlySet<string>;
+  /** Whether a file was seen there a moment ago. */
+  isThere?: (file: string) => boolean;
   /** The texts of the hosts (host-texts.ts). */
   hostTexts?: (() => readonly string[]) | undefined;
 }
 
 /** Holds new pages against what every page must be; returns in words what is wrong. */
-export function faultsOfSite({ folder, rendered, files, hostTexts: readHostTexts = () => [] }: NewSite): string[] {
+export function faultsOfSite({
+  folder,
+  rendered,
+  files,
+  isThere = () => false,
+  hostTexts: readHostTexts = () => [],
+}: NewSite): string[] {
   let known: readonly string[] | undefined;
   const hostTexts = () => (known ??= readHostTexts());
-  const missing = [...files].filter((file) => !existsSync(join(folder, file)));
+  const missing = [...files].filter((file) => !isThere(file) && !existsSync(join(folder, file)));
   const exists = (address: string) => {
     const path = address.replace(/^\/|\/$/g, '');
     return path === '' || files.has(`${path}.html`) || files.has(path);

@@ -11,7 +11,7 @@ import { renderSite } from '../build/render.ts';
 import { addScripts, renderAll } from '../build/render-all.ts';
 import { checkFaults, type Rendered } from '../build/render-files.ts';
 import { openRenderer, type PlannedFile, type Renderer } from '../build/renderer.ts';
-import { findChanges } from './changes.ts';
+import { askAgain, findChanges } from './changes.ts';
 import { digestOfFile } from './inputs.ts';
 import type { Digests, Release } from './release.ts';
 
@@ -99,8 +99,10 @@ export async function makeChanges(options: MakeOptions, last: Release): Promise<
   });
   // All is made anew then, and it is said why.
   if (!renderer) return makeAll(options);
+  // Before the plan, which forgets the texts of all news that it has read; the answers keep them.
+  const today = askAgain(last);
   const plan = await renderer.plan();
-  const { files, answers, isAll } = findChanges(last, plan);
+  const { files, answers, isAll } = findChanges(last, today, plan);
   await addScripts(renderer, plan);
   const rendered = await render(options, files, renderer);
   const made = files.map(({ file }) => file);

@@ -127,14 +127,16 @@ async function assembled(
     ...{ lists, ids: site.ids?.() ?? {}, assets, forms: {}, retired },
   };
   const all = filesOf(next);
-  const folder = await step('Assembling', () => assemble(store, next.id, all, sound));
+  const { folder, stamps } = await step('Assembling', () => assemble(store, next.id, all, sound));
   const served = join(folder, 'site');
   next.forms = digestsOfForms(served, all, sound);
-  next.stamps = stampsOf(served, [...Object.keys(all), ...Object.keys(next.forms)]);
+  const isNew = (path: string) => !(path in stamps);
+  next.stamps = { ...stamps, ...stampsOf(served, [...Object.keys(all), ...Object.keys(next.forms)].filter(isNew)) };
   const gated = {
     folder: served,
     rendered: made.rendered,
     files: new Set(Object.keys(all)),
+    isThere: (file: string) => file in stamps,
     hostTexts: site.hostTexts,
   };
   await step('Gates', () => refuse(faultsOfSite(gated), isForced || (site.isPart ?? false)));
