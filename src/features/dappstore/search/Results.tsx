@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
@@ -26,8 +26,8 @@ interface Props {
 }
 
 const step = constants.dapps.nextPageStep;
-/** As many as a screen holds: they are painted before the others are made. */
-const firstRows = 12;
+/** As many as are read at first: the others are made at a pause in typing, and with them their logos are asked for. */
+const firstRows = 9;
 
 interface Shown {
   view: string;
@@ -41,29 +41,42 @@ function useShown(view: string): [number, () => void] {
   const shown = before === view && typeof remembered === 'number' ? remembered : step;
   const showMore = () => {
     const more = { view, shown: shown + step };
-    setState(more);
+    startTransition(() => setState(more));
     history.replaceState(more, '');
   };
   return [shown, showMore];
+}
+
+/** Whether all that is shown of a view may be made: nobody is in a field, or has typed for a moment. */
+function useIsPause(view: string): boolean {
+  const [still, setStill] = useState<string>();
+  useEffect(() => {
+    const pause = document.querySelector('input:focus') ? constants.debounce : 0;
+    const timer = setTimeout(() => startTransition(() => setStill(view)), pause);
+    return () => clearTimeout(timer);
+  }, [view]);
+  return still === view;
 }
 
 /** A list of dapps, 40 at a time, with their number announced. */
 export function Results({ lang, view, loaded: { directory, texts }, dapps, delisted = [], actions, empty }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, showMore] = useShown(view);
-  const rows = useDeferredValue(shown, firstRows);
-  const firstOfMore = useRef<number>(undefined);
+  const isWhole = useIsPause(view);
+  const rows = isWhole ? shown : firstRows;
+  const firstOfMore = useRef(-1);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
-  const number = new Intl.NumberFormat(languages[lang].html).format(dapps.length + delisted.length);
+  // Engines keep the format that this needs.
+  const number = (dapps.length + delisted.length).toLocaleString(languages[lang].html);
 
   // The list grows by its first rows, by the others, and by the lines in them.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
 
   useEffect(() => {
     // Who asked for more goes on reading at the first of them.
-    if (firstOfMore.current !== undefined) list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
-    firstOfMore.current = undefined;
+    list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
+    firstOfMore.current = -1;
   }, [rows]);
 
   return (
@@ -84,11 +97,12 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
             heartLabel={texts.heart}
           />
         ))}
-        {delisted.map((favorite) => (
-          <DelistedRow key={favorite.hid} {...favorite} reason={texts.delisted} heartLabel={texts.heart} />
-        ))}
+        {isWhole &&
+          delisted.map((favorite) => (
+            <DelistedRow key={favorite.hid} {...favorite} reason={texts.delisted} heartLabel={texts.heart} />
+          ))}
       </ul>
-      {(dapps.length > shown || (directory.hasMore && !view.includes('view='))) && (
+      {isWhole && (dapps.length > shown || (directory.hasMore && !view.includes('view='))) && (
         <p className="results-more">
           <button
             className="button"
