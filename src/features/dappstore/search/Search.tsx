@@ -32,12 +32,15 @@ export const Search = ({ error, ...props }: Props) => (
   </IslandBoundary>
 );
 
-/** What was built stands aside for what was found, and comes back; once the island is hydrated, that is its own to say. */
+/**
+ * What was built stands aside for what was found, and comes back; once the island is hydrated, that is its own to say. An
+ * inert directory is skipped (search.css), and keeps its layout for when the field is cleared.
+ */
 function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean, isAside: boolean): void {
   useEffect(() => {
     const directory = document.getElementById('directory');
     if (!isHydrated || !directory) return;
-    directory.hidden = isAside;
+    directory.inert = isAside;
     root.current?.closest('astro-island')?.removeAttribute('data-expected');
   }, [root, isHydrated, isAside]);
 }
