@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryOf } from '~/features/dappstore/search/query-words.ts';
+import { foldText } from '~/lib/fold-text.ts';
+
+const wordsOf = (text: string) => queryOf(text, 'en', foldText).words;
+
+/** The words as a segmenter cuts them, which a letter beyond ASCII asks for. */
+const segmentedWordsOf = (text: string) => wordsOf(`${text} é`).slice(0, -1);
+
+describe('the words of a query', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each(['u', 'Lending base', 'app.curve', 'a.b.c', '3.14', '1inch  v2', 'a_b', 'end.'])(
+    'are the same without a segmenter: %s',
+    (text) => {
+      const segmented = segmentedWordsOf(text);
+      const segmenter = vi.spyOn(Intl, 'Segmenter');
+      expect(queryOf(text, 'never seen before', foldText).words).toEqual(segmented);
+      expect(segmenter).not.toHaveBeenCalled();
+    },
+  );
+
+  it('are taken apart where a script writes no spaces', () => {
+    expect(queryOf('Base上的借贷', 'zh-Hans', foldText).words).toContain('base');
+  });
+
+  it.each(['.', '_', ' '])('of signs alone find no more than the signs: "%s"', (text) => {
+    expect(wordsOf(text)).toEqual(text.trim() ? [text] : []);
+  });
+});
