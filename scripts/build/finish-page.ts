@@ -30,14 +30,14 @@ function reachOf(first: readonly string[], importedBy: (address: string) => read
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
 /**
- * Writes import maps: the integrity of every script that a page can come to load. The site's own scripts stand in each map,
- * for whether a page names them hangs on its data (prices need a token), and pages of a kind have to carry one policy.
+ * Writes import maps: the integrity of every script that a page can come to load. The script of prices stands in each map,
+ * for whether a page names it hangs on its data (prices need a token), and pages of a kind have to carry one policy.
  */
 function importMaps(integrity: Integrity, imports: Imports): (html: string) => string {
   const known = new Map<string, string>();
-  const ofTheSite = [...integrity.keys()].filter((address) => address.startsWith('/site-'));
+  const byData = [...integrity.keys()].filter((address) => address.startsWith('/site-prices-'));
   return (html) => {
-    const first = [...new Set([...ofTheSite, ...Array.from(html.matchAll(named), ([, address = '']) => address)])];
+    const first = [...new Set([...byData, ...Array.from(html.matchAll(named), ([, address = '']) => address)])];
     const key = first.join();
     let map = known.get(key);
     if (map === undefined) {
