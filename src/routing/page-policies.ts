@@ -36,9 +36,9 @@ export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies 
     return [...strays.map((page) => ({ pattern: page.address, policy: page.policy })), { pattern, policy }];
   });
   const sorted = rules.toSorted((one, other) => bySpecificity(one.pattern, other.pattern));
-  const isNeeded = (rule: PolicyRule, index: number) =>
-    rule.policy !== usual ||
-    sorted.slice(index + 1).some((later) => later.policy !== usual && matches(later.pattern, rule.pattern));
+  // Whatever else matches its pattern is wider, so it stands later and would be taken instead.
+  const isNeeded = (rule: PolicyRule) =>
+    rule.policy !== usual || rules.some((other) => other.policy !== usual && matches(other.pattern, rule.pattern));
   return { usual, exceptions: sorted.filter(isNeeded) };
 }
 

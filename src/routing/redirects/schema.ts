@@ -23,8 +23,11 @@ export const WrittenRule = v.strictObject(
       'always',
     ),
   },
-  (issue) =>
-    `${issue.expected === 'never' ? 'unknown key' : 'must be a rule, missing'} ${v.getDotPath(issue) ?? ''}`.trim(),
+  (issue) => {
+    const key = v.getDotPath(issue);
+    if (key === null) return 'must be a rule';
+    return `${issue.expected === 'never' ? 'unknown key' : 'must be a rule, missing'} ${key}`;
+  },
 );
 export type WrittenRule = v.InferOutput<typeof WrittenRule>;
 

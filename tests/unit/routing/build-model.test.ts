@@ -40,7 +40,9 @@ describe('the rules that are computed', () => {
 
   test('an address of the configuration that no host can write down is refused', () => {
     const model = () => buildModel(fileOf(), { ...settings, aboutUrl: 'https://about.example/$uri' });
-    expect(model).toThrow('open redirect');
+    expect(model).toThrow(
+      `src/routing/routes.ts  rule /${languageCodes[0]}/about: open redirect: https://about.example/$uri`,
+    );
   });
 
   test('bare submission addresses are negotiated', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { classOfFile, commonHeaders, headersOf } from '~/routing/headers.ts';
+import { reportedPolicies } from '~/routing/reporting.ts';
 
 const permissions = new Map(
   commonHeaders['permissions-policy']!.split(', ').map((part) => part.split('=') as [string, string]),
@@ -27,3 +28,25 @@ test('a worker may compile WebAssembly, and ask no host anything', () => {
   const { 'content-security-policy': policy } = headersOf(classOfFile('worker-file-0a1b2c3d.js'));
   expect(policy).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'");
 });
+
+test('a page tells browsers where to report only behind an origin, which counts', () => {
+  const policies = { usual: 'usual', exceptions: [{ pattern: '/{lang}/dapp', policy: 'odd' }] };
+  const reported = reportedPolicies(policies);
+  expect(reported).toEqual({
+    usual: 'usual; report-to failures',
+    exceptions: [{ pattern: '/{lang}/dapp', policy: 'odd; report-to failures' }],
+  });
+  expect(headersOf('page', { policy: reported.usual })['reporting-endpoints']).toBe('failures="/api/failures"');
+  expect(headersOf('page', { policy: policies.usual })).not.toHaveProperty('reporting-endpoints');
+  expect(headersOf('hashed')).not.toHaveProperty('reporting-endpoints');
+});
+
+test.each([
+  ['_astro/a.js', 'hashed'],
+  ['share/en.jpg', 'shared'],
+  ['en/news.html', 'page'],
+  ['releases.json', 'machine'],
+  ['favicon.ico', 'file'],
+  ['en/_astro/a.js', 'file'],
+  ['json', 'file'],
+])('%s is sent as %s', (file, answer) => expect(classOfFile(file)).toBe(answer));

@@ -49,6 +49,30 @@ test('a usual route inside a wider one that is not is said before it', () => {
   expectTrue(pages);
 });
 
+test('the usual policy is that of most pages, in whatever order they are read', () => {
+  const pages = Object.fromEntries(Object.entries(site).toReversed());
+  expect(policiesOf(pages)).toEqual(policiesOf(site));
+  expect(policiesOf({ 'en/dapp.html': 'odd', ...pages }).usual).toBe('usual');
+  const even = { 'en/news.html': 'b', 'en/chains.html': 'a' };
+  const turned = Object.fromEntries(Object.entries(even).toReversed());
+  expect(policiesOf(even)).toEqual(policiesOf(turned));
+  expectTrue(even);
+});
+
+test('a route keeps its policy when a wider one was read first', () => {
+  const pages = {
+    'en/dappstore/lido.html': 'dapp',
+    'en/dappstore/detail.html': 'detail',
+    'en.html': 'usual',
+    'ko.html': 'usual',
+  };
+  expectTrue(pages);
+});
+
+test('a page of its own with a dot in its name leaves its neighbours as they are', () => {
+  expectTrue({ ...site, 'en/news/8.html': 'usual', 'en/news/v1.2.html': 'odd', 'en/news/v1-2.html': 'usual' });
+});
+
 test('what is no page has no policy of its own', () => {
   expect(policyOfPage(policiesOf(site), '_astro/app.js')).toBeUndefined();
 });

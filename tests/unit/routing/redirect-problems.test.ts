@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languageCodes } from '~/i18n/languages.ts';
 import { buildModel } from '~/routing/redirects/load.ts';
 import { fileOf, refusal, settings } from './redirect-model.ts';
 
@@ -54,7 +55,7 @@ describe('a wrong form is refused, with its line and what is expected', () => {
     ['a status of its own', { ...good, status: 301 }, '"status" must be "permanent" or "temporary"'],
     ['no target', { from: '/faq', status: 'temporary' }, 'missing to'],
     ['an unknown key', { ...good, force: true }, 'unknown key force'],
-    ['no rule at all', 'faq', 'rule number 1: must be a rule'],
+    ['no rule at all', 'faq', 'rule number 1: must be a rule. Correct it'],
   ])('%s', (_, rule, message) => expect(refusal(fileOf(rule)).message).toContain(message));
 
   test('broken JSON is named by its line', () => {
@@ -77,14 +78,91 @@ test('all problems are listed at once, in the order of the file, one a written r
     ),
   );
   expect(problems.map(({ position }) => position.line)).toEqual([3, 4, 5, 6]);
-  expect(message).toMatch(/^The redirects have 4 problems:\n/);
+  expect(message).toMatch(/^The redirects have 4 problems:(?:\n {2}redirects\.json:\d {2}rule .+){4}$/);
 });
 
-test('each problem says what to do', () => {
-  const { message } = refusal(fileOf({ ...good, to: '/en/download/ios' }));
-  expect(message).toContain(
-    'chain: /faq → /en/download/ios → /en/download/app?ios=1. Lead straight to /en/download/app?ios=1.',
-  );
+describe('each problem says where it is, what it is and what to do', () => {
+  const only = (line: string) => `The redirects have 1 problem:\n  ${line}`;
+  const inLine3 = (text: string) => only(`redirects.json:3  rule /faq: ${text}`);
+
+  test.each([
+    [{ to: '/faq' }, 'loop: /faq → /faq. Let one of them lead to a page.'],
+    [
+      { to: '/en/download/ios' },
+      'chain: /faq → /en/download/ios → /en/download/app?ios=1. Lead straight to /en/download/app?ios=1.',
+    ],
+    [
+      { to: '/en/nothing' },
+      'dead target /en/nothing: nothing answers there. Correct "to", or add the route in src/routing/routes.ts.',
+    ],
+    [
+      { to: 'static:en/nothing' },
+      'dead target static:en/nothing: no such static page. Take static:zh/ or static:en/ and one of help, about, or write the page in src/data/pages.',
+    ],
+    [
+      { to: '//evil.example/' },
+      'open redirect: //evil.example/ does not begin with a literal /segment/ or https://host/, or is not plain. Write a path of this site or a full https address, without spaces, quotes, $ or braces.',
+    ],
+    [{ to: 'http://host.example/' }, 'open redirect: http://host.example/ is not https. Write https://host/….'],
+    [
+      { to: 'static:en/help', status: 'permanent' },
+      'static:en/help depends on the configuration (STATIC_ORIGIN), so it cannot be permanent. Write "status": "temporary".',
+    ],
+    [
+      { when: 'language' },
+      '"when": "language" chooses the language of the target. Write "from" without {lang}, "to" as /{lang}/… and "status": "temporary".',
+    ],
+    [
+      { to: '/{lang}/news' },
+      'nothing says which language {lang} in /{lang}/news is. Add "when": "language", or {lang} to "from".',
+    ],
+    [
+      { status: 301 },
+      '"status" must be "permanent" or "temporary". Correct it; src/routing/README.md shows the form of a rule.',
+    ],
+    [{ to: undefined }, 'must be a rule, missing to. Correct it; src/routing/README.md shows the form of a rule.'],
+  ])('%j', (change, text) => expect(refusal(fileOf({ ...good, ...change })).message).toBe(inLine3(text)));
+
+  test('what stands where a page is', () => {
+    expect(refusal(fileOf({ ...good, from: '/ko/news' })).message).toBe(
+      only('redirects.json:3  rule /ko/news: hides the page that stands at /ko/news. Take another address.'),
+    );
+  });
+
+  test('a duplicate names the rule that came first, written or computed', () => {
+    expect(refusal(fileOf(good, good)).message).toBe(
+      only('redirects.json:4  rule /faq: duplicate: /faq is also redirects.json:3. Remove one of the two.'),
+    );
+    expect(refusal(fileOf({ ...good, from: '/en/download' })).message).toContain(
+      'duplicate: /en/download is also computed from src/routing/routes.ts. Remove one of the two.',
+    );
+  });
+
+  test('a wrong form in several places is listed once for each', () => {
+    expect(refusal(fileOf({ ...good, from: '/FAQ', status: 301, force: true })).problems).toHaveLength(3);
+  });
+
+  test('a rule of twelve languages is named by the first that fails', () => {
+    const { message, problems } = refusal(fileOf({ ...good, from: '/{lang}/faq', to: '/{lang}/nothing' }));
+    expect(problems).toHaveLength(1);
+    expect(message).toContain(`dead target /${languageCodes[0]}/nothing`);
+  });
+
+  test('a rule over several lines is named by the line at fault', () => {
+    const text = '{\n"rules": [\n{\n"from": "/faq",\n"to": "/en/news",\n"status": "moved"\n}\n]\n}';
+    expect(refusal(text).message).toContain('redirects.json:6  rule /faq: "status"');
+  });
+
+  test('a file that is none is all there is to say', () => {
+    expect(refusal('{\n"rules": {}\n}').message).toBe(
+      only(
+        'redirects.json:2  rule (whole file): "rules" must be a list of rules. Correct it; src/routing/README.md shows the form of a rule.',
+      ),
+    );
+    const { message, problems } = refusal('{\n"rules":');
+    expect(problems.map(({ position }) => position.rule)).toContain('(whole file)');
+    expect(message).toContain('Nothing else is checked until then.');
+  });
 });
 
 test('the chain of the spec is the one that is allowed', () => {

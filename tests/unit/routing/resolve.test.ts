@@ -4,7 +4,10 @@ import { resolve } from '~/routing/redirects/resolve.ts';
 import { fileOf, settings } from './redirect-model.ts';
 
 const model = buildModel(fileOf({ from: '/faq', to: '/en/news#top', status: 'permanent' }), settings);
-const files = new Set(['en.html', 'ko.html', 'ko/news.html', 'en/404.html', '404.html', 'robots.txt', '_astro/a.js']);
+const files = new Set([
+  ...['en.html', 'ko.html', 'ko/news.html', 'en/404.html', '404.html', '500.html'],
+  ...['robots.txt', 'google123.html', '_astro/a.js'],
+]);
 const ask = (target: string, signs: { cookie?: string; acceptLanguage?: string } = {}) =>
   resolve(model, { target, ...signs }, (file) => files.has(file));
 
@@ -27,6 +30,14 @@ describe('a redirect', () => {
     expect(await ask('/ko/download/ios?utm=1')).toMatchObject({ location: '/ko/download/app?ios=1&utm=1' });
     expect(await ask('/faq?utm=1?2')).toMatchObject({ location: '/en/news?utm=1?2#top' });
   });
+  test('says its own query once, whatever comes', async () => {
+    const ios = (query: string) => ask(`/ko/download/ios?${query}`);
+    expect(await ios('ios=1')).toMatchObject({ location: '/ko/download/app?ios=1' });
+    expect(await ios('utm=1&ios=1')).toMatchObject({ location: '/ko/download/app?utm=1&ios=1' });
+    expect(await ios('ios=2')).toMatchObject({ location: '/ko/download/app?ios=1' });
+    expect(await ios('ios=1&ios=2')).toMatchObject({ location: '/ko/download/app?ios=1' });
+    expect(await ios('bios=1')).toMatchObject({ location: '/ko/download/app?ios=1&bios=1' });
+  });
   test('by language goes where the cookie, else the list says', async () => {
     const signs = { cookie: 'lang=ko', acceptLanguage: 'ru' };
     expect(await ask('/download', signs)).toEqual({
@@ -35,6 +46,9 @@ describe('a redirect', () => {
       location: '/ko/download/app',
       class: 'negotiated',
     });
+    for (const cookie of ['a=b; lang=ko', 'a=b;lang=ko', 'lang=ko; a=b'])
+      expect(await ask('/download', { cookie })).toMatchObject({ location: '/ko/download/app' });
+    expect(await ask('/download', { cookie: 'xlang=ko' })).toMatchObject({ location: '/en/download/app' });
     expect(await ask('/download', { acceptLanguage: 'ru' })).toMatchObject({ location: '/ru/download/app' });
     expect(await ask('/download')).toMatchObject({ location: '/en/download/app' });
   });
@@ -54,8 +68,16 @@ describe('a page', () => {
   test('stands at its one address', async () => {
     expect(await ask('/ko/news?page=2')).toEqual({ kind: 'page', status: 200, file: 'ko/news.html', class: 'page' });
     for (const target of ['/ko/news/', '/ko/news.html', '/KO/news', '/KO/news/index.html']) {
-      expect(await ask(target)).toMatchObject({ status: 308, location: '/ko/news' });
+      expect(await ask(target)).toEqual({ kind: 'redirect', status: 308, location: '/ko/news', class: 'moved' });
     }
+    expect(await ask('/index.html')).toMatchObject({ status: 308, location: '/' });
+    expect(await ask('/404.html')).toMatchObject({ status: 308, location: '/404' });
+  });
+  test('that a search engine asks for at the root stands under its whole name', async () => {
+    expect(await ask('/google123.html')).toMatchObject({ status: 200, file: 'google123.html' });
+  });
+  test('of an error of the server says so at its own address, too', async () => {
+    expect(await ask('/500')).toEqual({ kind: 'page', status: 500, file: '500.html', class: 'page' });
   });
   test('of the home is chosen by language and not stored', async () => {
     expect(await ask('/', { acceptLanguage: 'ko' })).toEqual({

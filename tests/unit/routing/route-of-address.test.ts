@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { matches, routeOfAddress } from '~/routing/route-of-address.ts';
+
+describe('the page of an address', () => {
+  test.each([
+    ['/', 'home'],
+    ['/ko', 'home'],
+    ['/zh-tw/news', 'news'],
+    ['/en/news/1012', 'article'],
+    ['/en/news/page/2', 'news-page'],
+    ['/en/dappstore/detail', 'dappstore-detail'],
+    ['/en/dappstore/lido', 'dappstore-dapp'],
+    ['/static/zh/help', 'static'],
+    ['/404', 'not-found-bare'],
+  ])('%s is that of %s', (address, route) => expect(routeOfAddress(address)).toBe(route));
+
+  test.each(['/xx/news', '/static/ko/help', '/en/news/1012/more', '/en/nothing', '/news', '/brand/logo.svg'])(
+    '%s has none',
+    (address) => expect(routeOfAddress(address)).toBeUndefined(),
+  );
+});
+
+test('a dot in an address stands for itself alone', () => {
+  expect(matches('/en/dappstore/mint.fun', '/en/dappstore/mint.fun')).toBe(true);
+  expect(matches('/en/dappstore/mint.fun', '/en/dappstore/mint-fun')).toBe(false);
+});
