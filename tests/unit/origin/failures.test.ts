@@ -2,9 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { islandPath, missingPath, reportsPath } from '~/api/failures.ts';
 import { mostRows, type Failure } from '~/origin/failure-store.ts';
-import { engineOf } from '~/origin/failures/engine.ts';
-import { missingAddress } from '~/origin/failures/missing-address.ts';
-import { policyReports } from '~/origin/failures/reports.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { startTested, type TestedOrigin } from './running.ts';
@@ -101,10 +98,6 @@ describe('reports of browsers', () => {
     expect((await counted()).failures).toEqual([]);
   });
 
-  it('are twenty at most in one request', () => {
-    expect(policyReports(Array.from({ length: 500 }, () => report()))).toHaveLength(20);
-  });
-
   it('are refused where they are something else, too long, too many, or from another site', async () => {
     expect((await sendReports([report()], 'application/json')).status).toBe(415);
     expect((await sendReports([report({}, { sample: 'a'.repeat(70_000) })])).status).toBe(413);
@@ -171,41 +164,4 @@ describe('counts of failures', () => {
     ).toEqual(['2026-04-01', '2026-04-02']);
     db.close();
   });
-});
-
-describe('what a failure is counted as', () => {
-  it.each(Object.entries(agents))('knows %s', (engine, agent) => expect(engineOf(agent)).toBe(engine));
-  it('knows no engine of anything else', () => expect(engineOf('curl/8.5.0')).toBe('other'));
-
-  it.each([
-    ['/', 'home'],
-    ['/ko', 'home'],
-    ['/en/news', 'news'],
-    ['/en/news/1012', 'article'],
-    ['/en/dappstore/detail', 'dappstore-detail'],
-    ['/static/en/help', 'static'],
-    ['/static/ko/help', undefined],
-    ['/xx/news', undefined],
-    ['/help', undefined],
-  ])('%s is a page of %s', (address, route) => expect(routeOfAddress(address)).toBe(route));
-
-  it.each([
-    ['/EN/Help', '/{lang}/help'],
-    ['/help/?from=mail', '/help'],
-    ['/en/help.html', '/{lang}/help'],
-    ['/old/path/index.html', '/old/path'],
-    ['/en', '/{lang}'],
-    ['/en/404', undefined],
-    ['/404', undefined],
-    ['/', undefined],
-    ['/en/user@mail.test', undefined],
-    ['/%E5%8A%A9', undefined],
-    ['/en//evil.test', undefined],
-    ['/0x52908400098527886E0F7030069857D2E4169EE7', undefined],
-    ['/en/wallet/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', undefined],
-    ['/en/how-to-add-a-network-of-your-own', '/{lang}/how-to-add-a-network-of-your-own'],
-    [`/${'word/'.repeat(40)}`, undefined],
-    ['/{lang}/help', undefined],
-    ['/a\nb', undefined],
-  ])('of %j it keeps %j', (path, kept) => expect(missingAddress(path)).toBe(kept));
 });

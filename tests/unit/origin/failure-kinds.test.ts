@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { engineNamed, engineOf } from '~/origin/failures/engine.ts';
+import { missingAddress } from '~/origin/failures/missing-address.ts';
+import { policyReports } from '~/origin/failures/reports.ts';
+
+const agents = {
+  chromium:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
+  webkit:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148 Safari/604.1',
+};
+
+describe('what a failure is counted as', () => {
+  it.each(Object.entries(agents))('knows %s', (engine, agent) => expect(engineOf(agent)).toBe(engine));
+  it('knows no engine of anything else', () => {
+    for (const agent of ['', 'curl/8.5.0', 'MyChrome/1', 'Chrome', 'NotFirefox/1', 'XAppleWebKit/1'])
+      expect(engineOf(agent)).toBe('other');
+    expect(engineOf('Mozilla/5.0 HeadlessChrome/141.0')).toBe('chromium');
+    expect(engineOf('Mozilla/5.0 Chromium/141.0')).toBe('chromium');
+  });
+  it('takes what a newer version has counted for another engine', () => {
+    expect(['chromium', 'firefox', 'webkit', 'servo'].map(engineNamed)).toEqual([
+      ...['chromium', 'firefox', 'webkit', 'other'],
+    ]);
+  });
+
+  it.each([
+    ['/EN/Help', '/{lang}/help'],
+    ['/help/?from=mail', '/help'],
+    ['/en/help.html', '/{lang}/help'],
+    ['/old/path/index.html', '/old/path'],
+    ['/en', '/{lang}'],
+    ['/en/404', undefined],
+    ['/404', undefined],
+    ['/', undefined],
+    ['/en/user@mail.test', undefined],
+    ['/%E5%8A%A9', undefined],
+    ['/en//evil.test', undefined],
+    ['/0x52908400098527886E0F7030069857D2E4169EE7', undefined],
+    ['/en/wallet/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', undefined],
+    ['/en/how-to-add-a-network-of-your-own', '/{lang}/how-to-add-a-network-of-your-own'],
+    [`/${'word/'.repeat(40)}`, undefined],
+    ['/{lang}/help', undefined],
+    ['/a\nb', undefined],
+    ['/help#part', '/help'],
+    ['/help?a\nb', '/help'],
+    ['/en/index', '/{lang}'],
+    ['/index.html.old', '/index.html.old'],
+    ['/404/help', undefined],
+    ['/en/404/help', '/{lang}/404/help'],
+    ['/help/404', '/help/404'],
+    [`/${'a-'.repeat(19)}a`, `/${'a-'.repeat(19)}a`],
+    [`/${'a-'.repeat(20)}b`, undefined],
+    [`/en/${'a-'.repeat(20)}b`, undefined],
+    [`/${'a'.repeat(25)}`, `/${'a'.repeat(25)}`],
+    [`/${'a'.repeat(26)}`, undefined],
+    [`/help_${'a'.repeat(26)}.b`, undefined],
+    ['/word'.repeat(24), '/word'.repeat(24)],
+    [`${'/word'.repeat(24)}s`, undefined],
+    ['help', undefined],
+    ['x/help', undefined],
+    ['/help/-', undefined],
+  ])('of %j it keeps %j', (path, kept) => expect(missingAddress(path)).toBe(kept));
+});
+
+describe('a report of a browser', () => {
+  const report = (changes: object = {}, body: object = {}) => ({
+    ...{ type: 'csp-violation', url: 'https://site.test/en', user_agent: 'A browser' },
+    ...changes,
+    body: { effectiveDirective: 'script-src-elem', ...body },
+  });
+  const counted = { kind: 'policy script-src-elem', url: 'https://site.test/en', userAgent: 'A browser' };
+
+  it('says which rule of a policy was broken, on which page and in which browser', () => {
+    expect(policyReports([report()])).toEqual([counted]);
+    expect(policyReports([report({ user_agent: undefined })])).toEqual([{ ...counted, userAgent: '' }]);
+    expect(policyReports([report({ type: 'integrity-violation' })])).toEqual([{ ...counted, kind: 'integrity' }]);
+    expect(policyReports([report({}, { blockedURL: null, sourceFile: null })])).toEqual([counted]);
+  });
+
+  it.each(['base-uri', 'connect-src', 'frame-ancestors', 'img-src', 'manifest-src', 'script-src-attr', 'worker-src'])(
+    'is counted as one of %s',
+    (effectiveDirective) => {
+      expect(policyReports([report({}, { effectiveDirective })])).toMatchObject([
+        { kind: `policy ${effectiveDirective}` },
+      ]);
+    },
+  );
+
+  it('is counted without a rule where it names none that there is', () => {
+    for (const effectiveDirective of [undefined, '', 'made-up', 'script-src-elem x'])
+      expect(policyReports([report({}, { effectiveDirective })])).toMatchObject([{ kind: 'policy' }]);
+  });
+
+  it.each(['chrome-extension', 'moz-extension://a/b.js', 'safari-web-extension:', '-extension'])(
+    'is not counted where %s is at fault, the visitor’s own',
+    (address) => {
+      expect(policyReports([report({}, { blockedURL: address })])).toEqual([]);
+      expect(policyReports([report({}, { sourceFile: address })])).toEqual([]);
+    },
+  );
+
+  it('is counted where an address only looks like that of an extension', () => {
+    for (const blockedURL of ['https://site.test/moz-extension', 'moz-extensions', 'my-extension.test'])
+      expect(policyReports([report({}, { blockedURL })])).toHaveLength(1);
+  });
+
+  it.each([
+    ['too long an address', report({ url: `https://site.test/${'a'.repeat(1983)}` })],
+    ['too long a browser', report({ user_agent: 'a'.repeat(501) })],
+    ['another type', report({ type: 'deprecation' })],
+    ['no body', { ...report(), body: null }],
+    ['no address', report({ url: undefined })],
+    ['nothing', null],
+  ])('is left out with %s, and what comes beside it is not', (_, bad) => {
+    expect(policyReports([bad, report()])).toEqual([counted]);
+  });
+
+  it('may have just so long an address and browser', () => {
+    const long = { url: `https://site.test/${'a'.repeat(1982)}`, user_agent: 'a'.repeat(500) };
+    expect(policyReports([report(long)])).toHaveLength(1);
+  });
+
+  it('is one of twenty at most that come together', () => {
+    expect(policyReports(Array.from({ length: 500 }, () => report()))).toHaveLength(20);
+    expect(policyReports(report())).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { messageLength } from '~/api/submissions.ts';
+import { readSubmission, type SentForm } from '~/origin/submissions/read-submission.ts';
+
+interface Sent {
+  json?: unknown;
+  files?: [disposition: string, content: string][];
+}
+
+const type = 'multipart/form-data; boundary=b';
+const bodyOf = ({ json = {}, files = [] }: Sent) => {
+  const text = typeof json === 'string' ? json : JSON.stringify(json);
+  const parts = [['name="submission"', text], ...files].map(
+    ([disposition, content]) => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`,
+  );
+  return new TextEncoder().encode(`${parts.join('')}--b--\r\n`);
+};
+const read = (sent: Sent, kind: 'dapp' | 'application' = 'dapp') => readSubmission(kind, type, bodyOf(sent));
+const good = (sent: Sent): SentForm => {
+  const form = read(sent);
+  if (typeof form === 'string') throw new Error(form);
+  return form;
+};
+const logo: [string, string] = ['name="icon_url"; filename="a.png"', 'PNG'];
+const digestOf = (sent: Sent) => Buffer.from(good(sent).digest).toString('hex');
+
+describe('a form', () => {
+  it('is its answers and its files, without what says how it was sent', async () => {
+    const { answers } = good({ json: { title: 'A', sent: { seconds: 9 } }, files: [logo] });
+    expect(Object.keys(answers)).toEqual(['title', 'icon_url']);
+    expect(await (answers['icon_url'] as File).text()).toBe('PNG');
+  });
+
+  it('leaves out a file field that nobody filled, and keeps an empty file for its check', () => {
+    expect(good({ files: [['name="icon_url"; filename=""', '']] }).answers).toEqual({});
+    const { answers } = good({ files: [['name="icon_url"; filename="a.png"', '']] });
+    expect((answers['icon_url'] as File).size).toBe(0);
+  });
+
+  it('takes no file for one that is only said in words', () => {
+    expect(good({ json: { title: 'A', icon_url: 'a.png' } }).answers).toEqual({ title: 'A' });
+  });
+
+  it('is another one where an answer, a file or the form is another one, and not where only the way is', () => {
+    const one: Sent = { json: { title: 'A' }, files: [logo] };
+    const digest = digestOf(one);
+    expect(digestOf(one)).toBe(digest);
+    expect(digestOf({ ...one, json: { title: 'A', sent: { seconds: 5 } } })).toBe(digest);
+    const others: Sent[] = [
+      { ...one, json: { title: 'B' } },
+      { ...one, files: [[logo[0], 'GIF']] },
+      { ...one, files: [['name="audit_report"; filename="a.png"', 'PNG']] },
+      { json: { title: 'A' } },
+    ];
+    for (const other of others) expect(digestOf(other)).not.toBe(digest);
+    const [dapp, application] = [read({ json: {} }), read({ json: {} }, 'application')] as SentForm[];
+    expect(dapp!.digest).not.toEqual(application!.digest);
+  });
+});
+
+describe('how it was sent', () => {
+  it('is what a browser says of it', () => {
+    const sent = { website2: 'x', seconds: 12, isDistinct: true, of: '0123', message: ' Hello. \n' };
+    expect(good({ json: { sent } }).sent).toEqual({
+      ...{ honeypot: 'x', seconds: 12, isDistinct: true, of: '0123', message: 'Hello.' },
+    });
+  });
+
+  it.each([undefined, null, 'sent', [], { seconds: '12', isDistinct: 'true', of: 7, message: {} }])(
+    'is nothing where it says %j',
+    (sent) => {
+      expect(good({ json: { sent } }).sent).toEqual({
+        ...{ honeypot: undefined, seconds: undefined, isDistinct: false, of: undefined, message: '' },
+      });
+    },
+  );
+
+  it('is a message of so many letters at most', () => {
+    expect(good({ json: { sent: { message: 'x'.repeat(99_999) } } }).sent.message).toHaveLength(messageLength);
+  });
+});
+
+describe('no form', () => {
+  const notJson = 'The part `submission` must be JSON of at most 4 MB.';
+  const strange = 'There is a part that the form does not have.';
+
+  it('is told why', () => {
+    expect(readSubmission('dapp', 'text/plain', bodyOf({}))).toBe('The body is no whole multipart form.');
+    const nameless = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n{}\r\n--b--');
+    expect(readSubmission('dapp', type, nameless)).toBe(notJson);
+    expect(read({ json: '[]' })).toBe('The part `submission` is no strict JSON object.');
+    const longest = 4 * 1024 * 1024;
+    const padded = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
+    expect(read({ json: padded(longest) })).toBeTypeOf('object');
+    expect(read({ json: padded(longest + 1) })).toBe(notJson);
+  });
+
+  it('has a part that the form does not have', () => {
+    expect(read({ files: [['name="other"; filename="a"', 'x']] })).toBe(strange);
+    expect(read({ files: [['name="title"; filename="a"', 'x']] })).toBe(strange);
+    expect(read({ files: [['name="icon_url"', 'x']] })).toBe(strange);
+    expect(read({ files: [['name="resume"; filename="a"', 'x']] })).toBe(strange);
+    expect(read({ files: [['name="resume"; filename="a"', 'x']] }, 'application')).toBeTypeOf('object');
+  });
+});
