@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOfHtml } from '~/content/parse-html.ts';
-import { picturesIn, sanitizeHtml } from '~/content/sanitize-html.ts';
+import { linksIn, picturesIn, sanitizeHtml } from '~/content/sanitize-html.ts';
 
 describe('sanitised HTML', () => {
   it('keeps the texts and links of an article', () => {
@@ -87,5 +87,87 @@ describe('sanitised HTML', () => {
 
   it('shows what would turn its text around as a mark', () => {
     expect(sanitizeHtml('<p>a\u202eb\u2067c\u200fd</p>')).toBe('<p>a⟨U+202E⟩b⟨U+2067⟩c\u200fd</p>');
+  });
+
+  it.each([
+    '<h3>a</h3><h4>a</h4><p>a<br>b</p><hr>',
+    '<ul><li>a</li></ul><ol><li>a</li></ol>',
+    '<blockquote><em>a</em></blockquote><pre><code>a</code></pre>',
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>a</td></tr></tbody></table>',
+    '<figure><figcaption>a</figcaption></figure>',
+  ])('keeps %s', (html) => expect(sanitizeHtml(html)).toBe(html));
+
+  it.each([
+    ['<form action="/a"><input name="a"><button>a</button></form>', 'a'],
+    ['<h1>a</h1>', 'a'],
+    ['<p id="a" class="a" lang="en" title="a">a</p>', '<p>a</p>'],
+    ['<a href="/a" id="a" download>a</a>', '<a href="/a">a</a>'],
+    ['<video src="https://x.test/a"></video><base href="https://x.test"><link href="/a" rel="x">a', 'a'],
+    ['a<!-- a comment -->', 'a'],
+  ])('of %s keeps %s', (html, kept) => expect(sanitizeHtml(html)).toBe(kept));
+
+  it.each([
+    ['/static/zh/help', 'zh'],
+    ['/static/en/help', 'en'],
+  ])('the link %s says in which language the page is', (href, lang) => {
+    expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${href}" hreflang="${lang}">a</a>`);
+  });
+
+  it.each([
+    ['/{{lang}}/news?a=1#b', '/{lang}/news?a=1#b'],
+    ['/{siteLang}/news', '/{siteLang}/news'],
+    ['/en/static/zh/help', '/en/static/zh/help'],
+    [' /en/news ', '/en/news'],
+    ['#part', '#part'],
+  ])('the link %j leads to %s of this site', (href, path) => {
+    expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${path}">a</a>`);
+  });
+
+  it('of closed addresses keeps the words', () => {
+    const isClosed = (url: string) => url === 'https://closed.test/a';
+    expect(sanitizeHtml('<a href="https://closed.test/a ">a <em>b</em></a>', { isClosed })).toBe('<a>a <em>b</em></a>');
+    expect(sanitizeHtml('<a href="/a">a</a>', { isClosed })).toBe('<a href="/a">a</a>');
+  });
+
+  it('writes its words and the words of its pictures as it is told to, and no address', () => {
+    const write = (text: string) => text.toUpperCase();
+    const find = () => ({ src: '/pictures/a.png', width: 2, height: 1, sources: [] });
+    expect(sanitizeHtml('<p>a<a href="/a">b</a><img src="https://x.test/a" alt="c"></p>', { write, find })).toBe(
+      '<p>A<a href="/a">B</a><picture><img src="/pictures/a.png" alt="C" width="2" height="1" loading="lazy" decoding="async"></picture></p>',
+    );
+  });
+
+  it('shows a picture that we hold in each of its forms, and leaves out any other', () => {
+    const sources = [{ type: 'image/avif', srcset: '/pictures/a.avif 2w' }];
+    const find = (url: string) =>
+      url === 'https://x.test/a' ? { src: '/pictures/a.png', width: 2, height: 1, sources } : undefined;
+    const html = '<img src="https://x.test/a "><img src="https://x.test/b"><img alt="c">';
+    expect(sanitizeHtml(html, { find })).toMatch(
+      /^<picture><source type="image\/avif" srcset="\/pictures\/a\.avif 2w" sizes="[^"]+"><img src="\/pictures\/a\.png" alt="" [^>]+><\/picture>$/,
+    );
+    expect(picturesIn(html)).toEqual(['https://x.test/a', 'https://x.test/b']);
+  });
+
+  it('tells the addresses that its links lead to', () => {
+    expect(linksIn('<a href="/a">a</a><a href="https://x.test/b ">b</a><a>c</a>')).toEqual([
+      '/a',
+      'https://x.test/b',
+      '',
+    ]);
+  });
+});
+
+describe('HTML that makes too much', () => {
+  const paragraphs = (count: number) => '<p></p>'.repeat(count);
+
+  it('has 20,000 elements at most', () => {
+    // Three more are the parser's own.
+    expect(faultOfHtml(paragraphs(19_997))).toBeUndefined();
+    expect(faultOfHtml(paragraphs(19_998))).toBe('its HTML makes more than 20000 elements');
+  });
+
+  it('is nested in 100 levels at most', () => {
+    expect(faultOfHtml('<div>'.repeat(100))).toBeUndefined();
+    expect(faultOfHtml('<div>'.repeat(101))).toBe('its HTML is nested in more than 100 levels');
   });
 });

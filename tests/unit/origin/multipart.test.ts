@@ -67,6 +67,7 @@ describe('no form', () => {
     ['without an end', part('name="a"', 'x')],
     ['that stops in its last line', `${part('name="a"', 'x')}--b-`],
     ['that stops in its headers', '--b\r\nContent-Disposition: form-data; name="a"'],
+    ['that begins otherwise', `xx${good.slice(2)}`],
     ['that begins elsewhere', `preamble\r\n${good}`],
     ['that has a name twice', part('name="a"', 'x') + good],
     ['with a part without a name', part('filename="a"', 'x') + end],

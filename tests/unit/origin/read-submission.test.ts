@@ -35,6 +35,7 @@ describe('a form', () => {
     expect(good({ files: [['name="icon_url"; filename=""', '']] }).answers).toEqual({});
     const { answers } = good({ files: [['name="icon_url"; filename="a.png"', '']] });
     expect((answers['icon_url'] as File).size).toBe(0);
+    expect(good({ files: [['name="icon_url"; filename=""', 'PNG']] }).answers).toHaveProperty('icon_url');
   });
 
   it('takes no file for one that is only said in words', () => {

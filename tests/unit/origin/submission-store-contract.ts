@@ -49,14 +49,18 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
 
     it('keeps a submission with its files and tells it whole', async () => {
       const report = fileOf('audit_report', 'a report', false);
-      await store.submit(newSubmission('ferries', { files: [report], identifiers: ['b', 'a'] }));
+      const life = fileOf('resume', 'a life', true);
+      await store.submit(newSubmission('ferries', { files: [report, life], identifiers: ['b', 'a'] }));
       const id = await onlyId();
       expect(await store.read(id)).toEqual({
         ...{ id, kind: 'dapp', title: 'ferries', name: 'ferries', language: 'en', status: 'received', reason: '' },
         ...{ createdAt: '2026-11-21T08:00:00.000Z', updatedAt: '2026-11-21T08:00:00.000Z', slug: undefined },
         ...{ facts: { title: 'ferries' }, personal: { email: 'ferries@site.test' }, identifiers: ['a', 'b'] },
         hasPersonal: true,
-        files: [{ field: 'audit_report', hash: report.hash, type: report.type, isPersonal: false }],
+        files: [
+          { field: 'audit_report', hash: report.hash, type: report.type, isPersonal: false },
+          { field: 'resume', hash: life.hash, type: life.type, isPersonal: true },
+        ],
         events: [{ at: '2026-11-21T08:00:00.000Z', author: 'reviewer', status: 'received', reason: '' }],
         versions: [],
       });
@@ -74,6 +78,8 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       const kept = await Promise.all(tries);
       expect(await store.list({})).toHaveLength(1);
       const known = await store.known(hashOf('key ferries'));
+      expect(Buffer.compare(known?.digest ?? new Uint8Array(), hashOf('digest ferries'))).toBe(0);
+      expect(known?.sealed.length).toBeGreaterThan(0);
       for (const one of kept) expect(Buffer.compare(one.sealed, known?.sealed ?? new Uint8Array())).toBe(0);
       expect(await store.known(hashOf('key other'))).toBeUndefined();
     });
@@ -141,7 +147,10 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
         versions: [
           {
             ...{ at: '2026-11-21T09:00:00.000Z', title: 'ferries', facts: { title: 'ferries' } },
-            files: expect.arrayContaining([{ field: old.field, hash: old.hash, isPersonal: false }]) as unknown,
+            files: expect.arrayContaining([
+              { field: old.field, hash: old.hash, isPersonal: false },
+              { field: life.field, hash: life.hash, isPersonal: true },
+            ]) as unknown,
           },
         ],
       });
@@ -209,7 +218,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       const found = await store.earlier(wanted);
       expect(found).toMatchObject([
         { title: 'lighthouse', kind: 'token', identifiers: ['x', 'y'] },
-        { title: 'ferries', identifiers: [] },
+        { title: 'ferries', name: 'ferries', identifiers: [] },
       ]);
       expect(await store.earlier({ ...wanted, key: hashOf('key ferries') })).toHaveLength(1);
       for (const { id, status } of found) await store.change({ id, from: status, to: 'rejected', reason: '' });

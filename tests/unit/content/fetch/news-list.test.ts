@@ -1,27 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { openHost } from '~/content/fetch/host.ts';
-import { readNews } from '~/content/fetch/news.ts';
+import { previousNews, readNews } from '~/content/fetch/news.ts';
+import type { NewsItem } from '~/domain/news.ts';
 
 const time = '2026-01-02T03:04:05.000Z';
 const row = (hid: string) => ({ hid, title: `Article ${hid}`, source: '', create_time: time, update_time: time });
-const article = (hid: string) => ({ ...row(hid), content: '<p>Text.</p>' });
+const article = (hid: string, content = '<p>Text.</p>') => ({ ...row(hid), content });
 
-/** Reads the news of a host that answers so: what was stored, and every fault. */
-async function read(answer: (path: string, query: URLSearchParams) => unknown) {
+/** What a host answers with a word of why instead. */
+const refusal = Symbol('refusal');
+
+interface Asked {
+  previous?: readonly NewsItem[];
+  isThorough?: boolean;
+  now?: string;
+}
+
+/** Reads the news of a host that answers so: what was stored, every fault, and every note. */
+async function read(
+  answer: (path: string, query: URLSearchParams) => unknown,
+  { previous = [], isThorough = true, now = '2026-02-01' }: Asked = {},
+) {
   const faults: string[] = [];
+  const notes: string[] = [];
   let calls = 0;
   const outbound = (url: string | URL | Request) => {
     const { pathname, searchParams } = new URL(String(url));
     if (++calls > 50) throw new Error('asked without an end');
     const data = answer(pathname, searchParams);
-    return Promise.resolve(Response.json({ result: 0, message: '', data }));
+    const no = data === refusal ? { result: 1, message: 'Not today.', data: null } : undefined;
+    return Promise.resolve(Response.json(no ?? { result: 0, message: '', data }));
   };
   const host = openHost('https://content.test', { timeout: 5000, limits: constants.fetch, outbound });
-  const report = { fault: (what: string) => void faults.push(what), note: () => undefined };
-  const options = { previous: new Map(), isThorough: true, now: new Date('2026-02-01'), report };
-  const items = await readNews(host, 'en', options);
-  return { ids: items.map(({ hid }) => hid), faults };
+  const report = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
+  const byId = previousNews(previous);
+  const items = await readNews(host, 'en', { previous: byId, isThorough, now: new Date(now), report });
+  return { items, ids: items.map(({ hid }) => hid), faults, notes };
 }
 
 const isList = (path: string) => path.endsWith('/news/list');
@@ -69,5 +84,69 @@ describe('the news of a host', () => {
     });
     expect(ids).toEqual(['1']);
     expect(faults).toEqual(['article 2: the host sent 1 instead']);
+  });
+
+  /** A host that has one page of rows, and says so of each article. */
+  const host =
+    (rows: readonly object[], articleOf: (hid: string) => unknown = article) =>
+    (path: string, query: URLSearchParams) =>
+      isList(path) ? (query.get('start') === '0' ? rows : null) : articleOf(idOf(path));
+  const neverAsked = (hid: string): never => {
+    throw new Error(`${hid} was asked for`);
+  };
+  const last = '<p>The last good text.</p>';
+
+  it('stand newest first, and by their ids where two are of one time', async () => {
+    const rows = [row('b'), { ...row('c'), create_time: '2026-01-03T00:00:00.000Z' }, row('a')];
+    const { ids } = await read(host(rows, (hid) => ({ ...rows.find((one) => one.hid === hid), content: '' })));
+    expect(ids).toEqual(['c', 'a', 'b']);
+  });
+
+  it('are kept back until their time has come, and not asked for before', async () => {
+    const { ids, faults, notes } = await read(host([row('1')], neverAsked), { now: '2026-01-02T03:04:04.999Z' });
+    expect([ids, faults, notes]).toEqual([[], [], [`1 is kept back until ${time}`]]);
+    expect((await read(host([row('1')]), { now: time })).ids).toEqual(['1']);
+  });
+
+  it('are not asked for again where their rows say that nothing has changed', async () => {
+    const previous = [article('1', last)];
+    const { items, faults } = await read(host([row('1')], neverAsked), { previous, isThorough: false });
+    expect([items, faults]).toEqual([previous, []]);
+  });
+
+  it.each([
+    ['the fetch is thorough', row('1'), true],
+    ['another text of their row has changed', { ...row('1'), title: 'Other' }, false],
+    ['they were written anew', { ...row('1'), update_time: '2026-01-03T00:00:00.000Z' }, false],
+    ['their row does not say when they changed', { ...row('1'), update_time: null }, false],
+  ])('are asked for again where %s', async (_, given, isThorough) => {
+    const previous = [{ ...article('1', last), update_time: given.update_time === null ? null : time }];
+    const { items } = await read(host([given]), { previous, isThorough });
+    expect(items.map(({ content }) => content)).toEqual(['<p>Text.</p>']);
+  });
+
+  it.each<[string, (hid: string) => unknown, string]>([
+    ['is refused', () => refusal, 'result 1: Not today.'],
+    ['is not there', () => null, 'GET /v1/news/{id}: Invalid type: Expected Object but received null'],
+    ['is another', () => article('9'), 'the host sent 9 instead'],
+    ['is endless', (hid) => article(hid, 'x'.repeat(1024 * 1024 + 1)), 'its text has 1048577 letters'],
+    ['is no HTML of a page', (hid) => article(hid, '<div>'.repeat(200)), 'its HTML is nested in more than 100 levels'],
+  ])('keep the last good text of an article that %s', async (_, answer, why) => {
+    const fresh = await read(host([row('1')], answer));
+    expect([fresh.items, fresh.faults]).toEqual([[], [`article 1: ${why}`]]);
+    const previous = [article('1', last)];
+    const again = await read(host([row('1')], answer), { previous });
+    expect([again.items, again.faults]).toEqual([previous, [`article 1: ${why}; its last good text stays`]]);
+  });
+
+  it('may be as long as a megabyte of letters', async () => {
+    const longest = 'x'.repeat(1024 * 1024);
+    expect((await read(host([row('1')], (hid) => article(hid, longest)))).faults).toEqual([]);
+  });
+
+  it('of the fetch before are those that a page can hold', () => {
+    const rows = [article('1'), article('2', '<div>'.repeat(200)), { hid: '3' }, null];
+    expect([...previousNews(rows)]).toEqual([['1', article('1')]]);
+    expect([...previousNews(undefined)]).toEqual([]);
   });
 });

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { reportText, type FetchedFile, type FetchReport } from '~/content/fetch/report.ts';
+
+const at = '2026-01-10T00:00:00.000Z';
+const quiet: FetchedFile = {
+  ...{ file: 'dapps.json', host: 'https://host.test', state: 'unchanged', count: 3, before: 3, fetched: at },
+  ...{ faults: [], notes: [] },
+};
+const told = (files: readonly Partial<FetchedFile>[], faults = 0) => {
+  const whole = files.map((file) => ({ ...quiet, ...file }));
+  const isChanged = whole.some(({ state }) => state === 'new' || state === 'changed');
+  return reportText({ at, files: whole, faults, isChanged } satisfies FetchReport).split('\n');
+};
+
+test('a fetch that found nothing new says so in a line', () => {
+  expect(told([{}, {}])).toEqual(['2 lists, 0 with something new, 0 faults. Nothing new.']);
+});
+
+test('each list that is new, changed or in trouble is named, with what its host did', () => {
+  const files: Partial<FetchedFile>[] = [
+    { file: 'a', state: 'new' },
+    { file: 'b', state: 'changed', before: 5 },
+    { file: 'c', state: 'missing' },
+    { file: 'd', faults: ['row 1 was dropped', 'row 2 was dropped'] },
+    { file: 'e', notes: ['7 is kept back'] },
+    {},
+  ];
+  expect(told(files, 2)).toEqual([
+    'a: new, 3 rows',
+    'b: changed, 5 → 3 rows',
+    'c: none yet, the embedded facts stand in',
+    'd: unchanged, 3 rows',
+    '  fault: row 1 was dropped',
+    '  fault: row 2 was dropped',
+    'e: unchanged, 3 rows',
+    '  note: 7 is kept back',
+    '6 lists, 2 with something new, 2 faults.',
+  ]);
+});
+
+test('a single fault is one', () => {
+  expect(told([{}], 1)).toEqual(['1 lists, 0 with something new, 1 fault. Nothing new.']);
+});
+
+test.each([
+  [null, 'never fetched'],
+  ['2026-01-09T21:00:00.000Z', '3 hours old'],
+  ['2026-01-08T01:00:00.000Z', '47 hours old'],
+  ['2026-01-08T00:00:00.000Z', '2 days old'],
+  ['2026-01-01T00:00:00.000Z', '9 days old'],
+])('a list that was last sent %s is %s', (fetched, age) => {
+  expect(told([{ state: 'stale', fetched }])[0]).toBe(`dapps.json: the last good one stays (${age}), 3 rows`);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { brandTexts } from '~/config/brand-texts.ts';
+import { site } from '~/config/site.ts';
+import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
+
+test('the texts of a snapshot name the brand, its addresses and the language of whoever reads', () => {
+  const values = placeholdersFor('ko', 'en');
+  expect(values).toMatchObject({ ...brandTexts, supportEmail: site.emails.support, siteLang: 'ko', lang: 'en' });
+  expect(placeholdersFor('ko')).toMatchObject({ siteLang: 'ko', lang: 'ko' });
+  expect(values['openDapp']).toMatch(/^\w+:/);
+  expect(values['openDapp']).not.toContain('{');
+});
+
+test('they are filled however deep they stand, and nothing else is touched', () => {
+  const row = { title: 'Hello {name}', list: ['{name}', 7, null, { deep: 'for {name}' }], '{name}': true };
+  expect(fillTexts(row, { name: 'Ada' })).toEqual({
+    ...{ title: 'Hello Ada', list: ['Ada', 7, null, { deep: 'for Ada' }] },
+    '{name}': true,
+  });
+});
