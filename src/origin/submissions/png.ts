@@ -92,9 +92,8 @@ function unfilter(filter: number, row: Uint8Array, before: Uint8Array | undefine
   if (!guess) throw new Error('an unknown filter');
   if (filter === 0) return;
   for (let at = 0; at < row.length; at++) {
-    const isFirst = at < step;
-    const left = isFirst ? 0 : byteAt(row, at - step);
-    row[at] = byteAt(row, at) + guess(left, byteAt(before, at), isFirst ? 0 : byteAt(before, at - step));
+    // What lies before the first pixel counts as 0.
+    row[at] = byteAt(row, at) + guess(byteAt(row, at - step), byteAt(before, at), byteAt(before, at - step));
   }
 }
 
@@ -143,7 +142,7 @@ export function decodePng(bytes: Uint8Array, width: number, height: number): Pix
       across: Math.ceil((width - x) / dx),
       down: Math.ceil((height - y) / dy),
     }))
-    .filter(({ across, down }) => across > 0 && down > 0);
+    .filter(({ across }) => across > 0);
   const total = passes.reduce((sum, { across, down }) => sum + down * (1 + rowBytes(across)), 0);
   const unpacked = inflateSync(Buffer.concat(chunks.get('IDAT') ?? []), { maxOutputLength: total });
   if (unpacked.length !== total) throw new Error('not whole');

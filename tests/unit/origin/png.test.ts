@@ -123,6 +123,14 @@ describe('a picture', () => {
     );
   });
 
+  it('takes of two neighbours that are equally near the left one first, then the one above', () => {
+    const two = { width: 2, height: 2, bits: 8, colour: grey };
+    const left = [[0, 20, 25], [4, 246, 0]]; // prettier-ignore
+    expect(pixelsOf({ ...two, rows: left })).toEqual(opaque(20, 25, 10, 10));
+    const above = [[0, 20, 10], [4, 5, 0]]; // prettier-ignore
+    expect(pixelsOf({ ...two, rows: above })).toEqual(opaque(20, 10, 25, 10));
+  });
+
   it('may come in passes, also one so small that some are empty', async () => {
     const raw = Uint8Array.from({ length: 3 * 11 * 9 }, (_, at) => (at * 89) % 256);
     for (const [width, height] of [

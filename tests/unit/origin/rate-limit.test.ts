@@ -28,6 +28,13 @@ describe('rate limit', () => {
     for (let count = 0; count < 9999; count++) wait(`other ${count}`);
     expect([wait('second'), wait('other 0'), wait('first')]).toEqual([10, 10, 0]);
   });
+
+  it('keeps in mind whoever came again', () => {
+    const wait = createRateLimiter({ burst: 2, interval: 10 }, () => 0);
+    for (const client of ['first', 'second', 'first']) wait(client);
+    for (let count = 0; count < 9999; count++) wait(`other ${count}`);
+    expect(wait('first')).toBe(10);
+  });
 });
 
 describe('client address', () => {
@@ -36,6 +43,8 @@ describe('client address', () => {
     expect(clientOf('::ffff:192.0.2.7', undefined)).toBe('192.0.2.7');
     expect(clientOf('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
     expect(clientOf('::1', '192.0.2.7')).toBe('192.0.2.7');
+    expect(clientOf('::1%lo', '192.0.2.7')).toBe('192.0.2.7');
+    expect(clientOf('127.0.0.1', '2001:db8::7, ::FFFF:192.0.2.7 ')).toBe('192.0.2.7');
     expect(clientOf('127.0.0.1', undefined)).toBe('127.0.0.1');
   });
 
@@ -54,5 +63,9 @@ describe('client address', () => {
     expect(clientOf('2001:db8:1:3::1', undefined)).not.toBe(network);
     expect(clientOf('2001:db8::1', undefined)).toBe('2001:db8:0:0');
     expect(clientOf('fe80::1%eth0', undefined)).toBe('fe80:0:0:0');
+    expect(clientOf('::1', undefined)).toBe('0:0:0:0');
+    expect(clientOf('1::2:3:4:5:6:7', undefined)).toBe('1:0:2:3');
+    expect(clientOf('1:2:3::4:5:6:7', undefined)).toBe('1:2:3:0');
+    expect(clientOf('64:ff9b::ffff:192.0.2.7', undefined)).toBe('64:ff9b:0:0');
   });
 });

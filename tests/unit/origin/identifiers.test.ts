@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { identifiersOf, isNearName, listings, nameOf, registeredName } from '~/origin/submissions/identifiers.ts';
+
+describe('a name', () => {
+  it('is what an eye takes it for: letters and digits alone, in whatever script they are drawn', () => {
+    const name = nameOf('Uniswap 2');
+    for (const title of ['uni-swap2!', 'UNISWAP 2', 'Unіswap 2']) expect(nameOf(title)).toBe(name);
+    expect(name).toMatch(/^\w{8}$/);
+    expect(nameOf('Uniswap 3')).not.toBe(name);
+    expect(nameOf('…')).toBe('');
+  });
+
+  it('is near another that is the same, or has one letter otherwise', () => {
+    for (const [one, other] of [
+      ['abc', 'abc'],
+      ['lidos', 'lidoz'],
+      ['lidos', 'lidoss'],
+      ['uniswap', 'unisawp'],
+    ] as const)
+      expect([one, other, isNearName(one, other)]).toEqual([one, other, true]);
+  });
+
+  it('is not near where it is short, more is otherwise, or there is none', () => {
+    for (const [one, other] of [
+      ['lido', 'lida'],
+      ['lidos', 'lido'],
+      ['lido', 'lidos'],
+      ['uniswap', 'unispaz'],
+      ['', ''],
+    ] as const)
+      expect([one, other, isNearName(one, other)]).toEqual([one, other, false]);
+  });
+});
+
+it.each([
+  ['https://www.quayside.com/a', 'quayside'],
+  ['https://app.quayside.co.uk', 'quayside'],
+  ['https://quayside.github.io', 'quayside'],
+  ['https://quayside', 'quayside'],
+  ['no address', ''],
+  [7, ''],
+])('the name that was registered for %j is %j', (url, name) => expect(registeredName(url)).toBe(name));
+
+describe('what nobody else has', () => {
+  it('of a dapp is its host, what was registered of it, and each of its contracts', () => {
+    const address = [
+      { network: 'eth', address: '0xAB, 0xCD' },
+      { network: 'sol', address: 'AbC' },
+      { network: 'eth', address: '0xab' },
+    ];
+    expect(identifiersOf('dapp', { url: 'https://www.app.quayside.com/x', address })).toEqual([
+      ...['address:dapp:eth:0xab', 'address:dapp:eth:0xcd', 'address:dapp:sol:AbC'],
+      ...['host:dapp:app.quayside.com', 'domain:dapp:quayside.com'],
+    ]);
+    expect(identifiersOf('dapp', { url: 'https://quayside.github.io' })).toContain('domain:dapp:quayside.github.io');
+    expect(identifiersOf('dapp', { url: '', address: 'none' })).toEqual([]);
+  });
+
+  it('of a token or a collection is its contract, whichever of the two it was sent as', () => {
+    const answers = { network: 'eth', address: '0xABcd' };
+    expect(identifiersOf('token', answers)).toEqual(['address:token:eth:0xabcd']);
+    expect(identifiersOf('nft', answers)).toEqual(identifiersOf('token', answers));
+    expect(identifiersOf('token', { network: 'trx', address: 'TAbc' })).toEqual(['address:token:trx:TAbc']);
+    expect(identifiersOf('token', { network: 'eth', address: 'x0xAB' })).toEqual(['address:token:eth:x0xAB']);
+    expect(identifiersOf('token', { network: 'eth', address: '0xABg' })).toEqual(['address:token:eth:0xABg']);
+    expect(identifiersOf('token', { network: 'eth' })).toEqual([]);
+  });
+
+  it('of a chain is its id and its names, in any case', () => {
+    expect(identifiersOf('chain', { chainId: 56, name: ' Pontoon ', shortName: 'PTN' })).toEqual([
+      ...['chain-id:56', 'chain-name:pontoon', 'chain-short:ptn'],
+    ]);
+    expect(identifiersOf('chain', { chainId: 0, name: '' })).toEqual(['chain-id:0']);
+  });
+
+  it('is nothing of a person or of a request for a listing', () => {
+    for (const kind of ['application', 'owner'] as const)
+      expect(identifiersOf(kind, { url: 'https://a.test', address: '0xab', name: 'a' })).toEqual([]);
+  });
+});
+
+describe('what is listed already', () => {
+  it('are the dapps, each with its host and its contracts', () => {
+    const uniswap = listings('dapp').find(({ slug }) => slug === 'uniswap');
+    expect(uniswap).toMatchObject({ title: 'Uniswap', name: nameOf('Uniswap') });
+    expect(uniswap?.identifiers).toEqual(
+      expect.arrayContaining([
+        ...['host:dapp:app.uniswap.org', 'domain:dapp:uniswap.org'],
+        'address:dapp:arb:0xfa7f8980b0f1e64a2062791cc3b0871572f1f7f0',
+      ]),
+    );
+  });
+
+  it('are the chains, those of Ethereum’s kind by their ids, too', () => {
+    const chains = listings('chain');
+    expect(chains.find(({ title }) => title === 'Ethereum')).toMatchObject({
+      ...{ name: nameOf('Ethereum'), href: 'https://etherscan.io' },
+      identifiers: ['chain-name:ethereum', 'chain-short:eth', 'chain-id:1'],
+    });
+    const solana = chains.find(({ title }) => title === 'Solana');
+    expect(solana?.identifiers).toEqual(['chain-name:solana', 'chain-short:solana']);
+  });
+
+  it('are none of the kinds that no list of ours has', () => {
+    for (const kind of ['token', 'nft', 'application', 'owner'] as const) expect(listings(kind)).toEqual([]);
+  });
+});

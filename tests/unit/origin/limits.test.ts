@@ -1,0 +1,214 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OriginEnv } from '~/origin/answer.ts';
+import { jsonOf } from '~/origin/body.ts';
+import { senderOf } from '~/origin/client-address.ts';
+import { atMost, jsonOnly, limited, multipartOnly, reportsOnly, sameOrigin } from '~/origin/guards.ts';
+import { atOnce } from '~/origin/submissions/at-once.ts';
+import { purgeTime, startPurges } from '~/origin/submissions/purges.ts';
+import type { SubmissionStore } from '~/origin/submission-store.ts';
+import { isToken, newToken, tokenHash } from '~/origin/token.ts';
+
+/** An origin of one guard, behind which everything is let in. */
+function behind(guard: MiddlewareHandler<OriginEnv>, then: () => Promise<void> = () => Promise.resolve()) {
+  const app = new Hono<OriginEnv>();
+  app.post('/', guard, async (c) => {
+    await then();
+    return c.text('in');
+  });
+  return async (headers: Record<string, string> = {}, client = 'a', body = '') => {
+    const request = new Request('https://site.test/', { method: 'POST', headers, ...(body && { body }) });
+    return app.fetch(request, { client });
+  };
+}
+
+describe('who may send', () => {
+  const send = behind(sameOrigin);
+  const status = async (headers: Record<string, string>) => (await send({ host: 'site.test', ...headers })).status;
+
+  it.each([
+    [200, {}],
+    [200, { 'sec-fetch-site': 'same-origin' }],
+    [200, { 'sec-fetch-site': 'same-origin', origin: 'https://other.test' }],
+    [200, { origin: 'https://site.test' }],
+    [200, { origin: 'https://front.test', 'x-forwarded-host': 'front.test' }],
+    [403, { 'sec-fetch-site': 'same-site', origin: 'https://site.test' }],
+    [403, { 'sec-fetch-site': 'none' }],
+    [403, { origin: 'https://site.test:8443' }],
+    [403, { origin: 'null' }],
+    [403, { origin: 'https://other.test' }],
+  ])('is answered with %i: %j', async (expected, headers: Record<string, string>) => {
+    expect(await status(headers)).toBe(expected);
+  });
+});
+
+describe('who sends', () => {
+  const app = new Hono<OriginEnv>().get('/', (c) => c.text(senderOf(c)));
+  const ask = async (env: object, headers: Record<string, string> = {}) =>
+    (await app.fetch(new Request('https://site.test/', { headers }), env)).text();
+  const peer = (remoteAddress?: string) => ({ incoming: { socket: { remoteAddress } } });
+  const forwarded = { 'x-forwarded-for': '192.0.2.7' };
+
+  it('is whom the platform names at an edge, whatever a header claims', async () => {
+    expect(await ask({ client: '198.51.100.1' }, forwarded)).toBe('198.51.100.1');
+    expect(await ask({ client: '127.0.0.1' }, forwarded)).toBe('127.0.0.1');
+  });
+
+  it('is the peer on a machine, or the one that a proxy there speaks for', async () => {
+    expect(await ask(peer('198.51.100.1'), forwarded)).toBe('198.51.100.1');
+    expect(await ask(peer('127.0.0.1'), forwarded)).toBe('192.0.2.7');
+  });
+
+  it('is nobody where the connection is gone', async () => {
+    expect(await ask(peer())).toBe('');
+    expect(await ask({})).toBe('');
+  });
+});
+
+describe('what may be sent', () => {
+  it.each([
+    [jsonOnly, 'application/json'],
+    [reportsOnly, 'application/reports+json'],
+    [multipartOnly, 'multipart/form-data'],
+  ])('says that it is what is asked for', async (guard, type) => {
+    const send = behind(guard);
+    for (const said of [type, type.toUpperCase(), `${type} ; a=b`])
+      expect((await send({ 'content-type': said })).status).toBe(200);
+    for (const said of ['text/plain', `x${type}`, `${type}x`, `a;${type}`]) {
+      const response = await send({ 'content-type': said });
+      expect([response.status, await response.json()]).toEqual([
+        415,
+        { result: 415, message: `Send ${type}.`, data: null },
+      ]);
+    }
+    expect((await send()).status).toBe(415);
+  });
+
+  it('has so many bytes at most', async () => {
+    const send = behind(atMost(5));
+    expect((await send({ 'content-length': '5' }, 'a', '12345')).status).toBe(200);
+    const response = await send({ 'content-length': '6' }, 'a', '123456');
+    expect([response.status, await response.json()]).toMatchObject([413, { message: 'Send at most 5 bytes.' }]);
+  });
+
+  it('is JSON in UTF-8', async () => {
+    const read = (body: BodyInit) => jsonOf(new Request('https://site.test', { method: 'POST', body }));
+    expect(await read('{"a":"é"}')).toEqual({ a: 'é' });
+    expect(await read('{')).toBeUndefined();
+    expect(await read(new Uint8Array(Buffer.from('{"a":"é"}', 'latin1')))).toBeUndefined();
+  });
+});
+
+describe('how often', () => {
+  it('one client, and all together, may send; each is told in seconds when again', async () => {
+    const asked: string[] = [];
+    const client = (who: string) => (asked.push(who), who === 'busy' ? 1001 : 0);
+    const everybody = (who: string) => (asked.push(who), asked.includes('last') ? 60_000 : 0);
+    const send = behind(limited({ client, everybody }));
+    expect((await send({}, 'free')).status).toBe(200);
+    const busy = await send({}, 'busy');
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(asked).toEqual(['free', '', 'busy']);
+    expect((await send({}, 'last')).headers.get('retry-after')).toBe('60');
+  });
+});
+
+describe('how much at once', () => {
+  let open: (() => void)[];
+  const held = () =>
+    behind(atOnce({ client: 10, everybody: 15, longest: 8 }), () => new Promise((resolve) => open.push(resolve)));
+  /** Sends, and waits until the body is held, or refused. */
+  async function begin(send: ReturnType<typeof held>, bytes: string | undefined, client = 'a') {
+    const before = open.length;
+    const answer = send(bytes === undefined ? {} : { 'content-length': bytes }, client);
+    await Promise.race([answer, vi.waitFor(() => expect(open.length).toBeGreaterThan(before))]);
+    return answer;
+  }
+  const isHeld = async (send: ReturnType<typeof held>, bytes: string | undefined, client?: string) => {
+    const before = open.length;
+    void begin(send, bytes, client);
+    await vi.waitFor(() => expect(open.length).toBe(before + 1));
+  };
+  beforeEach(() => (open = []));
+  afterEach(() => open.forEach((go) => go()));
+
+  it('one client is held to its share, and gets it back', async () => {
+    const send = held();
+    await isHeld(send, '6');
+    await isHeld(send, '4');
+    const refused = await begin(send, '1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    open[0]?.();
+    await expect.poll(async () => open.length > 2 || (await Promise.race([begin(send, '6'), 0]))).toBeTruthy();
+  });
+
+  it('all together are held to theirs', async () => {
+    const send = held();
+    await isHeld(send, '8', 'a');
+    await isHeld(send, '7', 'b');
+    expect((await begin(send, '1', 'c')).status).toBe(503);
+  });
+
+  it.each([undefined, 'x', '-5', '99'])('a body that says %j counts as the longest', async (bytes) => {
+    const send = held();
+    await isHeld(send, bytes);
+    expect((await begin(send, '3')).status).toBe(503);
+    await isHeld(send, '2');
+  });
+
+  it('a body counts no longer once it was answered, also with an error', async () => {
+    let isBroken = true;
+    const send = behind(atOnce({ client: 8, everybody: 8, longest: 8 }), () =>
+      isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(),
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await send({ 'content-length': '8' })).status).toBe(500);
+    isBroken = false;
+    for (const client of ['a', 'a', 'b']) expect((await send({ 'content-length': '8' }, client)).status).toBe(200);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('how long', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('what is personal is kept is counted in days', () => {
+    expect(purgeTime(2, new Date('2026-11-23T08:00:00Z'))).toEqual(new Date('2026-11-21T08:00:00Z'));
+  });
+
+  it('it goes at once and then each day, until the origin closes, also after a day on which it could not', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z') });
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const times: string[] = [];
+    const purge = (before: Date) => {
+      times.push(before.toISOString());
+      return times.length === 1 ? Promise.reject(new Error('it is locked')) : Promise.resolve(0);
+    };
+    const { close } = startPurges({ purge } as Partial<SubmissionStore> as SubmissionStore, 30);
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+    expect(times).toEqual(['2026-10-24T08:00:00.000Z', '2026-10-25T08:00:00.000Z']);
+    expect(error.mock.calls).toEqual([['Nothing was purged: it is locked']]);
+    close();
+    await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
+    expect(times).toHaveLength(2);
+  });
+});
+
+describe('a link of a mail', () => {
+  it('holds 32 bytes that nobody can guess, of which a hash is kept', () => {
+    const token = newToken();
+    expect(isToken(token)).toBe(true);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(newToken()).not.toBe(token);
+    expect(tokenHash(token)).toHaveLength(32);
+    expect(tokenHash(token)).not.toEqual(tokenHash(newToken()));
+  });
+
+  it.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, ` ${'a'.repeat(43)}`])(
+    'is none with %j',
+    (text) => expect(isToken(text)).toBe(false),
+  );
+});
