@@ -26,8 +26,8 @@ function collect(key: string, value: unknown): SampleFact[] {
   });
 }
 
-const dataFiles = (folder: string): string[] =>
-  readdirSync(`src/data/${folder}`, { recursive: true, encoding: 'utf8' })
+const dataFiles = (): string[] =>
+  readdirSync('src/data', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort();
 
@@ -36,7 +36,7 @@ const isAccepted = (key: string, accepted: readonly string[]): boolean =>
 
 /** Every sample fact and `.example` address that nobody accepted by its key or by `prefix.*` in the configuration. */
 export function unacceptedSamples(accepted: readonly string[] = site.acceptSample): SampleFact[] {
-  const data = dataFiles('').flatMap((file) =>
+  const data = dataFiles().flatMap((file) =>
     collect(`data.${file.replace(/\.json$/, '').replaceAll('/', '.')}`, readSnapshot(file)),
   );
   return [...collect('env.SITE_URL', env.SITE_URL), ...collect('site', site), ...data].filter(

@@ -77,6 +77,8 @@ describe('sanitised HTML', () => {
 
   it.each([
     ['https:\\\\x.test', 'https://x.test/'],
+    ['http://x.test', 'http://x.test'],
+    ['https://x.test/?mailto:a', 'https://x.test/?mailto:a'],
     ['https:/x.test', 'https://x.test/'],
     ['HTTPS://x.test', undefined],
     ['ht\ttps://x.test', undefined],
@@ -118,10 +120,18 @@ describe('sanitised HTML', () => {
     ['/{siteLang}/news', '/{siteLang}/news'],
     ['/en/static/zh/help', '/en/static/zh/help'],
     [' /en/news ', '/en/news'],
+    ['/en/news?https://x.test', '/en/news?https://x.test'],
     ['#part', '#part'],
   ])('the link %j leads to %s of this site', (href, path) => {
     expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${path}">a</a>`);
   });
+
+  it.each(['//x.test/a', 'a/b', 'a#b', '?a/b', './a'])(
+    'the link %j, of another host or of no page of ours, goes nowhere',
+    (href) => {
+      expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
+    },
+  );
 
   it('of closed addresses keeps the words', () => {
     const isClosed = (url: string) => url === 'https://closed.test/a';

@@ -17,6 +17,10 @@ test('a target that the site lacks is named', () => {
   );
 });
 
+test('a target that the site has is good, whatever its query and part', () => {
+  expect(() => checkSite([rule('/en/news?a=1#top')], ['en/news.html'])).not.toThrow();
+});
+
 test('a negotiated target must be there in every language', () => {
   expect(() => checkSite([rule('/{lang}/news', 'language')], ['en/news.html'])).toThrow('no page /zh/news');
 });

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { approvedRows, listedChain } from '~/origin/submissions/approved.ts';
+import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import { openMemoryStore } from './memory-store.ts';
+import { fileOf, newSubmission } from './submission-store-contract.ts';
+
+let store: SubmissionStore;
+let close: () => void;
+beforeEach(() => ({ store, close } = openMemoryStore()));
+afterEach(() => close());
+
+const logo = fileOf('icon_url', 'a logo', false);
+
+/** Keeps a submission and approves it, under an id where one is given. */
+async function approve(name: string, kind: FormKind, facts: NewSubmission['facts'], slug?: string, files = [logo]) {
+  await store.submit(newSubmission(name, { kind, facts, files }));
+  const id = (await store.list({})).at(-1)?.id ?? 0;
+  await store.change({ id, from: 'received', to: 'approved', reason: '', slug });
+  return id;
+}
+
+describe('what anybody may read of the approved', () => {
+  it('is of a dapp what its page shows, and nothing else', async () => {
+    const token = { network: 'eth', symbol: 'QAY', contract: '0xab' };
+    const facts = {
+      ...{ title: 'Quayside', url: 'https://quayside.test', desc: 'Ferries', language: 'en', category: ['12'] },
+      ...{ platform: ['eth', 'nowhere'], tokens: [{ ...token, more: 'x' }], audit_url: ['https://audits.test'] },
+      ...{ tp_connect: 'both', others: 'for reviewers' },
+    };
+    await approve('quayside', 'dapp', facts, 'quayside', [fileOf('audit_report', 'x', false), logo]);
+    expect(await approvedRows(store, 'dapps', 0, 10)).toEqual([
+      {
+        ...{ hid: 'quayside', title: 'Quayside', url: 'https://quayside.test', desc: 'Ferries', language: 'en' },
+        ...{ categories: ['12'], tokens: [token], audits: ['https://audits.test'], tp_connect: 'both', hot: false },
+        chains: [{ network: 'eth', chain_id: '1' }, { network: 'nowhere' }],
+        logo: logo.hash,
+      },
+    ]);
+  });
+
+  it('is of a dapp without tokens and audits that it has none', async () => {
+    await approve('quayside', 'dapp', { title: 'Quayside', category: 'none' }, 'quayside', []);
+    expect(await approvedRows(store, 'dapps', 0, 10)).toMatchObject([
+      { categories: [], chains: [], tokens: [], audits: [], logo: undefined },
+    ]);
+  });
+
+  it('is of a token or a collection what its form says, under a number of its own', async () => {
+    const facts = {
+      ...{ network: 'eth', name: 'Harbour', symbol: 'HRB', standard: 'ERC20', address: '0xab' },
+      ...{ website: 'https://harbour.test', gas: '0.001' },
+    };
+    const row = {
+      ...{ network: 'eth', name: 'Harbour', symbol: 'HRB', standard: 'ERC20', contract: '0xab' },
+      ...{ website: 'https://harbour.test', logo: logo.hash },
+    };
+    const [token, nft] = [await approve('a', 'token', facts), await approve('b', 'nft', facts)];
+    expect(await approvedRows(store, 'tokens', 0, 10)).toEqual([{ hid: `token-${token}`, ...row }]);
+    expect(await approvedRows(store, 'nfts', 0, 10)).toEqual([{ hid: `nft-${nft}`, ...row }]);
+  });
+
+  it('is a page of a list, in the order in which it was sent, also of what is live', async () => {
+    for (const name of ['a', 'b', 'c']) await approve(name, 'dapp', { title: name }, name);
+    await store.change({ id: 2, from: 'approved', to: 'live', reason: '' });
+    const titles = async (start: number, count: number) =>
+      (await approvedRows(store, 'dapps', start, count)).map((row) => 'title' in row && row.title);
+    expect(await titles(0, 2)).toEqual(['a', 'b']);
+    expect(await titles(2, 2)).toEqual(['c']);
+    await store.change({ id: 1, from: 'approved', to: 'rejected', reason: 'No.' });
+    expect(await titles(0, 10)).toEqual(['b', 'c']);
+  });
+
+  it('is nothing of what has no id', async () => {
+    await approve('a', 'dapp', { title: 'a' });
+    await approve('b', 'chain', { name: 'b', explorers: ['https://scan.test'] });
+    expect(await approvedRows(store, 'dapps', 0, 10)).toEqual([]);
+    expect(await approvedRows(store, 'chains', 0, 10)).toEqual([]);
+  });
+});
+
+describe('an approved chain', () => {
+  const facts = {
+    ...{ name: 'Pontoon', chainId: 987, explorers: ['https://scan.test', 'https://other.test'] },
+    nativeCurrency: { name: 'Pontoon', symbol: 'PTN', decimals: 18 },
+  };
+  const icon = { field: 'icon', hash: 'cd'.repeat(32), type: 'image/png', isPersonal: false };
+  const chain = { id: 1, kind: 'chain', slug: 'ptn', facts, files: [icon] } as const;
+
+  it('is written as our own facts are', () => {
+    expect(listedChain(chain)).toEqual([
+      {
+        ...{ hid: 'ptn', code: 'ptn', title: 'Pontoon', symbol: 'PTN', decimals: 18, chain_id: '987' },
+        ...{ ns: 'ethereum', kind: 'evm', address_format: 'evm', explorer: 'https://scan.test', deprecated: false },
+        token_standards: ['ERC20', 'ERC721', 'ERC1155', 'ERC404'],
+        logo: icon.hash,
+      },
+    ]);
+    expect(listedChain({ ...chain, facts: { ...facts, status: 'deprecated' } })).toMatchObject([{ deprecated: true }]);
+    expect(listedChain({ ...chain, facts: { ...facts, status: 'active' } })).toMatchObject([{ deprecated: false }]);
+  });
+
+  it('is none without an explorer, as no page could show it', () => {
+    expect(listedChain({ ...chain, facts: { ...facts, explorers: [] } })).toEqual([]);
+    expect(listedChain({ ...chain, facts: { name: 'Pontoon' } })).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from '~/origin/sqlite/migrate.ts';
+import { databaseOf } from '~/origin/sqlite/open-database.ts';
+import { submissionsIn } from '~/origin/sqlite/submissions.ts';
+import type { SubmissionStore } from '~/origin/submission-store.ts';
+
+/** A store of submissions in memory, for what does not ask how they are kept. */
+export function openMemoryStore(): { store: SubmissionStore; close: () => void } {
+  const db = new DatabaseSync(':memory:');
+  migrate(db);
+  const tables = databaseOf(db, () => undefined);
+  return { store: submissionsIn(tables, () => new Date('2026-11-21T08:00:00Z')), close: () => db.close() };
+}

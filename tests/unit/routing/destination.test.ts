@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { isClosed, locationOf } from '~/routing/redirects/destination.ts';
+
+describe('the address that a visitor is sent to', () => {
+  test.each([
+    ['/en/news', '', '/en/news'],
+    ['/en/news', 'a=1', '/en/news?a=1'],
+    ['/en/news?a=1#top', '', '/en/news?a=1#top'],
+    ['/en/news?a=1#top', 'b=2', '/en/news?a=1&b=2#top'],
+    ['/en/news?source=mail', 'source=x', '/en/news?source=mail'],
+    ['/en/news?source=mail', 'a=1&source=mail', '/en/news?a=1&source=mail'],
+    ['/en/news?source=mail', 'source=mail&source=mail', '/en/news?source=mail'],
+    ['/en/news?a=1&b=2', 'b=3', '/en/news?a=1&b=2'],
+    ['/en/news?a=1&b=2', 'a=1&b=2&c=3', '/en/news?a=1&b=2&c=3'],
+    ['/en/news?v=1.2', 'v=1x2', '/en/news?v=1.2'],
+    ['/en/news?a.b=1', 'axb=2', '/en/news?a.b=1&axb=2'],
+  ])('%s asked with %j is %s', (to, query, location) => expect(locationOf(to, query)).toBe(location));
+});
+
+test.each(['/en/news', '/en/news?a=1&b=%2F#top', 'https://forum.example/c/1', 'http://localhost:8080/static/en/help'])(
+  '%s leads nowhere else than it says',
+  (to) => expect(isClosed(to)).toBe(true),
+);
+
+test.each([
+  '/',
+  '//x.test/',
+  '/en//news',
+  'https://x.test//a',
+  'https://x.test',
+  'x/https://y.test/',
+  '/-x',
+  '/en/a b',
+])('%s may lead elsewhere', (to) => expect(isClosed(to)).toBe(false));
