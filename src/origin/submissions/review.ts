@@ -71,8 +71,8 @@ export async function reviewOf(store: SubmissionStore, id: number): Promise<Revi
 const slugOf = (text: string): string =>
   asLatin(text)
     .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
 
 const isTakenByDapp = (slug: string): boolean =>
   !isFreeSlug(slug) || isDelisted(slug) || allDapps().some(({ hid }) => hid === slug);
@@ -89,7 +89,7 @@ function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | 
   if (slug !== undefined && wanted === undefined) return slug;
   const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, registeredName(facts['url'])];
   const found = wanted ?? names.map(slugOf).find((one) => one !== '' && !isTaken(kind, one));
-  if (found === undefined || slugOf(found) !== found || isTaken(kind, found))
+  if (!found || slugOf(found) !== found || isTaken(kind, found))
     throw new ReviewError(`No id is free for it, or it cannot stand in an address: choose another one, --slug NAME.`);
   return found;
 }

@@ -108,6 +108,7 @@ describe('how often', () => {
     expect((await send({}, 'free')).status).toBe(200);
     const busy = await send({}, 'busy');
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(await busy.json()).toMatchObject({ message: 'Too many requests. Try again later.' });
     expect(asked).toEqual(['free', '', 'busy']);
     expect((await send({}, 'last')).headers.get('retry-after')).toBe('60');
   });
@@ -147,6 +148,13 @@ describe('how much at once', () => {
     await isHeld(send, '8', 'a');
     await isHeld(send, '7', 'b');
     expect((await begin(send, '1', 'c')).status).toBe(503);
+  });
+
+  it('a body that is empty counts nothing', async () => {
+    const send = held();
+    await isHeld(send, '8');
+    await isHeld(send, '2');
+    await isHeld(send, '0');
   });
 
   it.each([undefined, 'x', '-5', '99'])('a body that says %j counts as the longest', async (bytes) => {

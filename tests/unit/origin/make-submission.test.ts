@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { LogoCodec } from '~/origin/submissions/logo-codec.ts';
+import { keptFiles, partedAnswers, titleOf } from '~/origin/submissions/make-submission.ts';
+
+const codec: LogoCodec = {
+  encode: async (bytes) => {
+    const text = Buffer.from(bytes).toString();
+    if (text === 'large') return { fault: 'tooLarge' };
+    return text === 'broken' ? { fault: 'unreadable' } : { bytes: Buffer.from(`made of ${text}`) };
+  },
+};
+const file = (text: string) => new File([text], 'file');
+
+describe('what is kept of a form', () => {
+  it('is a title, where a list may show one', () => {
+    const answers = { title: 'A title', name: 'A name', listing: 'a-listing' };
+    expect(titleOf('dapp', answers)).toBe('A title');
+    for (const kind of ['token', 'nft', 'chain'] as const) expect(titleOf(kind, answers)).toBe('A name');
+    expect(titleOf('owner', answers)).toBe('a-listing');
+    expect(titleOf('application', answers)).toBe('');
+  });
+
+  it('is parted into what is about a thing and what is about a person', () => {
+    const answers = { title: 'Quayside', desc: undefined, email: 'ada@site.test', icon_url: file('a') };
+    expect(partedAnswers('dapp', answers)).toEqual({
+      facts: { title: 'Quayside' },
+      personal: { email: 'ada@site.test' },
+    });
+    expect(partedAnswers('application', { name: 'Ada', about: 'x' })).toEqual({
+      ...{ facts: {}, personal: { name: 'Ada', about: 'x' } },
+    });
+  });
+
+  it('are logos made anew and documents as they came, each named by its bytes', async () => {
+    const answers = { icon_url: file('logo'), audit_report: file('report'), title: 'Quayside' };
+    const kept = async (text: string, field: string, type: string, isPersonal = false) => {
+      const bytes = new Uint8Array(Buffer.from(text));
+      return { field, type, isPersonal, bytes, hash: hash('sha256', bytes) };
+    };
+    const made = await keptFiles('dapp', answers, codec);
+    expect('files' in made && made.files.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
+      await kept('report', 'audit_report', 'application/pdf'),
+      await kept('made of logo', 'icon_url', 'image/png'),
+    ]);
+    expect(await keptFiles('application', { resume: file('life') }, codec)).toEqual({
+      files: [await kept('life', 'resume', 'application/pdf', true)],
+    });
+    expect(await keptFiles('dapp', { icon_url: 'no file' }, codec)).toEqual({ files: [] });
+  });
+
+  it('is nothing where a logo is none, and the submitter is told what is wrong with it', async () => {
+    const fault = (text: string) => keptFiles('dapp', { icon_url: file(text), audit_report: file('x') }, codec);
+    expect(await fault('large')).toEqual({ problems: [{ path: 'icon_url', code: 'logoSide' }] });
+    expect(await fault('broken')).toEqual({ problems: [{ path: 'icon_url', code: 'fileEmpty' }] });
+  });
+});

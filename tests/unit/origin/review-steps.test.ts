@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import type { SubmissionStatus } from '~/domain/submission/status.ts';
+import { reviewOf, ReviewError, setStatus } from '~/origin/submissions/review.ts';
+import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import { openMemoryStore } from './memory-store.ts';
+import { fileOf, newSubmission } from './submission-store-contract.ts';
+
+let store: SubmissionStore;
+let close: () => void;
+beforeEach(() => ({ store, close } = openMemoryStore()));
+afterEach(() => close());
+
+async function send(title: string, facts: NewSubmission['facts'] = {}, kind: FormKind = 'dapp'): Promise<number> {
+  const count = (await store.list({})).length;
+  await store.submit(newSubmission(`${title} ${count}`, { kind, title, facts: { title, ...facts } }));
+  return count + 1;
+}
+const set = (id: number, to: SubmissionStatus, more: { reason?: string; slug?: string } = {}) =>
+  setStatus(store, { id, to, reason: '', ...more });
+const refusal = async (id: number, to: SubmissionStatus, more: { reason?: string; slug?: string } = {}) => {
+  const error: unknown = await set(id, to, more).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ReviewError);
+  return (error as ReviewError).message;
+};
+const chosen = async (title: string, url = 'https://quayside.test') =>
+  (await set(await send(title, { url }), 'approved')).slug;
+
+describe('a step of a review', () => {
+  it('is taken, noted and told', async () => {
+    const id = await send('Quayside', { url: 'https://quayside.test' });
+    expect(await set(id, 'in_review', { reason: 'Looking.' })).toMatchObject({
+      id,
+      status: 'in_review',
+      reason: 'Looking.',
+    });
+    expect(await set(id, 'approved')).toMatchObject({ id, status: 'approved', slug: 'quayside' });
+    expect(await store.read(id)).toMatchObject({ status: 'approved', slug: 'quayside' });
+  });
+
+  it('is refused where it does not follow, and told what does', async () => {
+    const id = await send('Quayside');
+    expect(await refusal(id, 'live')).toBe(
+      '1 is received: after that comes in_review, changes_requested, approved, rejected, withdrawn.',
+    );
+    await set(id, 'rejected', { reason: 'No.' });
+    expect(await refusal(id, 'approved')).toBe('1 is rejected: after that comes nothing more.');
+    expect(await refusal(9, 'approved')).toBe('There is no submission 9.');
+  });
+
+  it('needs a reason where the submitter has to read one', async () => {
+    const id = await send('Quayside');
+    for (const to of ['rejected', 'changes_requested'] as const)
+      expect(await refusal(id, to)).toBe('Say why, for the submitter reads it: --reason "…".');
+    expect(await store.read(id)).toMatchObject({ status: 'received' });
+    expect(await set(id, 'changes_requested', { reason: 'Its logo?' })).toMatchObject({ status: 'changes_requested' });
+  });
+});
+
+describe('the id under which a dapp is listed', () => {
+  const choose = 'No id is free for it, or it cannot stand in an address: choose another one, --slug NAME.';
+
+  it('is its name, else that of its host', async () => {
+    expect(await chosen(' Quay-side & Sons! ')).toBe('quay-side-sons');
+    expect(await chosen('多链', 'https://www.harbour.test')).toBe('harbour');
+    expect(await chosen('Uniswap', 'https://pier.test')).toBe('pier');
+    expect(await chosen(`${'word '.repeat(20)}`, 'https://long.test')).toBe('word-'.repeat(12).slice(0, -1));
+  });
+
+  it('is the one that is wished, where it can stand in an address and nobody has it', async () => {
+    const id = await send('Quayside', { url: 'https://quayside.test' });
+    for (const slug of ['uniswap', 'page', 'Quay', 'quay side', '-quay', ''])
+      expect(await refusal(id, 'approved', { slug })).toBe(choose);
+    expect((await set(id, 'approved', { slug: 'quay-2' })).slug).toBe('quay-2');
+  });
+
+  it('is none where neither its name nor its host has one that is free', async () => {
+    expect(await refusal(await send('多链', { url: 'https://uniswap.test' }), 'approved')).toBe(choose);
+  });
+
+  it('is no other submission’s', async () => {
+    await chosen('Quayside');
+    const id = await send('Quayside', { url: 'https://quayside.test' });
+    expect(await refusal(id, 'approved')).toBe(
+      'Somebody else has changed 2 meanwhile, or another one is listed as quayside.',
+    );
+  });
+
+  it('stays with what is listed already', async () => {
+    const id = await send('Quayside', { url: 'https://quayside.test' });
+    await set(id, 'approved', { slug: 'first' });
+    await set(id, 'changes_requested', { reason: 'Its logo?' });
+    await set(id, 'in_review');
+    expect((await set(id, 'approved')).slug).toBe('first');
+  });
+
+  it('is given to no token, collection or application, nor before somebody said yes', async () => {
+    for (const kind of ['token', 'nft', 'application'] as const)
+      expect((await set(await send('Quayside', {}, kind), 'approved')).slug).toBeUndefined();
+    expect((await set(await send('Quayside', { url: 'https://quayside.test' }), 'in_review')).slug).toBeUndefined();
+  });
+});
+
+describe('a chain', () => {
+  const good = {
+    ...{ name: 'Pontoon', shortName: 'ptn', chainId: 987_654, explorers: ['https://scan.test'] },
+    nativeCurrency: { symbol: 'PTN', decimals: 18 },
+  };
+  const approve = async (facts: object, slug?: string) =>
+    refusal(await send('Pontoon', { ...good, ...facts }, 'chain'), 'approved', slug === undefined ? {} : { slug });
+
+  it('is listed under its short name, else its name', async () => {
+    const listed = async (facts: object) =>
+      (await set(await send('Pontoon', { ...good, ...facts }, 'chain'), 'approved')).slug;
+    expect(await listed({})).toBe('ptn');
+    expect(await listed({ shortName: 'eth', chainId: 987_655 })).toBe('pontoon');
+  });
+
+  it('is refused where no page could show it', async () => {
+    expect(await approve({ explorers: [] })).toBe('A chain without a block explorer cannot be listed: request one.');
+    expect(await approve({ chainId: 0 })).toBe('It cannot be listed: chain_id is no chain id');
+    expect(await approve({ chainId: 0, explorers: ['javascript:alert(1)'] })).toMatch(
+      /^It cannot be listed: chain_id is no chain id; explorer .+/,
+    );
+  });
+
+  it('is refused where another goes by one of its names', async () => {
+    expect(await approve({ name: 'Ethereum' })).toBe(
+      'Another chain goes by Ethereum: each fetch would leave this one out.',
+    );
+    expect(await approve({ chainId: 1 })).toMatch(/^Another chain goes by ethereum:1: each fetch/);
+    expect(await approve({}, 'eth')).toMatch(/^No id is free for it/);
+  });
+});
+
+describe('what a reviewer sees', () => {
+  it('is nothing of a submission that there is not', async () => {
+    await expect(reviewOf(store, 9)).rejects.toThrow('There is no submission 9.');
+  });
+
+  it('is all that was sent, what is wrong with it by now, and what it would be taken for', async () => {
+    const logo = fileOf('icon_url', 'no logo', false);
+    await store.submit(newSubmission('first', { title: 'First', identifiers: ['host:dapp:quayside.test'] }));
+    await store.submit(
+      newSubmission('second', {
+        title: 'Unıswap',
+        facts: { title: 'Unıswap', url: 'https://quayside.test' },
+        files: [logo],
+      }),
+    );
+    const { submission, files, replaced, problems, collisions } = await reviewOf(store, 2);
+    expect(submission).toMatchObject({ id: 2, title: 'Unıswap' });
+    expect(files).toMatchObject([{ field: 'icon_url', hash: logo.hash }]);
+    expect(new Uint8Array(files[0]?.bytes ?? [])).toEqual(logo.bytes);
+    expect(replaced).toEqual([]);
+    expect(problems.map(({ path }) => path)).toEqual(expect.arrayContaining(['desc', 'platform']));
+    expect(problems.map(({ path }) => path)).not.toContain('url');
+    expect(collisions).toEqual([
+      { path: 'title', title: 'Uniswap', href: '/en/dappstore/uniswap', isPending: false, isDoubtful: true },
+    ]);
+  });
+
+  it('is no problem that comes of what was deleted', async () => {
+    await store.submit(newSubmission('first', { title: 'First' }));
+    await store.forgetOne(1);
+    expect((await reviewOf(store, 1)).problems).toEqual([]);
+  });
+
+  it('are the files of earlier versions, each once, with the version that it first was in', async () => {
+    const [red, blue, green] = ['red', 'blue', 'green'].map((text) => fileOf('icon_url', text, false));
+    if (!red || !blue || !green) throw new Error('no files');
+    await store.submit(newSubmission('first', { files: [red] }));
+    for (const [name, file] of Object.entries({ a: blue, b: red, c: green })) {
+      await store.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'Its logo?' });
+      await store.revise({ ...newSubmission(name), id: 1, files: [file], message: '' });
+    }
+    const { replaced } = await reviewOf(store, 1);
+    expect(replaced.map(({ hash, version, field, type }) => [hash, version, field, type])).toEqual([
+      [red.hash, 1, 'icon_url', 'application/pdf'],
+      [blue.hash, 2, 'icon_url', 'application/pdf'],
+    ]);
+    expect(new Uint8Array(replaced[1]?.bytes ?? [])).toEqual(blue.bytes);
+  });
+});
