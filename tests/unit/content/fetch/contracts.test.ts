@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { withAddressesOnly } from '~/content/fetch/contracts.ts';
+import { tokensWithAddresses, withAddressesOnly } from '~/content/fetch/contracts.ts';
 import { chainNames, livingChains } from '~/content/read/chains.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 
@@ -50,4 +50,29 @@ it('a token without a contract, or of a network that is not ours, stays', async 
     { symbol: 'C', network: 'elsewhere', contract: 'c' },
   ];
   expect((await kept(tokens)).contracts).toHaveLength(tokens.length);
+});
+
+it('a submitted token stays where its contract is an address of its network, also of one that was submitted', async () => {
+  const faults: string[] = [];
+  const report = { fault: (what: string) => void faults.push(what), note: () => undefined };
+  const named = livingChains().map((chain) => ({ chain, names: chainNames(chain) }));
+  const token = {
+    hid: 'token-1',
+    network: 'eth',
+    name: 'A',
+    symbol: 'A',
+    standard: 'ERC20',
+    website: 'https://a.example',
+  };
+  const tokens = [
+    { ...token, contract: usdc.eth },
+    { ...token, hid: 'token-2', network: 'pontoon', contract: usdc.eth },
+    { ...token, hid: 'token-3', contract: usdc.sol },
+    { ...token, hid: 'token-4', network: 'pontoon', contract: usdc.sol },
+  ];
+  expect(await tokensWithAddresses(tokens, named, report)).toEqual(tokens.slice(0, 2));
+  expect(faults).toEqual([
+    expect.stringMatching(/^row token-3 was left out: its contract is no address of eth: \S+$/),
+    expect.stringMatching(/^row token-4 was left out: its contract is no address of pontoon: \S+$/),
+  ]);
 });

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { applicationList } from '~/api/content-host.ts';
+import { readCategories, readDapps } from '~/content/fetch/directory.ts';
+import { previousRows, readList } from '~/content/fetch/read-list.ts';
+import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
+import { CategorySchema } from '~/domain/category.ts';
+import { DappSchema } from '~/domain/dapp.ts';
+import type { Editorial } from '~/domain/editorial.ts';
+import { openToldHost } from './told-host.ts';
+
+const dapp = (hid: string, more: object = {}) => ({ hid, title: hid, url: `https://${hid}.example`, ...more });
+const startOf = ({ searchParams }: URL) => Number(searchParams.get('start'));
+const request = { lang: 'en' };
+const wanted = { endpoint: applicationList, request, step: 10 };
+const titles = (rows: readonly { title?: string | null | undefined }[]) => rows.map(({ title }) => title);
+
+describe('a list of a host', () => {
+  it('that has pages is asked for them until there is none', async () => {
+    const told = openToldHost((address) => (startOf(address) < 20 ? [dapp(`d${startOf(address)}`)] : null));
+    expect(titles(await readList(told.host, wanted, told.report))).toEqual(['d0', 'd10']);
+    expect(told.asked.map((path) => /start=\d+/.exec(path)?.[0])).toEqual(['start=0', 'start=10', 'start=20']);
+  });
+
+  it('ends with an empty page, too', async () => {
+    const told = openToldHost((address) => (startOf(address) === 0 ? [dapp('a')] : []));
+    expect(titles(await readList(told.host, wanted, told.report))).toEqual(['a']);
+    expect(told.asked).toHaveLength(2);
+  });
+
+  it('that has no pages is asked for once', async () => {
+    const told = openToldHost(() => [dapp('a'), dapp('b')]);
+    expect(await readList(told.host, { endpoint: applicationList, request }, told.report)).toHaveLength(2);
+    expect(told.asked).toHaveLength(1);
+  });
+
+  it('keeps a row that is bad now as it was, in its place, and loses one that was not there', async () => {
+    const bad = { url: 'javascript:alert(1)' };
+    const told = openToldHost((address) =>
+      startOf(address) === 0 ? [dapp('a'), dapp('b', bad), dapp('c', bad), dapp('d'), { hid: null }] : null,
+    );
+    const previous = previousRows(DappSchema, [dapp('c', { title: 'C of before' }), dapp('4', { title: 'No row 4' })]);
+    expect(titles(await readList(told.host, { ...wanted, previous }, told.report))).toEqual(['a', 'C of before', 'd']);
+    expect(told.faults).toEqual([
+      expect.stringMatching(/^row b was dropped: url [^;]+$/),
+      expect.stringMatching(/^row c was dropped: url .+; its last good one stays$/),
+      expect.stringMatching(/^row 4 was dropped: (?!.*last good)/),
+    ]);
+  });
+
+  it('goes on behind a page of which nothing could be used', async () => {
+    const told = openToldHost((address) => [[{}], [dapp('a')], null][startOf(address) / 10]);
+    expect(titles(await readList(told.host, wanted, told.report))).toEqual(['a']);
+  });
+
+  it.each([
+    ['rows', { rows: 3 }, 3, 'the host sent more than 3 rows'],
+    ['pages', { pages: 4 }, 3, 'the host sent more than 4 pages'],
+  ])('may have just so many %s', async (_, limits, most, why) => {
+    const ending = (count: number) =>
+      openToldHost((address) => (startOf(address) / 10 < count ? [dapp(`d${startOf(address)}`)] : null), limits);
+    const fits = ending(most);
+    expect(await readList(fits.host, wanted, fits.report)).toHaveLength(most);
+    const more = ending(most + 1);
+    await expect(readList(more.host, wanted, more.report)).rejects.toThrow(why);
+  });
+
+  it('may take just so long', async () => {
+    const told = openToldHost(() => null, { listTime: -1000 });
+    await expect(readList(told.host, wanted, told.report)).rejects.toThrow('the list took longer than -1 s');
+  });
+
+  it('of before are the rows that are good, by their ids', () => {
+    expect([...previousRows(DappSchema, [dapp('a'), { hid: 'b' }]).keys()]).toEqual(['a']);
+    expect([...previousRows(CategorySchema, [{ hid: 7, m_index: 0, category_type: 0 }]).keys()]).toEqual(['7']);
+    for (const none of [undefined, {}, 'a']) expect(previousRows(DappSchema, none).size).toBe(0);
+  });
+});
+
+describe('the directory of a host', () => {
+  const category = (hid: number, slug?: string) => ({ hid, m_index: hid, category_type: 0, slug });
+  const editorial = { categories: [category(1, 'exchange'), category(2)] } as Partial<Editorial> as Editorial;
+
+  it('names the categories of its dapps as the editors do, as far as they do', async () => {
+    const told = openToldHost((address) =>
+      startOf(address) === 0 ? [dapp('a', { categories: ['1', '2', '9'] })] : null,
+    );
+    const [read] = await readDapps(told.host, 'en', editorial, told.report);
+    expect(read?.categories).toEqual(['exchange', '2', '9']);
+    expect(told.asked[0]).toContain('lang=en');
+  });
+
+  it('keeps a dapp that is bad now as it was', async () => {
+    const told = openToldHost((address) => (startOf(address) === 0 ? [dapp('a', { url: 'x' })] : null));
+    const previous = previousRows(DappSchema, [dapp('a', { title: 'Before' })]);
+    expect(titles(await readDapps(told.host, 'en', editorial, told.report, previous))).toEqual(['Before']);
+  });
+
+  it('has the categories that have texts, and says which have none', async () => {
+    const told = openToldHost(() => [category(1), category(2), category(3)]);
+    expect(await readCategories(told.host, editorial, told.report, new Map())).toEqual([category(1, 'exchange')]);
+    expect(told.notes).toEqual(
+      [2, 3].map((hid) => `category ${hid} has no texts yet: add it to src/data/editorial.json`),
+    );
+  });
+
+  it('loses nothing where nothing was delisted', () => {
+    const told = openToldHost(() => null);
+    expect(withoutDelisted([dapp('a'), dapp('b')], told.report)).toHaveLength(2);
+    expect(told.notes).toEqual([]);
+  });
+});

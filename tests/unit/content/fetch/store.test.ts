@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asJson, readJson, removeUnfinished, writeWhole } from '~/content/fetch/store.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'store-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a file is written whole, in a folder that is made for it, and nothing is left beside it', async () => {
+  const path = join(folder, 'a', 'b', 'list.json');
+  await writeWhole(path, 'one');
+  await writeWhole(path, new TextEncoder().encode('two'));
+  expect(readFileSync(path, 'utf8')).toBe('two');
+  expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['list.json']);
+});
+
+it('what cannot be written leaves nothing, and says why', async () => {
+  mkdirSync(join(folder, 'list.json', 'in-the-way'), { recursive: true });
+  await expect(writeWhole(join(folder, 'list.json'), 'one')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+  expect(readdirSync(folder)).toEqual(['list.json']);
+});
+
+it('what a killed fetch had begun goes, however deep, and nothing else', async () => {
+  mkdirSync(join(folder, 'news'));
+  for (const name of ['a.json', 'a.json.1.unfinished', 'news/b.json', 'news/b.json.2.unfinished', 'c.unfinished.json'])
+    writeFileSync(join(folder, name), '');
+  await removeUnfinished(folder);
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+    ...['a.json', 'c.unfinished.json', 'news', join('news', 'b.json')],
+  ]);
+  await expect(removeUnfinished(join(folder, 'none'))).resolves.toBeUndefined();
+});
+
+it('a file is read as it was written; one that is none, or no JSON, is nothing', async () => {
+  const path = join(folder, 'list.json');
+  await writeWhole(path, asJson([{ a: 1 }]));
+  expect(readFileSync(path, 'utf8')).toBe('[\n  {\n    "a": 1\n  }\n]\n');
+  expect(await readJson(path)).toEqual([{ a: 1 }]);
+  writeFileSync(path, '{');
+  expect(await readJson(path)).toBeUndefined();
+  expect(await readJson(join(folder, 'none.json'))).toBeUndefined();
+});
