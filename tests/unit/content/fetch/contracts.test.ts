@@ -67,10 +67,11 @@ it('a submitted token stays where its contract is an address of its network, als
   const tokens = [
     { ...token, contract: usdc.eth },
     { ...token, hid: 'token-2', network: 'pontoon', contract: usdc.eth },
+    { ...token, network: 'trx', standard: 'TRC20', contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
     { ...token, hid: 'token-3', contract: usdc.sol },
     { ...token, hid: 'token-4', network: 'pontoon', contract: usdc.sol },
   ];
-  expect(await tokensWithAddresses(tokens, named, report)).toEqual(tokens.slice(0, 2));
+  expect(await tokensWithAddresses(tokens, named, report)).toEqual(tokens.slice(0, 3));
   expect(faults).toEqual([
     expect.stringMatching(/^row token-3 was left out: its contract is no address of eth: \S+$/),
     expect.stringMatching(/^row token-4 was left out: its contract is no address of pontoon: \S+$/),

@@ -41,7 +41,7 @@ describe('a list of a host', () => {
     const previous = previousRows(DappSchema, [dapp('c', { title: 'C of before' }), dapp('4', { title: 'No row 4' })]);
     expect(titles(await readList(told.host, { ...wanted, previous }, told.report))).toEqual(['a', 'C of before', 'd']);
     expect(told.faults).toEqual([
-      expect.stringMatching(/^row b was dropped: url [^;]+$/),
+      'row b was dropped: url is not an http or https address',
       expect.stringMatching(/^row c was dropped: url .+; its last good one stays$/),
       expect.stringMatching(/^row 4 was dropped: (?!.*last good)/),
     ]);
@@ -50,6 +50,22 @@ describe('a list of a host', () => {
   it('goes on behind a page of which nothing could be used', async () => {
     const told = openToldHost((address) => [[{}], [dapp('a')], null][startOf(address) / 10]);
     expect(titles(await readList(told.host, wanted, told.report))).toEqual(['a']);
+  });
+
+  it('loses a row that came before, and is none where a page brings nothing new', async () => {
+    const pages = [[dapp('a'), dapp('b')], [dapp('b'), dapp('c')], null];
+    const told = openToldHost((address) => pages[startOf(address) / 10]);
+    expect(titles(await readList(told.host, wanted, told.report))).toEqual(['a', 'b', 'c']);
+    expect(told.faults).toEqual(['row b came twice']);
+    const endless = openToldHost(() => [dapp('a'), dapp('b')]);
+    await expect(readList(endless.host, wanted, endless.report)).rejects.toThrow(
+      'the host sends the same page again and again',
+    );
+  });
+
+  it('that a host refuses is none, and says why', async () => {
+    const told = openToldHost((address) => (startOf(address) === 0 ? [dapp('a')] : new Error('Not today.')));
+    await expect(readList(told.host, wanted, told.report)).rejects.toThrow('result 1: Not today.');
   });
 
   it.each([
@@ -84,9 +100,9 @@ describe('the directory of a host', () => {
     const told = openToldHost((address) =>
       startOf(address) === 0 ? [dapp('a', { categories: ['1', '2', '9'] })] : null,
     );
-    const [read] = await readDapps(told.host, 'en', editorial, told.report);
+    const [read] = await readDapps(told.host, 'ko', editorial, told.report);
     expect(read?.categories).toEqual(['exchange', '2', '9']);
-    expect(told.asked[0]).toContain('lang=en');
+    expect(told.asked[0]).toContain('lang=ko');
   });
 
   it('keeps a dapp that is bad now as it was', async () => {

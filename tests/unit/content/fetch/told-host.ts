@@ -12,7 +12,7 @@ export interface ToldHost {
   asked: string[];
 }
 
-/** Opens a host that answers each call with the data that a test gives for its address. */
+/** Opens a host that answers each call with the data that a test gives for its address; an error is a word of why not. */
 export function openToldHost(answer: (address: URL) => unknown, limits: Partial<FetchLimits> = {}): ToldHost {
   const faults: string[] = [];
   const notes: string[] = [];
@@ -20,7 +20,9 @@ export function openToldHost(answer: (address: URL) => unknown, limits: Partial<
   const outbound = (url: string) => {
     const address = new URL(url);
     asked.push(address.pathname + address.search);
-    return Promise.resolve(Response.json({ result: 0, message: '', data: answer(address) }));
+    const data = answer(address);
+    const no = data instanceof Error ? { result: 1, message: data.message, data: null } : undefined;
+    return Promise.resolve(Response.json(no ?? { result: 0, message: '', data }));
   };
   return {
     host: openHost('https://content.test', { timeout: 5000, limits: { ...constants.fetch, ...limits }, outbound }),
