@@ -72,7 +72,7 @@ const slugOf = (text: string): string =>
   asLatin(text)
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 const isTakenByDapp = (slug: string): boolean =>
   !isFreeSlug(slug) || isDelisted(slug) || allDapps().some(({ hid }) => hid === slug);

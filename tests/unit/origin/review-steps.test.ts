@@ -92,6 +92,9 @@ describe('the id under which a dapp is listed', () => {
     await set(id, 'changes_requested', { reason: 'Its logo?' });
     await set(id, 'in_review');
     expect((await set(id, 'approved')).slug).toBe('first');
+    await set(id, 'changes_requested', { reason: 'Its name?' });
+    await set(id, 'in_review');
+    expect((await set(id, 'approved', { slug: 'second' })).slug).toBe('second');
   });
 
   it('is given to no token, collection or application, nor before somebody said yes', async () => {
@@ -124,6 +127,11 @@ describe('a chain', () => {
     );
   });
 
+  it('may wait without an explorer until somebody says yes', async () => {
+    const id = await send('Pontoon', { ...good, explorers: [] }, 'chain');
+    expect(await set(id, 'in_review')).toMatchObject({ status: 'in_review' });
+  });
+
   it('is refused where another goes by one of its names', async () => {
     expect(await approve({ name: 'Ethereum' })).toBe(
       'Another chain goes by Ethereum: each fetch would leave this one out.',
@@ -146,6 +154,7 @@ describe('what a reviewer sees', () => {
         title: 'Unıswap',
         facts: { title: 'Unıswap', url: 'https://quayside.test' },
         files: [logo],
+        identifiers: ['host:dapp:quayside.test'],
       }),
     );
     const { submission, files, replaced, problems, collisions } = await reviewOf(store, 2);
@@ -157,6 +166,7 @@ describe('what a reviewer sees', () => {
     expect(problems.map(({ path }) => path)).not.toContain('url');
     expect(collisions).toEqual([
       { path: 'title', title: 'Uniswap', href: '/en/dappstore/uniswap', isPending: false, isDoubtful: true },
+      { path: 'url', title: 'First', isPending: true, isDoubtful: true },
     ]);
   });
 
@@ -180,5 +190,8 @@ describe('what a reviewer sees', () => {
       [blue.hash, 2, 'icon_url', 'application/pdf'],
     ]);
     expect(new Uint8Array(replaced[1]?.bytes ?? [])).toEqual(blue.bytes);
+    await store.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'Its logo?' });
+    await store.revise({ ...newSubmission('d'), id: 1, files: [red], message: '' });
+    expect((await reviewOf(store, 1)).replaced.map(({ hash }) => hash)).toEqual([blue.hash, green.hash]);
   });
 });
