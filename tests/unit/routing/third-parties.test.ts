@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sourcesOf, thirdPartyLines } from '~/routing/third-parties.ts';
 
-const analytics = { script: 'https://a.example/tag.js?id=1', id: 'G-1', hosts: ['https://b.example/collect'] };
+const analytics = { script: 'https://z.example/tag.js?id=1', id: 'G-1', hosts: ['https://b.example/collect'] };
 const searchAnalytics = { script: 'https://hm.example/hm.js', hosts: ['https://hm.example'] };
-const linkPush = { script: 'https://a.example/push.js', hosts: [] };
+const linkPush = { script: 'https://z.example/push.js', hosts: [] };
 const stylesheet = { href: 'https://cdn.example/mark.css', integrity: 'sha384-AAAA' };
 
 describe('the hosts that a page lets in', () => {
@@ -15,8 +15,8 @@ describe('the hosts that a page lets in', () => {
 
   test('are named once each, without their paths, for what each is configured for', () => {
     expect(sourcesOf({ linkPush, searchAnalytics, analytics, stylesheet })).toEqual({
-      scripts: ['https://a.example', 'https://hm.example'],
-      beacons: ['https://a.example', 'https://b.example', 'https://hm.example'],
+      scripts: ['https://hm.example', 'https://z.example'],
+      beacons: ['https://b.example', 'https://hm.example', 'https://z.example'],
       styles: ['https://cdn.example'],
     });
   });
@@ -32,8 +32,8 @@ describe('a build tells its operator', () => {
   test('whom it lets in, and when', () => {
     expect(thirdPartyLines({ analytics, stylesheet })).toEqual([
       'Third parties, once a page is idle and unless the visitor asks not to be tracked:',
-      '  scripts from: https://a.example',
-      '  requests and pictures to: https://a.example https://b.example',
+      '  scripts from: https://z.example',
+      '  requests and pictures to: https://b.example https://z.example',
       '  style sheets from: https://cdn.example',
       '  Trusted Types policy: third-parties',
     ]);
