@@ -37,7 +37,7 @@ const border = 1.5;
 const rowsOf = (drawing: Locator) =>
   drawing.locator('li').evaluateAll((rows) =>
     rows.slice(1).map((row) => {
-      const strike = getComputedStyle(row, '::after');
+      const strike = getComputedStyle(row.querySelector('b')!, '::after');
       const seen = [...row.querySelectorAll('span, em')].filter((part) => Number(getComputedStyle(part).opacity) > 0.9);
       return {
         isStruck: strike.content !== 'none' && strike.borderTopStyle === 'solid' && !strike.scale.startsWith('0'),
