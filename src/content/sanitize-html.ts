@@ -79,7 +79,7 @@ const staticLanguage = (path: string): string | undefined => /^\/static\/(zh|en)
 
 /** A link out of the site, as ui/Link.astro makes it; its words are placeholders, filled in the reader's language. */
 function link(node: Element, isClosed: IsClosed): Element {
-  const written = String(node.properties['href'] ?? '').trim();
+  const written = String(node.properties['href'] ?? '');
   if (isClosed(written)) return element('a', {}, node.children);
   if (/^mailto:/i.test(written)) return node;
   if (!/^https?:/i.test(written)) {
@@ -97,7 +97,7 @@ function link(node: Element, isClosed: IsClosed): Element {
 
 /** A picture in its forms; nothing where we hold none, since no page loads anything of another host. */
 function picture(node: Element, { find, write }: Finishing): Element[] {
-  const url = String(node.properties['src'] ?? '').trim();
+  const url = String(node.properties['src'] ?? '');
   const found = isHttpUrl(url) ? find(url) : undefined;
   if (!found) return [];
   const { src, width, height, sources } = found;
@@ -119,7 +119,23 @@ function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishin
 
 const asItIs: Finishing = { find: () => undefined, isClosed: () => false, write: (text) => text };
 
-const treeOf = (html: string) => sanitize(parseHtml(html), allowed);
+/** Addresses as browsers read them, without the blanks around them, in which the allow-list sees no protocol that it knows. */
+function trimAddresses(nodes: readonly HtmlNode[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    for (const name of ['href', 'src']) {
+      const address = node.properties[name];
+      if (typeof address === 'string') node.properties[name] = address.trim();
+    }
+    trimAddresses(node.children);
+  }
+}
+
+function treeOf(html: string) {
+  const tree = parseHtml(html);
+  trimAddresses(tree.children);
+  return sanitize(tree, allowed);
+}
 
 /**
  * HTML from outside, reduced to an allow-list of tags, to http, https and mailto links that are not closed, and to pictures of

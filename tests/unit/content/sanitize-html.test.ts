@@ -80,11 +80,16 @@ describe('sanitised HTML', () => {
     ['http://x.test', 'http://x.test'],
     ['https://x.test/?mailto:a', 'https://x.test/?mailto:a'],
     ['https:/x.test', 'https://x.test/'],
+    [' https://x.test\n', 'https://x.test'],
     ['HTTPS://x.test', undefined],
     ['ht\ttps://x.test', undefined],
     ['https://x.test/\u202egpj', 'https://x.test/%E2%80%AEgpj'],
   ])('the link %j is a way out to %s', (href, out) => {
     expect(sanitizeHtml(`<a href="${href}">a</a>`)).toMatch(out ? `<a href="${out}" target="_blank" rel=` : '<a>a</a>');
+  });
+
+  it('finds the picture of an address with blanks around it', () => {
+    expect(picturesIn('<img src=" https://x.test/p.png ">')).toEqual(['https://x.test/p.png']);
   });
 
   it('shows what would turn its text around as a mark', () => {
