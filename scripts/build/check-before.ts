@@ -6,7 +6,7 @@ import { unacceptedSamples } from '~/content/production-guard.ts';
 import '~/ui/mark.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCritical } from '../locales/stale.ts';
-import { checkRedirects } from '../hosts/check-redirects.ts';
+import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
 import { refuseLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {
@@ -38,13 +38,16 @@ function checkTexts(): void {
 
 /**
  * Throws at what no build may begin with: bad texts, bad redirect rules, sample facts in production, an expired security.txt.
- * Texts that stand in what is served (`areTextsServed`) were checked before it was.
+ * Texts and rules that stand in what is served (`isCodeServed`) were checked before it was; where the rules lead, data may change.
  */
-export function checkBeforeBuild({ areTextsServed = false } = {}): void {
+export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')
     throw new ConfigurationError('PSEUDO_TEXTS=1 makes English unreadable: not with SITE_ENV=production.');
-  if (!areTextsServed) checkTexts();
-  checkRedirects();
+  if (isCodeServed) checkTargets();
+  else {
+    checkTexts();
+    checkRedirects();
+  }
   stopAtSamples();
   checkSecurityTxt(new Date());
 }

@@ -45,10 +45,13 @@ const encodings = [
 
 /** Names for sets of headers: `page`, or `page-2` for another one of the same kind. */
 function headerSets() {
+  const texts = new Map<Headers, string>();
   const names = new Map<string, string>();
   const sets: Record<string, Headers> = {};
   const nameOf = (kind: string, headers: Headers): string => {
-    const key = JSON.stringify([kind, headers]);
+    const text = texts.get(headers) ?? JSON.stringify(headers);
+    texts.set(headers, text);
+    const key = `${kind} ${text}`;
     let name = names.get(key);
     if (name === undefined) {
       const others = Object.keys(sets).filter((one) => one === kind || one.startsWith(`${kind}-`)).length;

@@ -29,8 +29,8 @@ const besides = new Set([
 ]);
 const settings = Object.entries(env).filter(([name]) => !besides.has(name));
 
-/** A digest of a file's content. */
-export const digestOfFile = (path: string): string => hash('sha256', readFileSync(path)).slice(0, 24);
+/** A digest of a file's content: its sha256, which its manifest names too. */
+export const digestOfFile = (path: string): string => hash('sha256', readFileSync(path));
 
 /** A digest of files by path and content. */
 export function digestOfFiles(files: readonly string[]): string {

@@ -95,14 +95,14 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const last = currentRelease(store);
   const code = await digestOfCode([site.configModule], site.code);
   const { digest: data, lists } = site.data();
-  const isDue = isForced ? () => true : isDueAt(now);
+  const isDue = isForced || !last ? () => true : isDueAt(now, new Date(last.time));
   const damaged = last ? damagedFiles(join(folderOf(store, last.id), 'site'), last, isDue) : new Set<string>();
   return { code, data, lists, last, damaged, sound: last && withoutFiles(last, damaged) };
 }
 
 /** Renders what changed where the pages of what stands can be carried over, else everything; compresses what is new. */
 async function make({ store, site = ownSite }: RefreshOptions, { code, last, damaged, sound }: State): Promise<Made> {
-  checkBeforeBuild({ areTextsServed: last?.code === code });
+  checkBeforeBuild({ isCodeServed: last?.code === code });
   const compiled = folderOfCompiled(code);
   const task = { work: store.work, compiled, configModule: site.configModule };
   // A file that no page makes comes from the compiler alone.
@@ -144,9 +144,9 @@ async function assembled(
 }
 
 /** Has a release served from one moment to the next, and clears away what nobody needs any more. */
-function serveNext(store: ReleaseStore, next: Release, folder: string, last: Release | undefined): void {
+function serveNext(store: ReleaseStore, next: Release, folder: string): void {
   writeRelease(folder, next);
-  writeReleaseManifest(folder, next, last && folderOf(store, last.id));
+  writeReleaseManifest(folder, next);
   replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseRules(loadRedirects(), next.policies)));
   renameSync(folder, folderOf(store, next.id));
   serve(store, next.id);
@@ -175,7 +175,7 @@ export async function publish(options: RefreshOptions): Promise<Result> {
   if (last) refuse(lostPages(last.pages, made.pages, fetched.faults, last.ids), isForced);
   await compressNew(store, made, sound);
   const { next, folder } = await assembled(options, state, made);
-  serveNext(store, next, folder, last);
+  serveNext(store, next, folder);
   return {
     outcome: 'published',
     release: next.id,

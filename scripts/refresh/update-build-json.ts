@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { recordOf } from '~/lib/record.ts';
 import { compress, compressedForms } from '../build/compress.ts';
-import { digestsOfForms } from './damage.ts';
+import { digestsOfForms, stampsOf } from './damage.ts';
 import { digestOfFile } from './inputs.ts';
 import { writeRelease, type Release } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
@@ -33,8 +33,14 @@ export async function updateBuildJson(store: ReleaseStore, release: Release): Pr
   }
   rmSync(store.work, { recursive: true });
   const fresh = { [file]: digestOfFile(path) };
-  const forms = digestsOfForms(join(folder, 'site'), fresh, undefined);
-  const updated = { ...release, pages: { ...release.pages, ...fresh }, forms: { ...release.forms, ...forms } };
+  const site = join(folder, 'site');
+  const forms = digestsOfForms(site, fresh, undefined);
+  const updated = {
+    ...release,
+    pages: { ...release.pages, ...fresh },
+    forms: { ...release.forms, ...forms },
+    stamps: { ...release.stamps, ...stampsOf(site, [file, ...Object.keys(forms)]) },
+  };
   writeRelease(folder, updated);
-  writeReleaseManifest(folder, updated, folder);
+  writeReleaseManifest(folder, updated);
 }

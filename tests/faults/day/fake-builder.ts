@@ -52,7 +52,7 @@ export function makeAll({ work }: MakeOptions): Promise<Made> {
     mkdirSync(dirname(join(work, file)), { recursive: true });
     writeFileSync(join(work, file), text);
   }
-  const pages = Object.fromEntries([...texts].map(([file, text]) => [file, sha256Hex(text).slice(0, 24)]));
+  const pages = Object.fromEntries([...texts].map(([file, text]) => [file, sha256Hex(text)]));
   const policies = pagePolicies(new Map([...texts.keys()].map((file) => [file, policy])));
   const made = { pages, assets: {}, answers: [], reads: {}, shared: [], policies };
   return Promise.resolve({ how: 'built', rendered: [...texts.keys()], ...made });

@@ -103,7 +103,7 @@ export class Machine {
     const site = join(folderOf(store, id), 'site');
     const read = (file: string) => (existsSync(join(site, file)) ? readFileSync(join(site, file)) : Buffer.alloc(0));
     const damaged = Object.entries({ ...filesOf(release), ...release.forms })
-      .filter(([file, digest]) => hash('sha256', read(file)).slice(0, 24) !== digest)
+      .filter(([file, digest]) => hash('sha256', read(file)) !== digest)
       .map(([file]) => `${file} is not as it was published`);
     const mixed = listsWithPages.flatMap(({ list, folder }) =>
       (rowsIn(read(list).toString()) as [string, string][])

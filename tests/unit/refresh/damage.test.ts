@@ -51,13 +51,19 @@ describe('files that a release placed', () => {
     changeUnseen('en.html');
     expect([...damagedFiles(site, release, never)]).toEqual([]);
     const hours = Array.from({ length: 16 }, (_, index) => new Date(Date.UTC(2026, 0, 1, index)));
-    const found = hours.map((now) => [...damagedFiles(site, release, isDueAt(now))]);
-    expect(found.filter((damaged) => damaged.length > 0)).toEqual([['en.html']]);
+    const foundAfter = (last: (now: Date) => Date) =>
+      hours.map((now) => [...damagedFiles(site, release, isDueAt(now, last(now)))]).filter(({ length }) => length > 0);
+    expect(foundAfter(() => new Date(0))).toEqual([['en.html']]);
+    // What was placed in that hour was made of what had been read in it.
+    expect(foundAfter((now) => new Date(now.getTime() + 60_000))).toEqual([]);
   });
 
-  it('are all read where a release of an older version has no stamps', () => {
+  it('are all read where a release of an older version has no stamps, whose digests are shorter', () => {
     changeUnseen('ko.html');
     delete release.stamps;
+    release.pages = Object.fromEntries(
+      Object.entries(release.pages).map(([file, digest]) => [file, digest.slice(0, 24)]),
+    );
     expect([...damagedFiles(site, release, never)]).toEqual(['ko.html']);
   });
 });

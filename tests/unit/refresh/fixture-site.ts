@@ -68,10 +68,7 @@ export function fixtureSite(root?: string): FixtureSite {
       if (!release) return ['no release is served'];
       const there = new Set(readdirSync(site, { recursive: true, encoding: 'utf8' }));
       return Object.entries({ ...filesOf(release), ...release.forms })
-        .filter(
-          ([file, digest]) =>
-            !there.has(file) || hash('sha256', readFileSync(join(site, file))).slice(0, 24) !== digest,
-        )
+        .filter(([file, digest]) => !there.has(file) || hash('sha256', readFileSync(join(site, file))) !== digest)
         .map(([file]) => file);
     },
     remove() {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildModel } from '~/routing/redirects/load.ts';
-import { checkRedirects } from '../../../scripts/hosts/check-redirects.ts';
+import { checkRedirects, checkTargets } from '../../../scripts/hosts/check-redirects.ts';
 import { fileOf, settings } from './redirect-model.ts';
 
-const check = (to: string, from = '/faq') =>
-  checkRedirects(buildModel(fileOf({ from, to, status: 'temporary' }), settings));
+const modelOf = (to: string, from = '/faq') => buildModel(fileOf({ from, to, status: 'temporary' }), settings);
+const check = (to: string, from?: string) => checkRedirects(modelOf(to, from));
 
 describe('a redirect to a page that is made of data', () => {
   it.each([
@@ -22,7 +22,10 @@ describe('a redirect to a page that is made of data', () => {
     '/en/news/no-such-article',
     '/en/news/page/999',
   ])('%s is refused, and the rule is named', (to) => {
-    expect(() => check(to)).toThrow(`redirects.json:3  rule /faq: dead target: this site has no page ${to}.`);
+    const refusal = `redirects.json:3  rule /faq: dead target: this site has no page ${to}.`;
+    expect(() => check(to)).toThrow(refusal);
+    // Also where the rules themselves are known to be well.
+    expect(() => checkTargets(modelOf(to))).toThrow(refusal);
   });
 
   it('is refused where it exists in some languages alone', () => {
