@@ -1,12 +1,20 @@
 import { hash } from 'node:crypto';
 
-const known = new WeakMap<object, string>();
+// Compiled pages hold copies of our modules: what one has digested, the other asks about.
+const registryKey = Symbol.for('digests');
+const known = ((globalThis as { [registryKey]?: WeakMap<object, string> })[registryKey] ??= new WeakMap());
 
 function written(value: unknown): string {
   if (typeof value === 'string') return `${value.length}:${value}`;
   if (typeof value === 'object' && value !== null) return digestOf(value);
   if (typeof value === 'function' || typeof value === 'symbol') throw new TypeError(`No digest of a ${typeof value}.`);
   return String(value);
+}
+
+/** Has an object digested as another one, which says the same in fewer letters: a long text by what it is known by already, say. */
+export function digestAs<Value extends object>(value: Value, short: object): Value {
+  known.set(value, digestOf(short));
+  return value;
 }
 
 /** A digest of plain data, by content; what is inside is digested once an object. Throws a TypeError for a Map, a class or a function. */

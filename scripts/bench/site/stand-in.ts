@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const folder = 'scripts/bench/site';
 const standsIn = new Map(
-  ['content/snapshot', 'i18n/languages', 'routing/routes', 'shell/navigation'].map((room) => [
+  ['content/faults-of-html', 'content/snapshot', 'i18n/languages', 'routing/routes', 'shell/navigation'].map((room) => [
     resolve('src', `${room}.ts`),
     resolve(folder, 'stands-in', `${room.split('/')[1]}.ts`),
   ]),

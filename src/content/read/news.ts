@@ -2,6 +2,7 @@ import { NewsItemSchema, type NewsItem } from '~/domain/news.ts';
 import type { Picture } from '~/domain/picture.ts';
 import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { digestAs } from '~/lib/digest-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
@@ -11,6 +12,12 @@ import { linksIn, picturesIn } from '../sanitize-html.ts';
 import { forgetSnapshot } from '../snapshot.ts';
 import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
+
+/** A news item, and the SHA-256 of its title and text: that of a large list takes as long as to read it. */
+interface DigestedItem {
+  item: NewsItem;
+  digest: string;
+}
 
 /** A news item with the pictures that the site serves for it. */
 export interface Article extends NewsItem {
@@ -38,7 +45,8 @@ export interface ArticleInList {
 }
 
 const tagOf = ({ tag_bg_color, tag_color, source }: NewsItem): string => [tag_bg_color, tag_color, source].join();
-const newestFirst = (a: NewsItem, b: NewsItem) => b.create_time.localeCompare(a.create_time);
+const newestFirst = ({ item: a }: DigestedItem, { item: b }: DigestedItem) =>
+  b.create_time.localeCompare(a.create_time);
 const newsLists = new Map<string, NewsList>();
 
 /** What is known of an article without its text. */
@@ -60,43 +68,43 @@ function isFree({ hid }: NewsItem): boolean {
   return !isReserved;
 }
 
-function thatCanBeShown(api: string, rows: readonly NewsItem[]): NewsItem[] {
-  const contents = rows.map(({ content }) => content);
-  const faults = faultsOfHtml(`news-${api}`, contents);
-  return rows.filter(({ hid }, index) => {
+function thatCanBeShown(api: string, rows: readonly DigestedItem[]): DigestedItem[] {
+  // With where the title ends and the text begins: else a text without a fault could vouch for another.
+  const pieces = rows.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
+  const faults = faultsOfHtml(`news-${api}`, pieces);
+  return rows.filter(({ item }, index) => {
     const reason = faults[index];
-    if (reason) console.warn(droppedLine('news', { id: hid, reason }));
+    if (reason) console.warn(droppedLine('news', { id: item.hid, reason }));
     return reason === undefined;
   });
 }
 
 // With the item, so that a page that shows it also depends on them.
-function asArticle(item: NewsItem): Article {
+function asArticle({ item, digest }: DigestedItem): Article {
   const urls = item.content.includes('<img') ? picturesIn(item.content) : [];
   const found = urls.flatMap((url): [string, Picture][] => {
     const picture = pictureOf(url);
     return picture ? [[url, picture]] : [];
   });
   const closed = delistedIds().length > 0 ? linksIn(item.content).filter(leadsToDelisted) : [];
-  return { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: found, closed };
+  const article = { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: found, closed };
+  return digestAs(article, { ...article, content: digest });
 }
 
 const apiOf = (language: Language): string => languages[originalLanguage(language)].api;
 
+/** Reads a list, newest first, and keeps what is known of it without its texts. */
 function readArticles(api: string): Article[] {
   const file = `news/${api}.json`;
-  const rows = readRows(file, NewsItemSchema).filter(isFree);
+  const rows = readRows(file, NewsItemSchema)
+    .filter(isFree)
+    .map((item) => ({ item, digest: sha256Hex(item.title + item.content) }))
+    .sort(newestFirst);
   forgetSnapshot(file);
-  return thatCanBeShown(api, rows).map(asArticle).sort(newestFirst);
+  const shown = thatCanBeShown(api, rows);
+  stubs.set(api, new Map(shown.map(({ item, digest }) => [item.hid, { created: item.create_time, digest }])));
+  return shown.map(asArticle);
 }
-
-const stubsOf = (list: readonly Article[]): ArticleStubs =>
-  new Map(
-    list.map(({ hid, create_time, title, content }) => [
-      hid,
-      { created: create_time, digest: sha256Hex(title + content) },
-    ]),
-  );
 
 function newsListOf(language: Language): NewsList {
   const api = apiOf(language);
@@ -105,7 +113,6 @@ function newsListOf(language: Language): NewsList {
     const list = readArticles(api);
     const indexes = new Map(list.map(({ hid }, index) => [hid, index]));
     newsLists.set(api, (newsList = { list, indexes, byTag: Map.groupBy(list, tagOf) }));
-    if (!stubs.has(api)) stubs.set(api, stubsOf(list));
   }
   return newsList;
 }
@@ -113,9 +120,8 @@ function newsListOf(language: Language): NewsList {
 /** What is known of a list without its texts: a thread that makes pages of some languages keeps the texts of those alone. */
 export function articleStubsOf(language: Language): ArticleStubs {
   const api = apiOf(language);
-  let known = stubs.get(api);
-  if (!known) stubs.set(api, (known = stubsOf(readArticles(api))));
-  return known;
+  if (!stubs.has(api)) readArticles(api);
+  return stubs.get(api)!;
 }
 
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */

@@ -21,7 +21,11 @@ const nesting = 'its HTML is nested in more than 100 levels';
 
 function parsed(pieces: readonly string[], name = 'news'): { faults: (string | undefined)[]; pieces: string[] } {
   vi.mocked(faultOfHtml).mockClear();
-  const faults = faultsOfHtml(name, pieces, folder);
+  const faults = faultsOfHtml(
+    name,
+    pieces.map((html) => [html, html]),
+    folder,
+  );
   return { faults, pieces: vi.mocked(faultOfHtml).mock.calls.map(([piece]) => piece) };
 }
 

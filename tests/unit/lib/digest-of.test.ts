@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { digestOf } from '~/lib/digest-of.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { digestAs, digestOf } from '~/lib/digest-of.ts';
 
 describe('a digest', () => {
   it('is the same for the same content', () => {
@@ -29,6 +29,20 @@ describe('a digest', () => {
     const counted = Object.defineProperty({}, 'a', { enumerable: true, get: () => ++asked });
     expect(digestOf(counted)).toBe(digestOf(counted));
     expect(asked).toBe(1);
+  });
+
+  it('is that of another object where one stands for it, also within others', () => {
+    const long = { text: 'a long text' };
+    expect(digestAs(long, { text: 'short' })).toBe(long);
+    expect(digestOf([long])).toBe(digestOf([{ text: 'short' }]));
+  });
+
+  it('is known to another copy of this module', async () => {
+    const value = digestAs({ a: 1 }, { b: 2 });
+    vi.resetModules();
+    const copy = await import('~/lib/digest-of.ts');
+    expect(copy.digestOf).not.toBe(digestOf);
+    expect(copy.digestOf(value)).toBe(digestOf({ b: 2 }));
   });
 
   it('is refused for what hides its content', () => {
