@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { compressedForms } from '../build/compress.ts';
 import { pathsBelow } from '../build/files-in.ts';
 import { linkFiles } from '../hosts/link-files.ts';
-import { stampOf } from './damage.ts';
+import { hasSameNames, stampOf } from './damage.ts';
 import { filesOf, readRelease, type Digests, type Release } from './release.ts';
 import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
 
@@ -33,16 +33,22 @@ function begin(store: ReleaseStore, folder: string, served: Release | undefined)
   const known = served ? filesOf(served) : {};
   const from = site(folderOf(store, served?.id ?? ''));
   const inForms = Object.keys(known).flatMap((file) => forms.map((form) => `${file}${form}`));
-  if (readRelease(store.spare)) {
+  const spare = readRelease(store.spare);
+  if (spare) {
     renameSync(store.spare, folder);
     rmSync(join(folder, 'release.json'));
     const stamps = served?.stamps ?? {};
-    const same = new Set(inForms.filter((file) => stampOf(join(site(folder), file)) === stamps[file]));
+    // Where all names are as they were, a file of the same stamp is the one that is served, which was looked at.
+    const isAsPlaced = hasSameNames(site(folder), spare);
+    const stampIn = (file: string) => (isAsPlaced ? spare.stamps?.[file] : stampOf(join(site(folder), file)));
+    const same = new Set(inForms.filter((file) => stampIn(file) === stamps[file]));
     // Also what somebody else may have put there.
-    for (const path of pathsBelow(site(folder))) {
-      if (!same.has(path)) rmSync(join(site(folder), path));
+    for (const path of isAsPlaced ? Object.keys(spare.stamps ?? {}) : pathsBelow(site(folder))) {
+      if (!same.has(path)) rmSync(join(site(folder), path), { force: true });
     }
-    const isWhole = ([file]: [string, string]) => forms.every((form) => same.has(`${file}${form}`));
+    // A form that neither has is the same, a file is not.
+    const isWhole = ([file]: [string, string]) =>
+      stamps[file] !== undefined && forms.every((form) => same.has(`${file}${form}`));
     return { there: Object.fromEntries(Object.entries(known).filter(isWhole)), stamped: same };
   }
   mkdirSync(site(folder), { recursive: true });

@@ -42,6 +42,33 @@ export function stampsOf(folder: string, files: readonly string[]): Digests {
   return stamps;
 }
 
+/** The stamps of the folders of files, the site itself among them: one tells of each name in it that came, went or names another file. */
+export function stampsOfFolders(site: string, files: readonly string[]): Digests {
+  const folders = new Set(['']);
+  for (const file of files) {
+    for (
+      let end = file.lastIndexOf('/');
+      end > 0 && !folders.has(file.slice(0, end));
+      end = file.lastIndexOf('/', end - 1)
+    )
+      folders.add(file.slice(0, end));
+  }
+  return Object.fromEntries([...folders].map((folder) => [folder, stampOfFolder(site, folder)]));
+}
+
+// By the time of its last change, which nobody can set back.
+function stampOfFolder(site: string, folder: string): string {
+  const stat = statSync(join(site, folder), { throwIfNoEntry: false });
+  return stat ? `${stat.ino} ${stat.ctimeMs}` : 'none';
+}
+
+/** Whether each name in a site still names the file that a release placed there, as far as the release has stamps to tell. */
+export function hasSameNames(site: string, { folders }: Release): boolean {
+  return (
+    folders !== undefined && Object.entries(folders).every(([folder, stamp]) => stamp === stampOfFolder(site, folder))
+  );
+}
+
 // A hexadecimal digest falls into as many shares by its first letter.
 const shares = 16;
 const hour = 3_600_000;
@@ -58,16 +85,25 @@ export const isDueAt =
 /**
  * The files of a release that are not as they were placed, in any of their forms: changed, gone, or put there by another. Read is
  * what has another stamp than it had, and what is due: reading all of a large site takes longer than to make what changed.
+ * To `restamped` are added those that are as they were, although a stamp is another.
  */
-export function damagedFiles(site: string, release: Release, isDue: (digest: string) => boolean): Set<string> {
+export function damagedFiles(
+  site: string,
+  release: Release,
+  isDue: (digest: string) => boolean,
+  restamped = new Set<string>(),
+): Set<string> {
   const placed: Digests = { ...filesOf(release), ...release.forms };
-  const added = pathsBelow(site).filter((file) => !(file in placed));
+  const added = hasSameNames(site, release) ? [] : pathsBelow(site).filter((file) => !(file in placed));
   const isChanged = ([file, digest]: [string, string]): boolean => {
     const path = join(site, file);
     const stamp = stampOf(path);
-    if (stamp !== undefined && stamp === release.stamps?.[file] && !isDue(digest)) return false;
+    const isStamped = stamp === release.stamps?.[file];
+    if (stamp !== undefined && isStamped && !isDue(digest)) return false;
     // Older versions noted how a sha256 begins.
-    return stamp === undefined || !digestOfFile(path).startsWith(digest);
+    if (stamp === undefined || !digestOfFile(path).startsWith(digest)) return true;
+    if (!isStamped) restamped.add(plainName(file));
+    return false;
   };
   const changed = Object.entries(placed)
     .filter(isChanged)
@@ -78,10 +114,19 @@ export function damagedFiles(site: string, release: Release, isDue: (digest: str
 const without = (digests: Digests, files: ReadonlySet<string>): Digests =>
   Object.fromEntries(Object.entries(digests).filter(([file]) => !files.has(plainName(file))));
 
+/** A release as if it never had the stamps of some files in any of their forms: whatever is made of it stamps them anew. */
+export function withoutStamps(release: Release, files: ReadonlySet<string>): Release {
+  if (files.size === 0) return release;
+  return { ...release, stamps: without(release.stamps ?? {}, files) };
+}
+
 /** A release as if it never had some files: whatever is made of it makes them anew. */
-export const withoutFiles = (release: Release, files: ReadonlySet<string>): Release => ({
-  ...release,
-  pages: without(release.pages, files),
-  assets: without(release.assets, files),
-  forms: without(release.forms, files),
-});
+export function withoutFiles(release: Release, files: ReadonlySet<string>): Release {
+  if (files.size === 0) return release;
+  return {
+    ...release,
+    pages: without(release.pages, files),
+    assets: without(release.assets, files),
+    forms: without(release.forms, files),
+  };
+}

@@ -26,6 +26,8 @@ export interface Release {
   forms: Digests;
   /** The stamp (damage.ts) of each file in each form, when it was placed. */
   stamps?: Digests;
+  /** The stamp of each folder (damage.ts) when its files had been placed, by its path; that of the site is the empty one. */
+  folders?: Digests;
   /** Since when a hashed file is kept only for pages that lie in caches, ISO 8601. */
   retired: Record<string, string>;
   /** Questions that were asked, with the digest of their answers. */
@@ -56,5 +58,11 @@ export function writeRelease(folder: string, release: Release): void {
   replaceFile(fileOf(folder), JSON.stringify(release));
 }
 
-/** Every file of a release with its digest. */
-export const filesOf = ({ pages, assets }: Release): Digests => ({ ...assets, ...pages });
+const joined = new WeakMap<Release, Digests>();
+
+/** Every file of a release with its digest; made once a release, which nobody changes. */
+export function filesOf(release: Release): Digests {
+  let files = joined.get(release);
+  if (!files) joined.set(release, (files = { ...release.assets, ...release.pages }));
+  return files;
+}

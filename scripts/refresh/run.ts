@@ -8,7 +8,15 @@ import { compress } from '../build/compress.ts';
 import { step } from '../build/progress.ts';
 import { generate } from '../locales/generate.ts';
 import { fetchedData, fetchedIds, type Data } from './data.ts';
-import { damagedFiles, digestsOfForms, isDueAt, stampsOf, withoutFiles } from './damage.ts';
+import {
+  damagedFiles,
+  digestsOfForms,
+  isDueAt,
+  stampsOf,
+  stampsOfFolders,
+  withoutFiles,
+  withoutStamps,
+} from './damage.ts';
 import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
 import { updateBuildJson } from './update-build-json.ts';
 import { faultsOfSite } from './gates.ts';
@@ -96,8 +104,12 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const code = await digestOfCode([site.configModule], site.code);
   const { digest: data, lists } = site.data();
   const isDue = isForced || !last ? () => true : isDueAt(now, new Date(last.time));
-  const damaged = last ? damagedFiles(join(folderOf(store, last.id), 'site'), last, isDue) : new Set<string>();
-  return { code, data, lists, last, damaged, sound: last && withoutFiles(last, damaged) };
+  const restamped = new Set<string>();
+  const damaged = last
+    ? damagedFiles(join(folderOf(store, last.id), 'site'), last, isDue, restamped)
+    : new Set<string>();
+  const sound = last && withoutFiles(withoutStamps(last, restamped), damaged);
+  return { code, data, lists, last, damaged, sound };
 }
 
 /** Renders what changed where the pages of what stands can be carried over, else everything; compresses what is new. */
@@ -131,7 +143,9 @@ async function assembled(
   const served = join(folder, 'site');
   next.forms = digestsOfForms(served, all, sound);
   const isNew = (path: string) => !(path in stamps);
-  next.stamps = { ...stamps, ...stampsOf(served, [...Object.keys(all), ...Object.keys(next.forms)].filter(isNew)) };
+  const placed = [...Object.keys(all), ...Object.keys(next.forms)];
+  next.stamps = { ...stamps, ...stampsOf(served, placed.filter(isNew)) };
+  next.folders = stampsOfFolders(served, placed);
   const gated = {
     folder: served,
     rendered: made.rendered,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { recordOf } from '~/lib/record.ts';
 import { compress, compressedForms } from '../build/compress.ts';
-import { digestsOfForms, stampsOf } from './damage.ts';
+import { digestsOfForms, stampsOf, stampsOfFolders } from './damage.ts';
 import { digestOfFile } from './inputs.ts';
 import { writeRelease, type Release } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
@@ -40,6 +40,7 @@ export async function updateBuildJson(store: ReleaseStore, release: Release): Pr
     pages: { ...release.pages, ...fresh },
     forms: { ...release.forms, ...forms },
     stamps: { ...release.stamps, ...stampsOf(site, [file, ...Object.keys(forms)]) },
+    folders: { ...release.folders, ...stampsOfFolders(site, [file]) },
   };
   writeRelease(folder, updated);
   writeReleaseManifest(folder, updated);

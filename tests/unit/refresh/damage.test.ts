@@ -1,14 +1,15 @@
-import { linkSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { damagedFiles, isDueAt, stampsOf } from '../../../scripts/refresh/damage.ts';
+import { damagedFiles, hasSameNames, isDueAt, stampsOf, stampsOfFolders } from '../../../scripts/refresh/damage.ts';
 import { digestOfFile } from '../../../scripts/refresh/inputs.ts';
 import type { Release } from '../../../scripts/refresh/release.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'damage-'));
 const path = (file: string) => join(site, file);
 const never = () => false;
+const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 const files = ['en.html', 'ko.html'];
 let release: Release;
 
@@ -45,6 +46,31 @@ describe('files that a release placed', () => {
     rmSync(path('link'));
     utimesSync(path('ko.html'), 2, 2);
     expect([...damagedFiles(site, release, never)]).toEqual([]);
+  });
+
+  it('have the same names while none came, went or names another file; a changed content is seen by its own stamp', () => {
+    const names = () => hasSameNames(site, { ...release, folders: stampsOfFolders(site, files) });
+    const told = (change: () => void): boolean => {
+      const before = { ...release, folders: stampsOfFolders(site, files) };
+      // A time of change is as exact as the clock of the disk.
+      sleep(20);
+      change();
+      return !hasSameNames(site, before);
+    };
+    expect(names()).toBe(true);
+    expect(hasSameNames(site, release)).toBe(false);
+    expect(told(() => writeFileSync(path('en.html'), 'other'))).toBe(false);
+    expect(told(() => writeFileSync(path('new.html'), 'x'))).toBe(true);
+    expect(told(() => renameSync(path('new.html'), path('ko.html')))).toBe(true);
+    expect(told(() => rmSync(path('ko.html')))).toBe(true);
+    const { atime, mtime } = statSync(site);
+    expect(
+      told(() => {
+        writeFileSync(path('new.html'), 'x');
+        utimesSync(site, atime, mtime);
+      }),
+    ).toBe(true);
+    rmSync(path('new.html'));
   });
 
   it('are read in one of sixteen hours although nothing tells of a change', () => {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest } from '../../../scripts/manifest/schema.ts';
+import { stampOf } from '../../../scripts/refresh/damage.ts';
 import { takeLock } from '../../../scripts/refresh/lock.ts';
+import { readRelease } from '../../../scripts/refresh/release.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
 const patience = 120_000;
@@ -107,6 +109,35 @@ describe('a refresh', { timeout: patience }, () => {
     expect(code).toBe(4);
     expect(report.reasons).toContain('ko/news/1.html shows "{{brand}}" instead of a text.');
     site.write('ko', items(10));
+  });
+
+  it('makes a release out of the spare one as it is, and trusts no name in it that was changed since', async () => {
+    // A spare release comes with the fifth; the sixth is made of the first one that had it.
+    for (let edit = 1; edit <= 5; edit++) {
+      site.write('en', items(20, `Edit ${edit}`));
+      expect((await site.run()).report).toMatchObject({ outcome: 'published', how: 'changed pages rendered' });
+    }
+    const spare = (file: string) => join(site.root, 'spare/site', file);
+    const whole = readFileSync(spare('ko/news/1.html'));
+    rmSync(spare('ko/news/1.html'));
+    // As long as it was, under another inode.
+    writeFileSync(spare('ko/news/1.html'), whole.toReversed());
+    writeFileSync(spare('ko/login.html'), 'x');
+    site.write('en', items(20, 'Edit 6'));
+    expect((await site.run()).report).toMatchObject({ outcome: 'published', repaired: [] });
+    expect(site.broken()).toEqual([]);
+    expect(existsSync(join(site.root, 'current/site/ko/login.html'))).toBe(false);
+    expect(await site.run()).toMatchObject({ report: { outcome: 'nothing new' } });
+  });
+
+  it('carries over files whose times were changed, and is no slower for it the next time', async () => {
+    const path = (file: string) => join(site.root, 'current/site', file);
+    utimesSync(path('ko/news/2.html'), 1, 1);
+    site.write('en', items(20, 'Edit 7'));
+    expect((await site.run()).report).toMatchObject({ outcome: 'published', repaired: [] });
+    const { stamps } = readRelease(join(site.root, 'current'))!;
+    expect(stamps?.['ko/news/2.html']).toBe(stampOf(path('ko/news/2.html')));
+    expect(site.broken()).toEqual([]);
   });
 
   it('lets no two run at a time', async () => {
