@@ -121,7 +121,7 @@ function newsListOf(language: Language): NewsList {
 export function articleStubsOf(language: Language): ArticleStubs {
   const api = apiOf(language);
   if (!stubs.has(api)) readArticles(api);
-  return stubs.get(api)!;
+  return stubs.get(api) ?? new Map();
 }
 
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
