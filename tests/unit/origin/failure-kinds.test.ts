@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { engineNamed, engineOf } from '~/origin/failures/engine.ts';
 import { missingAddress } from '~/origin/failures/missing-address.ts';
 import { policyReports } from '~/origin/failures/reports.ts';
-
-const agents = {
-  chromium:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
-  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
-  webkit:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148 Safari/604.1',
-};
+import { agents } from './agents.ts';
 
 describe('what a failure is counted as', () => {
   it.each(Object.entries(agents))('knows %s', (engine, agent) => expect(engineOf(agent)).toBe(engine));

@@ -4,15 +4,8 @@ import { islandPath, missingPath, reportsPath } from '~/api/failures.ts';
 import { mostRows, type Failure } from '~/origin/failure-store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
+import { agents } from './agents.ts';
 import { startTested, type TestedOrigin } from './running.ts';
-
-const agents = {
-  chromium:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
-  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
-  webkit:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148 Safari/604.1',
-};
 
 let origin: TestedOrigin | undefined;
 const stop = () => origin?.stop();
