@@ -93,24 +93,30 @@ function asArticle({ item, digest }: DigestedItem): Article {
 
 const apiOf = (language: Language): string => languages[originalLanguage(language)].api;
 
-/** Reads a list, newest first, and keeps what is known of it without its texts. */
-function readArticles(api: string): Article[] {
+/** Reads what a list can show, newest first. */
+function readShown(api: string): DigestedItem[] {
   const file = `news/${api}.json`;
   const rows = readRows(file, NewsItemSchema)
     .filter(isFree)
     .map((item) => ({ item, digest: sha256Hex(item.title + item.content) }))
     .sort(newestFirst);
   forgetSnapshot(file);
-  const shown = thatCanBeShown(api, rows);
-  stubs.set(api, new Map(shown.map(({ item, digest }) => [item.hid, { created: item.create_time, digest }])));
-  return shown.map(asArticle);
+  return thatCanBeShown(api, rows);
+}
+
+function keepStubs(api: string, shown: readonly DigestedItem[]): ArticleStubs {
+  const kept = new Map(shown.map(({ item, digest }) => [item.hid, { created: item.create_time, digest }]));
+  stubs.set(api, kept);
+  return kept;
 }
 
 function newsListOf(language: Language): NewsList {
   const api = apiOf(language);
   let newsList = newsLists.get(api);
   if (!newsList) {
-    const list = readArticles(api);
+    const shown = readShown(api);
+    keepStubs(api, shown);
+    const list = shown.map(asArticle);
     const indexes = new Map(list.map(({ hid }, index) => [hid, index]));
     newsLists.set(api, (newsList = { list, indexes, byTag: Map.groupBy(list, tagOf) }));
   }
@@ -120,8 +126,7 @@ function newsListOf(language: Language): NewsList {
 /** What is known of a list without its texts: a thread that makes pages of some languages keeps the texts of those alone. */
 export function articleStubsOf(language: Language): ArticleStubs {
   const api = apiOf(language);
-  if (!stubs.has(api)) readArticles(api);
-  return stubs.get(api) ?? new Map();
+  return stubs.get(api) ?? keepStubs(api, readShown(api));
 }
 
 /** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
