@@ -2,11 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { DappFacts as ReadFacts } from '~/domain/dapp-facts.ts';
 import type { DappTexts } from './dapp-texts.ts';
-import { HostName } from './HostName.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
 
 interface Props {
-  dapp: Pick<Dapp, 'url' | 'tp_connect'>;
+  dapp: Pick<Dapp, 'tp_connect'>;
   /** The names of its chains that are known: one is said, more are counted. */
   chains: readonly string[];
   /** How many audits of it are known. */
@@ -38,7 +37,6 @@ export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props)
     );
   const { code, docs, x } = read ?? {};
   const facts: [name: string, value: ReactNode][] = [
-    [texts.host, <HostName url={dapp.url} texts={texts} />],
     [texts.chains, chains.length === 1 ? <span translate="no">{chains[0]}</span> : chains.length || undefined],
     [texts.connection.title, connection && texts.connection[connection]],
     [texts.audits, audits || undefined],

@@ -20,3 +20,13 @@ export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
     </>
   );
 }
+
+/** The number of its passport: the host that is listed, said before any way to it. */
+export const ListedHost = ({ url, texts }: { url: string; texts: DappTexts }) => (
+  <dl className="listed-host">
+    <dt>{texts.host}</dt>
+    <dd>
+      <HostName url={url} texts={texts} />
+    </dd>
+  </dl>
+);

@@ -11,6 +11,7 @@ import { ChainList } from '../ChainList.tsx';
 import type { BuiltChain } from '../chains-file.ts';
 import { DappFacts, Unchecked } from '../DappFacts.tsx';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
+import { ListedHost } from '../HostName.tsx';
 import { Logo } from '~/ui/Logo.tsx';
 import { LeaveDapp } from '../LeaveDapp.tsx';
 import { WalletCard } from '../WalletCard.tsx';
@@ -129,6 +130,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
   return (
     <article className="live-dapp stack">
       <Title dapp={dapp} label={texts.heart} />
+      <ListedHost url={dapp.url} texts={texts} />
       {dapp.desc && (
         <p className="lead" dir="auto">
           {dapp.desc}

@@ -8,12 +8,19 @@ export const formId = 'submission';
 
 const again = new Set(['failed', 'busy', 'unproven']);
 
+interface Props {
+  form: FormState;
+  label: string;
+  /** Whether it is not what is to be done next. */
+  isQuiet?: boolean;
+}
+
 /** The button that sends the form, wherever it stands. */
-export function SendButton({ form, label }: { form: FormState; label: string }) {
+export function SendButton({ form, label, isQuiet = false }: Props) {
   const { state } = useStore(form.$sending);
   const word = useWords(form);
   return (
-    <button className="button primary" type="submit" form={formId} disabled={isBusy(state)}>
+    <button className={isQuiet ? 'button' : 'button primary'} type="submit" form={formId} disabled={isBusy(state)}>
       {again.has(state) ? word('sending.retry') : label}
     </button>
   );
