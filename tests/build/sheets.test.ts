@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { dist, files } from './dist.ts';
+import { filesOf } from '../../scripts/pages/requests.ts';
+import { dist, files, pageAt } from './dist.ts';
 
 const sheets = files
   .filter((file) => file.endsWith('.css'))
@@ -15,4 +16,12 @@ it('no sheet names a timeline inside `animation`, where browsers drop the whole 
     ),
   );
   expect(dropped).toEqual([]);
+});
+
+it('no rule of the dapp store is for any sibling, so that an engine styles what is typed for and not all beside it', () => {
+  const page = pageAt('/en/dappstore');
+  const linked = filesOf(page).filter((file) => file.endsWith('.css'));
+  const all = [page, ...linked.map((file) => readFileSync(join(dist, file), 'utf8'))];
+  expect(linked).toHaveLength(2);
+  expect(all.flatMap((css) => css.match(/[^{}]*[+~]\*[,{]/g) ?? [])).toEqual([]);
 });
