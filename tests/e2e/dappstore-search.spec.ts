@@ -46,32 +46,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('while somebody types, the first rows are made alone; the others and the way to more come at a pause', async ({
-  page,
-}) => {
-  await page.goto('/en/dappstore');
-  await field(page).click();
-  await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
-  const counts = await results(page).evaluateHandle((list) => {
-    const seen: number[] = [];
-    new MutationObserver(() => seen.push(list.querySelectorAll('li').length)).observe(list, {
-      childList: true,
-      subtree: true,
-    });
-    return seen;
-  });
-  const more = page.getByRole('button', { name: words('en', 'more') });
-  const all = 40;
-  for (const letter of 'de') {
-    await page.keyboard.press(letter);
-    await expect(titles(page)).toHaveCount(all);
-    await expect(more).toBeVisible();
-    const [first = 0] = await counts.evaluate((seen) => seen.splice(0));
-    expect(first, `after ${letter}`).toBeGreaterThan(0);
-    expect(first, `after ${letter}`).toBeLessThan(all / 3);
-  }
-});
-
 test('the directory that stands aside takes no room, no focus and no name, and comes back as it was', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { Logo } from '~/ui/Logo.tsx';
 export interface DappRowFacts {
   href: string;
   title: string;
+  /** Empty: an empty tile keeps its place. */
   mark?: string | undefined;
   line?: string | undefined;
   /** The language of the line, where it is another one than the page's. */
@@ -20,7 +21,7 @@ export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
   return (
     <li>
       <a href={href}>
-        <Logo name={title} mark={mark} />
+        <Logo name={mark ?? title} mark={mark} />
         <strong translate="no">{title}</strong>
         {line && <span lang={lineLang}>{line}</span>}
         {categories && <small>{categories}</small>}

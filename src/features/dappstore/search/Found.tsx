@@ -20,7 +20,7 @@ interface Props {
   hosts: LiveHosts | undefined;
   /** What is said where the data that could answer cannot be had. */
   unavailable: ReactNode;
-  onReset: () => void;
+  reset: () => void;
 }
 
 const skeletonRows = 6;
@@ -48,7 +48,7 @@ const Empty = ({ title, hint, children }: { title: string; hint: string; childre
 );
 
 /** What a view shows: the dapps that it finds, or the visitor's favorites among them. */
-function FoundDapps({ lang, view, hosts, loaded, unavailable, onReset }: Props & { loaded: Loaded }) {
+function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & { loaded: Loaded }) {
   const { directory, texts } = loaded;
   const results = useResults(directory, view, { lang, hosts });
   const favorites = useStore($favorites);
@@ -59,7 +59,7 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, onReset }: Props &
   if (!view.favorites) {
     const empty = (
       <Empty title={texts.noRecords} hint={texts.noRecordsHint}>
-        <button className="button" type="button" onClick={onReset}>
+        <button className="button" type="button" onClick={reset}>
           {texts.reset}
         </button>
       </Empty>

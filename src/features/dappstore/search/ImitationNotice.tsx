@@ -43,10 +43,12 @@ function useImitation(text: string, entries: readonly Entry[]): rule.Imitation |
   }, [isHost, entries]);
 
   useEffect(() => {
-    const imitation = find?.(text);
-    if (!imitation) return;
-    const pause = imitation.isBeginning ? patience : constants.debounce;
-    const timer = setTimeout(() => setFound({ text, imitation }), pause);
+    if (!find) return;
+    // It compares with every dapp, which the next key would wait for.
+    let timer = setTimeout(() => {
+      const imitation = find(text);
+      timer = setTimeout(() => setFound({ text, imitation }), imitation?.isBeginning ? patience : 0);
+    }, constants.debounce);
     return () => clearTimeout(timer);
   }, [find, text]);
 

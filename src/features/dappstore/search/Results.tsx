@@ -26,7 +26,7 @@ interface Props {
 }
 
 const step = constants.dapps.nextPageStep;
-/** As many as are read at first: the others are made at a pause in typing, and with them their logos are asked for. */
+/** As many as are read at first: the others are made at a pause in typing, and the logos of all are asked for then. */
 const firstRows = 9;
 
 interface Shown {
@@ -51,10 +51,13 @@ function useShown(view: string): [number, () => void] {
 function useIsPause(view: string): boolean {
   const [still, setStill] = useState<string>();
   useEffect(() => {
-    const pause = document.querySelector('input:focus') ? constants.debounce : 0;
-    const timer = setTimeout(() => startTransition(() => setStill(view)), pause);
+    const timer = setTimeout(
+      () => startTransition(() => setStill(view)),
+      document.querySelector('input:focus') ? constants.debounce : 0,
+    );
     return () => clearTimeout(timer);
-  }, [view]);
+    // At every key, also one that finds the same.
+  });
   return still === view;
 }
 
@@ -94,12 +97,13 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
             href={hrefOfDapp(dapp, lang)}
             chainTitles={chainTitles}
             isFavorite={favoriteIds.has(dapp.hid)}
-            heartLabel={texts.heart}
+            heart={texts.heart}
+            isWhole={isWhole}
           />
         ))}
         {isWhole &&
           delisted.map((favorite) => (
-            <DelistedRow key={favorite.hid} {...favorite} reason={texts.delisted} heartLabel={texts.heart} />
+            <DelistedRow key={favorite.hid} {...favorite} reason={texts.delisted} heart={texts.heart} />
           ))}
       </ul>
       {isWhole && (dapps.length > shown || (directory.hasMore && !view.includes('view='))) && (

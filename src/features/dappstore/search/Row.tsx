@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { ListedDapp } from './directory.ts';
 import { DappRow } from '../DappRow.tsx';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
@@ -10,15 +10,26 @@ interface RowProps {
   href: string;
   chainTitles: ReadonlyMap<string, string>;
   isFavorite: boolean;
-  heartLabel: string;
+  heart: string;
+  /** Whether nobody types, so that all of it may be made: each logo is a document of its own, which the next key would wait for. */
+  isWhole: boolean;
 }
 
 /** A dapp that the search found. */
-export const Row = memo(function Row({ dapp, href, chainTitles, isFavorite, heartLabel }: RowProps) {
+export const Row = memo(function Row({ dapp, href, chainTitles, isFavorite, heart, isWhole }: RowProps) {
+  // Once there, it stays.
+  const [hasMark, setHasMark] = useState(isWhole);
+  if (isWhole && !hasMark) setHasMark(isWhole);
   const chains = dapp.chains.flatMap((code) => chainTitles.get(code) ?? []);
   return (
-    <DappRow href={href} title={dapp.title} mark={dapp.mark} line={dapp.line} chains={namesInShort(chains)}>
-      <FavoriteHeart hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={heartLabel} />
+    <DappRow
+      href={href}
+      title={dapp.title}
+      mark={hasMark ? dapp.mark : ''}
+      line={dapp.line}
+      chains={namesInShort(chains)}
+    >
+      <FavoriteHeart hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={heart} />
     </DappRow>
   );
 });
@@ -27,17 +38,17 @@ interface DelistedProps {
   hid: string;
   title: string;
   reason: string;
-  heartLabel: string;
+  heart: string;
 }
 
 /** A favorite that the directory no longer has: it can be read and let go. */
-export const DelistedRow = ({ hid, title, reason, heartLabel }: DelistedProps) => (
+export const DelistedRow = ({ hid, title, reason, heart }: DelistedProps) => (
   <li className="delisted">
     <div className="dapp">
       <Logo name={title} mark={undefined} />
       <strong translate="no">{title}</strong>
       <span>{reason}</span>
     </div>
-    <FavoriteHeart hid={hid} title={title} isFavorite label={heartLabel} />
+    <FavoriteHeart hid={hid} title={title} isFavorite label={heart} />
   </li>
 );

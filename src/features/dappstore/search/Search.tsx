@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
@@ -53,7 +53,6 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const [isOpen, setIsOpen] = useState(false);
   const address = useStore($view);
   const view = isHydrated ? address : start;
-  const deferred = useDeferredValue(view);
   const state = useStore($loaded);
   const loaded = isHydrated && typeof state === 'object' ? state : undefined;
   const isFailed = isHydrated && state === 'failed';
@@ -69,10 +68,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     loadIndex();
   }, [loadIndex]);
 
-  useEffect(() => {
-    addEventListener('pagehide', saveScrollPosition);
-    return () => removeEventListener('pagehide', saveScrollPosition);
-  }, []);
+  useEffect(() => addEventListener('pagehide', saveScrollPosition), []);
 
   useOutside(root, () => setIsOpen(false));
   useRetry(address, loadIndex);
@@ -160,14 +156,13 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
       <div className="search-results" onClick={remember}>
         {isFailed && unavailable}
         {!isFailed && isSearch(view) && (
-          // What was found before may stay a moment; that nothing was looked for may not.
           <Found
             lang={lang}
-            view={isSearch(deferred) ? deferred : view}
+            view={view}
             hosts={hosts}
             loaded={loaded}
             unavailable={unavailable}
-            onReset={() => cancel(true)}
+            reset={() => cancel(true)}
           />
         )}
       </div>

@@ -6,11 +6,11 @@ export function useOutside(inside: RefObject<Element | null>, onOutside: () => v
     const hear = ({ target }: Event) => {
       if (!(target instanceof Node && inside.current?.contains(target))) onOutside();
     };
-    document.addEventListener('pointerdown', hear);
-    document.addEventListener('focusin', hear);
+    addEventListener('pointerdown', hear);
+    addEventListener('focusin', hear);
     return () => {
-      document.removeEventListener('pointerdown', hear);
-      document.removeEventListener('focusin', hear);
+      removeEventListener('pointerdown', hear);
+      removeEventListener('focusin', hear);
     };
   });
 }

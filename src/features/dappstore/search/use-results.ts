@@ -66,8 +66,10 @@ export function useResults(
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : match(shown, query);
     // The host knows best what is in its categories; the network is ours to choose.
-    const fromHost = directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOn(entry));
-    const all = hostIds.length > 0 ? [...new Set([...known, ...fromHost])] : known;
+    const all =
+      hostIds.length > 0
+        ? [...new Set([...known, ...directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOn(entry))])]
+        : known;
     return all.length > 0 || owners ? sorted(all, sort) : undefined;
   }, [directory, chains, categories, sort, owners, hostIds, query]);
 }
