@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesOf } from '../../scripts/pages/requests.ts';
-import { dist, files, pageAt } from './dist.ts';
+import { dist, files, pageAt, pages } from './dist.ts';
 
 const sheets = files
   .filter((file) => file.endsWith('.css'))
@@ -24,4 +24,29 @@ it('no rule of the dapp store is for any sibling, so that an engine styles what 
   const all = [page, ...linked.map((file) => readFileSync(join(dist, file), 'utf8'))];
   expect(linked).toHaveLength(2);
   expect(all.flatMap((css) => css.match(/[^{}]*[+~]\*[,{]/g) ?? [])).toEqual([]);
+});
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
+
+/** The classes that a sheet names at all. */
+const namedBy = (css: string): string[] => namesIn(css, /\.(-?[_a-z][\w-]*)/gi);
+
+/** Those that it has a rule for wherever they stand. */
+const styledBy = (css: string): string[] => namesIn(css, /(?<=[{},])\.([\w-]+)(?=[{>+~, ])/g);
+
+it('a page links the sheets of what it shows: no class of it is styled on other pages alone', () => {
+  const named = new Map(sheets.map(({ file, css }) => [`/${file}`, namedBy(css)]));
+  // What no page links comes with the code that needs it.
+  const linked = new Set(pages.flatMap(({ html }) => filesOf(html)));
+  const styled = new Set(sheets.filter(({ file }) => linked.has(`/${file}`)).flatMap(({ css }) => styledBy(css)));
+  const bare = pages
+    .filter(({ path }) => path.startsWith('/en'))
+    .flatMap(({ path, html }) => {
+      const inline = namesIn(html, /<style[^>]*>([\s\S]*?)<\/style>/g).flatMap(namedBy);
+      const here = new Set([...inline, ...filesOf(html).flatMap((file) => named.get(file) ?? [])]);
+      const shown = new Set(namesIn(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(' ')));
+      return [...shown].filter((name) => styled.has(name) && !here.has(name)).map((name) => `${path}: ${name}`);
+    });
+  // A head that holds its heading alone needs no distances.
+  expect(bare).toEqual(['/en/submit/reviewed/1: chapter-head']);
 });
