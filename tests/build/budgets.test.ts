@@ -13,7 +13,7 @@ import { dist, files, pageAt, pages } from './dist.ts';
 const blockingBytes = 18_200;
 const blockingHomeBytes = 16_400;
 const isHome = /^\/[a-z-]*$/;
-const isDapp = /^\/[a-z-]+\/dappstore\/[^/]+$/;
+const isDapp = /^\/[a-z-]+\/dappstore\/(?!detail$)[^/]+$/;
 const scriptBudget = 4096;
 const textRequests = 3;
 const picturesInView = 5;
