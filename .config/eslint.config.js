@@ -35,6 +35,7 @@ const scriptRooms = [
   'verify',
   'refresh',
   'dapps',
+  'origin',
   'deploy',
   'dev',
   'test',

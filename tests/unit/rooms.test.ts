@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import eslintConfig from '../../.config/eslint.config.js';
+
+/** The rooms that a README's first table names, in its order. */
+const explained = (folder: string): string[] =>
+  Array.from(readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| `([a-z0-9]+)` /gm), ([, room = '']) => room);
+
+/** Those whose imports the linter judges, in the order in which they may import. */
+const linted = (folder: string): string[] =>
+  eslintConfig
+    .flatMap(({ settings }) => (settings?.['boundaries/elements'] ?? []) as { pattern: string }[])
+    .map(({ pattern }) => pattern.split('/'))
+    .flatMap(([top, room = '', ...inside]) => (top === folder && inside.length === 0 ? [room] : []));
+
+it.each(['src', 'scripts'])('every folder of %s is a room, in one order in its README and in the linter', (folder) => {
+  const rooms = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+  expect(explained(folder).toSorted()).toEqual(rooms.toSorted());
+  expect(linted(folder)).toEqual(explained(folder));
+});
