@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
+import { processWide } from './process-wide.ts';
 
-// Compiled pages hold copies of our modules: what one has digested, the other asks about.
-const registryKey = Symbol.for('digests');
-const known = ((globalThis as { [registryKey]?: WeakMap<object, string> })[registryKey] ??= new WeakMap());
+const known = processWide('digests', () => new WeakMap<object, string>());
 
 function written(value: unknown): string {
   if (typeof value === 'string') return `${value.length}:${value}`;

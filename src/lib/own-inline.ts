@@ -1,11 +1,9 @@
-// Compiled pages hold copies of our modules: what they have in common is the process (or the thread).
-const registryKey = Symbol.for('own-inline');
-const registry = ((globalThis as { [registryKey]?: { names: Map<string, string>; codes: Map<string, string> } })[
-  registryKey
-] ??= {
-  names: new Map(),
-  codes: new Map(),
-});
+import { processWide } from './process-wide.ts';
+
+const registry = processWide('own-inline', () => ({
+  names: new Map<string, string>(),
+  codes: new Map<string, string>(),
+}));
 
 /** The bytes of a text as letters (`latin1`), which is how the build reads pages. */
 const lettersOf = (text: string): string => Buffer.from(text).toString('latin1');

@@ -1,7 +1,7 @@
-// Letters that Unicode gives to nobody stand at texts that are not quite in their page's language, until the build writes the
-// page. Compiled pages hold copies of our modules: what they have in common is the process (or the thread).
-const registryKey = Symbol.for('text-marks');
-const registry = globalThis as { [registryKey]?: boolean };
+import { processWide } from './process-wide.ts';
+
+// Letters that Unicode gives to nobody stand at texts that are not quite in their page's language, until the build writes the page.
+const marking = processWide('text-marks', () => ({ isOn: false }));
 
 /** What stands before and behind a text in English that a language lacks, before one that is older than its English, and around the notice of those. */
 export const textMarks = {
@@ -14,11 +14,11 @@ export const textMarks = {
 
 /** Has such texts marked from here on: said by who will turn the marks into what readers see, and take them out. */
 export const startMarkingTexts = (): void => {
-  registry[registryKey] = true;
+  marking.isOn = true;
 };
 
 /** Whether texts are marked. */
-export const isMarkingTexts = (): boolean => registry[registryKey] ?? false;
+export const isMarkingTexts = (): boolean => marking.isOn;
 
 /** A text that a language lacks, in English; marked where somebody asked for marks. */
 export const fallbackText = (english: string): string =>

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { digestOf } from './digest-of.ts';
+import { processWide } from './process-wide.ts';
 
 /** Everything that was asked while something was made: questions as they are written, `articleOf("en","1012")`. */
 export type Reads = Set<string>;
@@ -17,16 +18,14 @@ interface Tracker {
   digests: Map<string, string>;
 }
 
-// Compiled pages hold copies of our modules: what they have in common is the process (or the thread).
-const registryKey = Symbol.for('tracked-reads');
-const tracker = ((globalThis as { [registryKey]?: Tracker })[registryKey] ??= {
+const tracker = processWide<Tracker>('tracked-reads', () => ({
   isOn: false,
   depth: 0,
   queries: new Map(),
   reader: new AsyncLocalStorage(),
   shared: new Set(),
   digests: new Map(),
-});
+}));
 
 /**
  * A query whose questions are noted while tracking is on, so that a later build knows what a page was made of. It must be

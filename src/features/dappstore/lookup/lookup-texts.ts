@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
-import { href } from '~/routing/href.ts';
+import { errorTexts } from '~/shell/error-texts.ts';
 import { dappTexts } from '../dapp-texts.ts';
 
 /** The words of the lookup, which is all of the texts that the browser gets. */
@@ -15,12 +15,7 @@ export function lookupTexts(lang: Language) {
     page: t('dappstore:detail.page', { name: '{name}' }),
     heart: t('dappstore:search.heart', { name: '{name}' }),
     tokens: t('dappstore:detail.tokens'),
-    error: {
-      title: t('shell:error.serverTitle'),
-      home: t('shell:error.home'),
-      homeHref: href('home', lang),
-      whileShowing: t('shell:error.whileShowing'),
-    },
+    error: errorTexts(lang),
   };
 }
 

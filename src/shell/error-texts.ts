@@ -1,9 +1,9 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
-import type { ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import type { ErrorTexts } from './IslandBoundary.tsx';
 
-/** What stands in the place of a checker that broke. */
+/** The words of what takes the place of an island that broke. */
 export function errorTexts(lang: Language): ErrorTexts {
   const t = useTexts(lang);
   return {
