@@ -39,8 +39,7 @@ export interface ReviewWords {
 const wide = 20_000;
 const readAtOnce = 100;
 
-function oneOf<Word extends string>(words: readonly Word[], given: string | undefined): Word | undefined {
-  if (given === undefined) return undefined;
+function oneOf<Word extends string>(words: readonly Word[], given: string): Word {
   const found = words.find((word) => word === given);
   if (!found) throw new Error(`${printable(given)} is none of ${words.join(', ')}.`);
   return found;
@@ -51,10 +50,10 @@ function idOf(text: string | undefined): number {
   return Number(text);
 }
 
-const filterOf = ({ status, kind }: ReviewWords) => {
-  const one = oneOf<SubmissionStatus>(statuses, status);
-  return { status: one && [one], kind: oneOf<FormKind>(formKinds, kind) };
-};
+const filterOf = ({ status, kind }: ReviewWords) => ({
+  status: status === undefined ? undefined : [oneOf<SubmissionStatus>(statuses, status)],
+  kind: kind === undefined ? undefined : oneOf<FormKind>(formKinds, kind),
+});
 
 async function list({ submissions }: Store, words: ReviewWords): Promise<void> {
   for (const { id, status, kind, updatedAt, title } of await submissions.list(filterOf(words)))
@@ -144,9 +143,10 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
 }
 
 async function set({ submissions }: Store, { given, reason = '', slug }: ReviewWords): Promise<void> {
-  const to = oneOf<SubmissionStatus>(statuses, given[1] ?? '');
-  if (!to) return;
-  const done = await setStatus(submissions, { id: idOf(given[0]), to, reason, slug });
+  const [number, status] = given;
+  const id = idOf(number);
+  if (status === undefined) throw new Error(`Say which status ${id} gets: ${statuses.join(', ')}.`);
+  const done = await setStatus(submissions, { id, to: oneOf<SubmissionStatus>(statuses, status), reason, slug });
   console.log(`${done.id} is ${done.status}${done.slug === undefined ? '' : `, listed as ${done.slug}`}.`);
   if (done.kind === 'owner' && done.status === 'approved')
     console.log(

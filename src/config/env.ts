@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { validate } from './validate.ts';
 
-const Origin = v.pipe(
-  v.string(),
-  v.check(isHttpUrl, 'must be an absolute http or https address'),
+const Address = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'));
+/** An address that paths are put behind. */
+const BaseAddress = v.pipe(
+  Address,
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 const Port = v.pipe(
@@ -19,23 +20,31 @@ const Flag = v.pipe(
   v.transform((text) => text === '1'),
 );
 
+/** A whole number above 0, with at most so many digits. */
+const countOf = (digits: number, what: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), `must be a number of ${what}`),
+    v.transform(Number),
+  );
+
 const EnvSchema = v.object({
   /** Another file than src/config/site.json: the same checkout, another brand. */
   SITE_CONFIG: v.optional(v.string()),
   /** Where the built site will stand: canonical addresses begin with it. */
-  SITE_URL: v.optional(Origin, 'https://wallet.example'),
+  SITE_URL: v.optional(BaseAddress, 'https://wallet.example'),
   /** The host of the static content pages; unset: this site. */
-  STATIC_ORIGIN: v.optional(Origin),
+  STATIC_ORIGIN: v.optional(BaseAddress),
   /** The external English about page; unset: our own static page. */
-  ABOUT_URL: v.optional(Origin),
+  ABOUT_URL: v.optional(BaseAddress),
   /** `production` stops at sample facts that nobody accepted. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
   /** The content host and the main API host, without `/v1`; unset: the embedded snapshot. */
-  CONTENT_API: v.optional(Origin),
-  MAIN_API: v.optional(Origin),
+  CONTENT_API: v.optional(BaseAddress),
+  MAIN_API: v.optional(BaseAddress),
   /** Where the manifest of the releases is published; unset: the embedded one. */
-  RELEASES_URL: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'))),
+  RELEASES_URL: v.optional(Address),
   /** `1`: a fault of a host fails the fetch, and so the build; otherwise the last good data stay. */
   STRICT_DATA: v.optional(Flag, '0'),
   /** `1`: a build goes on although `npm run check:locales` finds errors in the texts. */
@@ -46,8 +55,8 @@ const EnvSchema = v.object({
   LINK_CHECKS: v.optional(v.string(), 'src/data/link-checks.json'),
   /** The file of the operator's notices. */
   NOTICES: v.optional(v.string(), 'src/data/notices.json'),
-  /** Where the origin stands, for nginx and Caddy to forward `/api/` to; unset: the hosts forward nothing. */
-  ORIGIN_API: v.optional(Origin),
+  /** Where the origin stands: hosts forward `/api/` to it, and a fetch asks it for what was approved; unset: neither. */
+  ORIGIN_API: v.optional(BaseAddress),
   /** The D1 database (its id) and the R2 bucket (its name) of Cloudflare in which the origin keeps what it is sent; unset: it runs elsewhere. */
   CLOUDFLARE_D1: v.optional(v.pipe(v.string(), v.uuid('must be the id of a database'))),
   CLOUDFLARE_R2: v.optional(
@@ -56,7 +65,7 @@ const EnvSchema = v.object({
   /** For `npm run origin -- … --d1`: the account, a token that may edit both, and where the API answers; unset: Cloudflare's own. */
   CLOUDFLARE_ACCOUNT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'must be the id of an account'))),
   CLOUDFLARE_API_TOKEN: v.optional(v.string()),
-  CLOUDFLARE_API: v.optional(Origin),
+  CLOUDFLARE_API: v.optional(BaseAddress),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
   /** How the origin sends mails that ask to confirm a subscription: `smtps://…`, `smtp://…` or a folder `file:///…`; unset: it asks for none. */
@@ -68,21 +77,15 @@ const EnvSchema = v.object({
     ),
   ),
   /** How many days the origin keeps what is personal of a submission that nobody has touched since; the forms say so. */
-  SUBMISSION_RETENTION_DAYS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'), v.transform(Number)),
-    '180',
-  ),
+  SUBMISSION_RETENTION_DAYS: v.optional(countOf(4, 'days'), '180'),
   /** How large the SQLite file of the origin may be, in MB, before it takes no more submissions. */
-  SUBMISSION_STORE_MB: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,7}$/, 'must be a number of megabytes'), v.transform(Number)),
-    '2048',
-  ),
+  SUBMISSION_STORE_MB: v.optional(countOf(8, 'megabytes'), '2048'),
   /** Where `npm run refresh` keeps its releases, and the link `current` to the one that is served. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
-  /** Asked after each refresh that ended well, so that whoever waits for it learns when refreshes stop. */
-  REFRESH_PING: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'))),
+  /** Called (POST) after each refresh that ended well, so that whoever waits for it learns when refreshes stop. */
+  REFRESH_PING: v.optional(Address),
   /** Called (POST, JSON) when a refresh went wrong, by `npm run refresh -- --alert`. */
-  REFRESH_ALERT: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'))),
+  REFRESH_ALERT: v.optional(Address),
   /** The file of a secret key of minisign without a password, which signs the manifest of each host folder; unset: nobody does. */
   MANIFEST_KEY: v.optional(v.string()),
   /** Where `npm run origin` listens. */

@@ -172,7 +172,7 @@ const legal = (lang: Language): NavigationLink[] => [
   { label: 'shell:legal.terms', ...staticLink(lang, 'terms') },
 ];
 
-/** The eight columns of the footer (row S15). */
+/** The groups of the footer (row S15). */
 export const footerGroups = (lang: Language): NavigationGroup[] => [
   {
     id: 'products',

@@ -61,11 +61,9 @@ async function answerOf({ file, host, mayBeEmpty = false, run }: Job, previous: 
   const report = { fault: writerOf(faults), note: writerOf(notes) };
   let result: ListResult | undefined;
   try {
-    result = await run(report, previous);
-    if (result.count === 0 && !mayBeEmpty) {
-      result = undefined;
-      throw new Error('the host sent nothing at all');
-    }
+    const sent = await run(report, previous);
+    if (sent.count > 0 || mayBeEmpty) result = sent;
+    else report.fault('the host sent nothing at all');
   } catch (error) {
     if (isOurMistake(error)) throw error;
     report.fault(messageOf(error));

@@ -98,7 +98,7 @@ export function submissionsIn(
     // Once its version is written, the rest follows; until the last step the status stays.
     const isBegun = sql`${isAwaited} AND EXISTS (SELECT 1 FROM submission_version WHERE key = ${blob(key)})`;
     const of = sql`submission IN (SELECT id FROM submission WHERE ${isBegun})`;
-    const [before = [], , , , ...done] = await db.write(
+    const done = await db.write(
       sql`SELECT lower(hex(hash)) AS hash FROM submission_file WHERE submission = ${id}`,
       sql`INSERT INTO submission_version (submission, key, digest, at, title, facts, files)
         SELECT id, ${blob(key)}, ${blob(digest)}, ${at}, title, facts, (SELECT
@@ -118,11 +118,13 @@ export function submissionsIn(
       sql`SELECT lower(hex(hash)) AS hash FROM submission_file WHERE submission = ${id}
         UNION SELECT ${versionHash} FROM ${versionFiles} AND owner.id = ${id}`,
     );
-    const isKept = (done.at(-3)?.length ?? 0) > 0;
-    const stay = new Set(done.at(-1)?.map(({ hash }) => hash));
+    const [before = []] = done;
+    const [changed = [], awaited = [], staying = []] = done.slice(-3);
+    const isKept = changed.length > 0;
+    const stay = new Set(staying.map(({ hash }) => hash));
     const put = [...before, ...given.files].map(({ hash }) => String(hash));
     await files?.delete(put.filter((hash) => !stay.has(hash)).map(nameOf));
-    if (!isKept && (done.at(-2)?.length ?? 0) > 0) throw new StoreFullError();
+    if (!isKept && awaited.length > 0) throw new StoreFullError();
     return isKept;
   }
 

@@ -69,10 +69,13 @@ interface Submitting {
   onRefused: () => void;
 }
 
+/** Gives the focus to what the next frame shows. */
+const focusNext = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus());
+
 async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {
   const text = await pack(kind, answers);
   $sending.set({ state: 'bundle', text, receipt: await hashOf(text) });
-  requestAnimationFrame(() => document.getElementById('bundle')?.focus());
+  focusNext('bundle');
 }
 
 /** Sends the form, if nothing is wrong with it, and shows how that ended; a second call says that it is no double. */
@@ -81,19 +84,26 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   const stop = useRef<AbortController>(undefined);
 
   async function end(sent: Awaited<ReturnType<typeof send>>, answers: Answers): Promise<void> {
-    if (sent.end === 'received') {
-      await desk.sent();
-      location.assign(`${href('success', lang)}#${sent.receipt}`);
-    } else if (sent.end === 'bare') await endAsBundle(form, answers);
-    else if (sent.end === 'unproven') {
-      $sending.set({ state: 'unproven', proof: sent.proof });
-      requestAnimationFrame(() => document.getElementById('proof')?.focus());
-    } else if (sent.end === 'refused') {
-      $sending.set({ state: 'idle' });
-      $problems.set(sent.problems);
-      onRefused();
-    } else if (sent.end === 'collision') $sending.set({ state: 'collision', collisions: sent.collisions });
-    else $sending.set({ state: sent.end === 'stopped' ? 'idle' : sent.end });
+    switch (sent.end) {
+      case 'received':
+        await desk.sent();
+        return location.assign(`${href('success', lang)}#${sent.receipt}`);
+      case 'bare':
+        return endAsBundle(form, answers);
+      case 'unproven':
+        $sending.set({ state: 'unproven', proof: sent.proof });
+        return focusNext('proof');
+      case 'refused':
+        $sending.set({ state: 'idle' });
+        $problems.set(sent.problems);
+        return onRefused();
+      case 'collision':
+        return $sending.set({ state: 'collision', collisions: sent.collisions });
+      case 'stopped':
+        return $sending.set({ state: 'idle' });
+      default:
+        return $sending.set({ state: sent.end });
+    }
   }
 
   const submit = async (isDistinct: boolean): Promise<void> => {
