@@ -3,7 +3,7 @@ import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import type { PlainKey as Key, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { mainExplorers } from '~/content/read/dapps.ts';
+import { mainExplorers } from '~/content/read/chains-by-dapps.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { fillPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';

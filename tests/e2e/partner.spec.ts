@@ -1,5 +1,6 @@
 import { expect, test } from './test.ts';
-import { chainsByDapps, listedCount } from '~/content/read/dapps.ts';
+import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
+import { listedCount } from '~/content/read/dapps.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { ChainSchema, isMeant, namesOf, type Chain, type ChainNames, type ChainReference } from '~/domain/chain.ts';
+import type { Dapp } from '~/domain/dapp.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.ts';
@@ -50,6 +51,9 @@ export const chainCount = tracked('chainCount', () => list().living.length);
 
 /** A living chain by its short code. */
 export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(code));
+
+/** The living chains of a dapp. */
+export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
 
 /** The name of the logo that a chain was submitted with; undefined for one of ours. */
 export const chainLogo = tracked(

@@ -4,19 +4,17 @@ import { env } from '~/config/env.ts';
 import { validate } from '~/config/validate.ts';
 import { shownCategories } from '~/domain/category.ts';
 import { DappSchema, saysEnough, type Dapp } from '~/domain/dapp.ts';
-import type { Chain } from '~/domain/chain.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { MapOf } from '~/domain/fields.ts';
 import { isHidden, LinkChecksSchema, type LinkCheck } from '~/domain/link-check.ts';
 import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
-import { countEach } from '~/lib/count-each.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot, readLinkChecks, readValid, submittedFile } from '../snapshot.ts';
-import { chainOf, codeOf, livingChains } from './chains.ts';
+import { chainsOf, codeOf } from './chains.ts';
 import { isDelisted } from './delisted.ts';
 
 const LinesSchema = MapOf(v.string());
@@ -140,41 +138,12 @@ export const dappOf = tracked('dappOf', (slug: string): Dapp => {
 });
 
 /** The dapps of one category, in the order of the list. */
-export const dappsOf = tracked('dappsOf', (category: string): Dapp[] =>
+export const dappsInCategory = tracked('dappsInCategory', (category: string): Dapp[] =>
   directory().listed.filter((dapp) => dapp.categories.includes(category)),
 );
 
 /** How many dapps a category has. */
-export const countOf = tracked('countOf', (category: string) => dappsOf(category).length);
-
-/** The living chains of a dapp. */
-export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
-
-const countsByChain = once(() =>
-  countEach(
-    directory()
-      .all.flatMap((dapp) => dapp.chains)
-      .map(({ network }) => network),
-  ),
-);
-
-const byDapps = once(() => {
-  const counts = countsByChain();
-  return [...livingChains()].sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
-});
-
-/** The chains by the number of dapps that list them, most first. */
-export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => byDapps());
-
-/** How many dapps list a chain. */
-export const dappsOnChain = tracked('dappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
-
-/** The explorers of the first `count` of these chains. */
-export const mainExplorers = tracked('mainExplorers', (count: number) =>
-  byDapps()
-    .slice(0, count)
-    .map(({ title, explorer }) => ({ title, explorer })),
-);
+export const countInCategory = tracked('countInCategory', (category: string) => dappsInCategory(category).length);
 
 const writtenLine = tracked('writtenLine', (slug: string, language: Language) => linesOf().get(language)?.get(slug));
 

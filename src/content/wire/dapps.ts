@@ -1,6 +1,14 @@
 import * as constants from '~/config/constants.ts';
 import type { Dapp, DappSection } from '~/domain/dapp.ts';
-import { allCategories, allDapps, dappsOf, featuredDapps, hotDapps, lineOf, listedDapps } from '../read/dapps.ts';
+import {
+  allCategories,
+  allDapps,
+  dappsInCategory,
+  featuredDapps,
+  hotDapps,
+  lineOf,
+  listedDapps,
+} from '../read/dapps.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { reservedNames } from '~/routing/routes.ts';
@@ -17,7 +25,7 @@ function inCategory(id: number | undefined): readonly Dapp[] {
   if (id === undefined) return listedDapps();
   if (id === constants.hotCategoryId) return hotDapps();
   const slug = allCategories.find(({ hid }) => hid === id)?.slug;
-  return slug ? dappsOf(slug) : [];
+  return slug ? dappsInCategory(slug) : [];
 }
 
 const searched = ({ title, url, desc, tokens }: Dapp): string =>

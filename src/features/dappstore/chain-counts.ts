@@ -1,14 +1,14 @@
-import { categories, chainsOf, dappsOf, listedDapps } from '~/content/read/dapps.ts';
+import { categories, dappsInCategory, listedDapps } from '~/content/read/dapps.ts';
 import type { Chain } from '~/domain/chain.ts';
 import { countEach } from '~/lib/count-each.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { livingChains } from '~/content/read/chains.ts';
+import { chainsOf, livingChains } from '~/content/read/chains.ts';
 
 const [relatedCount, chainCount] = [4, 8];
 
 const chainCounts = (category: string): Map<string, number> =>
-  countEach((category ? dappsOf(category) : listedDapps()).flatMap(chainsOf).map(({ code }) => code));
+  countEach((category ? dappsInCategory(category) : listedDapps()).flatMap(chainsOf).map(({ code }) => code));
 
 /** The chains with most dapps of a category (none: of the whole list), most first, and how many that are. */
 export const topChains = tracked('topChains', (category: string): { chain: Chain; count: number }[] => {

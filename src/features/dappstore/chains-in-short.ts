@@ -1,4 +1,4 @@
-import { chainsOf } from '~/content/read/dapps.ts';
+import { chainsOf } from '~/content/read/chains.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { namesInShort } from './names-in-short.ts';
 

@@ -1,6 +1,5 @@
 import { site } from '~/config/site.ts';
-import { chainIdentifier } from '~/content/read/chains.ts';
-import { chainsOf } from '~/content/read/dapps.ts';
+import { chainIdentifier, chainsOf } from '~/content/read/chains.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { openInWalletHref } from '~/domain/deep-link.ts';
 

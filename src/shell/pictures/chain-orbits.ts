@@ -1,4 +1,4 @@
-import { chainsByDapps } from '~/content/read/dapps.ts';
+import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { markSide } from '~/ui/brand-logo.ts';
 import { brandColours } from '~/ui/colours.ts';
 import { markShapes } from '~/ui/mark.ts';

@@ -1,4 +1,4 @@
-import { chainsByDapps } from '~/content/read/dapps.ts';
+import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { chainIcon } from '~/content/read/marks.ts';
 import { chainTile } from './mark-or-seal.ts';
 import { placedSvg } from './placed-svg.ts';

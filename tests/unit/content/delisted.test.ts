@@ -4,7 +4,7 @@ import {
   allDapps,
   dappIds,
   dappOf,
-  dappsOf,
+  dappsInCategory,
   featuredDapps,
   hotDapps,
   listedDapps,
@@ -46,8 +46,8 @@ describe('a delisted dapp', () => {
       listedDapps(),
       hotDapps(),
       featuredDapps(),
-      dappsOf('dex'),
-      similarDapps(dappsOf('dex')[0]!.hid, 999),
+      dappsInCategory('dex'),
+      similarDapps(dappsInCategory('dex')[0]!.hid, 999),
     ];
     for (const list of lists) expect(list.map(({ hid }) => hid)).not.toContain(slug);
   });

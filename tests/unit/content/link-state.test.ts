@@ -39,7 +39,7 @@ describe('the last link check', () => {
     const {
       dappOf,
       allDapps,
-      dappsOf,
+      dappsInCategory,
       featuredDapps,
       hotDapps,
       isHiddenFromLists,
@@ -56,7 +56,7 @@ describe('the last link check', () => {
         listedDapps(),
         hotDapps(),
         featuredDapps(),
-        ...dapp.categories.map((category) => dappsOf(category)),
+        ...dapp.categories.map((category) => dappsInCategory(category)),
         similarDapps('aave', 999),
       ];
       for (const list of lists) expect(list).not.toContain(dapp);

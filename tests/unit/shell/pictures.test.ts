@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chainsByDapps } from '~/content/read/dapps.ts';
+import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { chainIcon } from '~/content/read/marks.ts';
 import { chainsOfRow, wallRows } from '~/shell/pictures/chain-wall.ts';
 import { boundsOfMark } from '~/shell/pictures/mark-bounds.ts';

@@ -1,0 +1,32 @@
+import type { Chain } from '~/domain/chain.ts';
+import { countEach } from '~/lib/count-each.ts';
+import { once } from '~/lib/once.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
+import { livingChains } from './chains.ts';
+import { allDapps } from './dapps.ts';
+
+const countsByChain = once(() =>
+  countEach(
+    allDapps()
+      .flatMap((dapp) => dapp.chains)
+      .map(({ network }) => network),
+  ),
+);
+
+const byDapps = once(() => {
+  const counts = countsByChain();
+  return [...livingChains()].sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
+});
+
+/** The chains by the number of dapps that list them, most first. */
+export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => byDapps());
+
+/** How many dapps list a chain. */
+export const dappsOnChain = tracked('dappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
+
+/** The explorers of the first `count` of these chains. */
+export const mainExplorers = tracked('mainExplorers', (count: number) =>
+  byDapps()
+    .slice(0, count)
+    .map(({ title, explorer }) => ({ title, explorer })),
+);
