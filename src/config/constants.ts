@@ -1,18 +1,18 @@
 // The business constants and limits of the product (row B01). Times in milliseconds, sizes in CSS pixels or bytes.
-// Named exports, so that a script of the browser takes only those it uses: import * as constants. Of a table with a product in
-// it a bundler cannot know that nobody misses it: numbers in tables are written out.
+// Named exports, so that a browser script bundles only the ones it uses: import * as constants. Numbers in tables are written
+// out, because a bundler does not drop a table that contains a computed product.
 
 /** How long a call to a host may take. */
 export const httpTimeout = 30_000;
-/** How long a server waits for the head of a request: who sends slower only keeps a connection busy. */
+/** How long a server waits for the head of a request; a slower client only occupies a connection. */
 export const headTimeout = 20_000;
-/** Audit links of a dapp submission, in all. */
+/** The total length of a dapp submission's audit links. */
 export const auditLinksLength = 1000;
-/** Where the owner of a listed host shows that it is theirs. */
+/** Where the owner of a listed host proves that it is theirs. */
 export const ownershipPath = '/.well-known/dapp-listing.txt';
-/** A logo is this wide and high. */
+/** The width and height of a logo. */
 export const logoSide = 400;
-/** How many pixels a picture for a logo may have: more would take hundreds of megabytes to open. */
+/** The most pixels of a picture uploaded as a logo; more would take hundreds of megabytes to decode. */
 export const logoPixels = 50_000_000;
 /** The largest logo. */
 export const logoBytes = 5 * 1024 * 1024;
@@ -24,33 +24,33 @@ export const tokenReviewWorkingDays = 2;
 export const mobileMaxWidth = 767;
 /** The widest ipad window. */
 export const ipadMaxWidth = 1250;
-/** From this width on, a click outside closes a dropdown. */
+/** From this window width on, a click outside closes a dropdown. */
 export const outsideClickMinWidth = 768;
 /** A page reloads for a failed chunk at most once in this time. */
 export const chunkReloadGuard = 60_000;
-/** The loading bar waits, grows, and hides after its end. */
+/** How long the loading bar waits to appear, takes to grow, and stays once it is full. */
 export const progress = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
-/** News are asked for in pages of this size. */
+/** The page size of a request for news. */
 export const news = { count: 20, status: 0 } as const;
-/** Activities and ads are asked for in pages of this size. */
+/** The page size of a request for activities or ads. */
 export const activityCount = 5;
-/** Banners are asked for in pages of this size. */
+/** The page size of a request for banners. */
 export const bannerCount = 10;
-/** How the directory is asked for, and how many dapps the next page adds. */
+/** How the directory is requested, and how many dapps a further page adds. */
 export const dapps = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
-/** What calls of the main API host say about who asks: `appver` and `version`, and the system. */
+/** How calls to the main API host identify the caller: `appver` and `version`, and the system. */
 export const client = { version: '10.0.0', os: 'web' } as const;
-/** Links are fetched ahead at the latest after this time of business. */
+/** Links are prefetched when the browser is idle, or after this time at the latest. */
 export const prefetchIdleTimeout = 2000;
-/** The usual delay of a fetch. */
+/** The usual delay before a fetch. */
 export const fetchDelay = 200;
 /** The usual delay after typing. */
 export const debounce = 300;
-/** What a server takes of a foreign host: bytes of an answer after decompression, redirects of one request. */
+/** What a server accepts from a foreign host: bytes of an answer after decompression, redirects of one request. */
 export const outbound = { answerBytes: 16_777_216, redirects: 5 } as const;
-/** What a relayed call takes of a host: bytes of an answer, rows of a list; and how many calls are relayed at once. */
+/** What a relayed call accepts from a host (bytes of an answer, rows of a list), and how many calls are relayed at once. */
 export const relay = { answerBytes: 2_097_152, rows: 2000, atOnce: 16 } as const;
-/** What a fetch takes of the hosts: rows, pages and time of a list, requests and time of all lists together, bytes of all pictures as they are kept. */
+/** What a fetch accepts from the hosts: rows, pages and time of a list; requests and time of all lists together; bytes of all stored pictures. */
 export const fetch = {
   rows: 20_000,
   pages: 1000,
@@ -59,12 +59,12 @@ export const fetch = {
   time: 900_000,
   pictureBytes: 4_294_967_296,
 } as const;
-/** How many dapps have a picture of their own for sharing, the first of the list: each costs a clean build 60 to 70 ms. */
+/** How many dapps, from the top of the list, have a sharing picture of their own: each costs a clean build 60 to 70 ms. */
 export const mostDappPictures = 1000;
 /** The category that means *hot*. */
 export const hotCategoryId = 99_998;
 /**
- * What a page with the sheets that block its rendering may weigh as it is sent. One round trip: ten segments of the first
- * congestion window, less the headers of the answer.
+ * The most bytes of a page as sent, with the sheets that block its rendering. That is one round trip: the ten segments of the
+ * initial congestion window, less the response headers.
  */
 export const roundTripBytes = 14_600;

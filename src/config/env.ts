@@ -29,15 +29,15 @@ const countOf = (digits: number, what: string) =>
   );
 
 const EnvSchema = v.object({
-  /** Another file than src/config/site.json: the same checkout, another brand. */
+  /** A file to use instead of src/config/site.json: the same checkout builds another brand. */
   SITE_CONFIG: v.optional(v.string()),
-  /** Where the built site will stand: canonical addresses begin with it. */
+  /** Where the built site will be served: canonical addresses begin with it. */
   SITE_URL: v.optional(BaseAddress, 'https://wallet.example'),
   /** The host of the static content pages; unset: this site. */
   STATIC_ORIGIN: v.optional(BaseAddress),
   /** The external English about page; unset: our own static page. */
   ABOUT_URL: v.optional(BaseAddress),
-  /** `production` stops at sample facts that nobody accepted. */
+  /** `production` refuses sample facts that nobody accepted. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
   /** The content host and the main API host, without `/v1`; unset: the embedded snapshot. */
@@ -45,11 +45,11 @@ const EnvSchema = v.object({
   MAIN_API: v.optional(BaseAddress),
   /** Where the manifest of the releases is published; unset: the embedded one. */
   RELEASES_URL: v.optional(Address),
-  /** `1`: a fault of a host fails the fetch, and so the build; otherwise the last good data stay. */
+  /** `1`: a fault of a host fails the fetch, and so the build; otherwise the last good data is kept. */
   STRICT_DATA: v.optional(Flag, '0'),
-  /** `1`: a build goes on although `npm run check:locales` finds errors in the texts. */
+  /** `1`: build although `npm run check:locales` finds errors in the texts. */
   ACCEPT_LOCALE_ERRORS: v.optional(Flag, '0'),
-  /** `1`: the English pages read in a language that nobody speaks, longer and accented. Not for production. */
+  /** `1`: English pages are pseudo-localised, longer and accented. Not for production. */
   PSEUDO_TEXTS: v.optional(Flag, '0'),
   /** What `npm run check:dapps` writes and pages read. */
   LINK_CHECKS: v.optional(v.string(), 'src/data/link-checks.json'),
@@ -57,18 +57,18 @@ const EnvSchema = v.object({
   NOTICES: v.optional(v.string(), 'src/data/notices.json'),
   /** Where the origin stands: hosts forward `/api/` to it, and a fetch asks it for what was approved; unset: neither. */
   ORIGIN_API: v.optional(BaseAddress),
-  /** The D1 database (its id) and the R2 bucket (its name) of Cloudflare in which the origin keeps what it is sent; unset: it runs elsewhere. */
+  /** Cloudflare's D1 database (its id) and R2 bucket (its name), in which the origin stores what it is sent; unset: it runs elsewhere. */
   CLOUDFLARE_D1: v.optional(v.pipe(v.string(), v.uuid('must be the id of a database'))),
   CLOUDFLARE_R2: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d-]{1,61}[a-z\d]$/, 'must be the name of a bucket')),
   ),
-  /** For `npm run origin -- … --d1`: the account, a token that may edit both, and where the API answers; unset: Cloudflare's own. */
+  /** For `npm run origin -- … --d1`: the account, a token that may edit both, and the API's address (default: Cloudflare's own). */
   CLOUDFLARE_ACCOUNT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'must be the id of an account'))),
   CLOUDFLARE_API_TOKEN: v.optional(v.string()),
   CLOUDFLARE_API: v.optional(BaseAddress),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
-  /** How the origin sends mails that ask to confirm a subscription: `smtps://…`, `smtp://…` or a folder `file:///…`; unset: it asks for none. */
+  /** How the origin mails subscribers to confirm: `smtps://…`, `smtp://…` or a folder `file:///…`; unset: no confirmation is needed. */
   MAIL_TRANSPORT: v.optional(
     v.pipe(
       v.string(),
@@ -76,17 +76,17 @@ const EnvSchema = v.object({
       v.check((text) => URL.canParse(text), 'must be an address'),
     ),
   ),
-  /** How many days the origin keeps what is personal of a submission that nobody has touched since; the forms say so. */
+  /** How many days after its last step the origin keeps a submission's personal data; the forms say so. */
   SUBMISSION_RETENTION_DAYS: v.optional(countOf(4, 'days'), '180'),
-  /** How large the SQLite file of the origin may be, in MB, before it takes no more submissions. */
+  /** How large the origin's SQLite file may grow, in MB, before it takes no more submissions. */
   SUBMISSION_STORE_MB: v.optional(countOf(8, 'megabytes'), '2048'),
-  /** Where `npm run refresh` keeps its releases, and the link `current` to the one that is served. */
+  /** Where `npm run refresh` keeps its releases, and `current`, the link to the one being served. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
-  /** Called (POST) after each refresh that ended well, so that whoever waits for it learns when refreshes stop. */
+  /** Called (POST) after each successful refresh, so that a monitor notices when refreshes stop. */
   REFRESH_PING: v.optional(Address),
-  /** Called (POST, JSON) when a refresh went wrong, by `npm run refresh -- --alert`. */
+  /** Called (POST, JSON) by `npm run refresh -- --alert` when a refresh went wrong. */
   REFRESH_ALERT: v.optional(Address),
-  /** The file of a secret key of minisign without a password, which signs the manifest of each host folder; unset: nobody does. */
+  /** The file of a minisign secret key without a password, which signs the manifest of each host folder; unset: unsigned. */
   MANIFEST_KEY: v.optional(v.string()),
   /** Where `npm run origin` listens. */
   ORIGIN_PORT: v.optional(Port, '4322'),

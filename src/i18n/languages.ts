@@ -1,7 +1,7 @@
-// Relative: the engine's configuration requires this file where nobody has taught Node the alias.
+// Relative, because the engine's configuration loads this file before Node knows the alias.
 import { keysOf } from '../lib/keys-of.ts';
 
-/** The twelve languages of the site, in the order of the language menu (row S10): what HTML and what the hosts call them. */
+/** The twelve languages of the site, in menu order (row S10), with their names in HTML and in the hosts' APIs. */
 export const languages = {
   zh: { html: 'zh-Hans', api: 'zh-Hans' },
   'zh-tw': { html: 'zh-Hant', api: 'zh-Hant' },
@@ -20,7 +20,7 @@ export const languages = {
 /** A language segment of an address, lower case. */
 export type Language = keyof typeof languages;
 
-/** What readers call their language, and what Open Graph does; by themselves, since islands have no room for them. */
+/** What readers and Open Graph call each language. Separate, to keep these bytes out of islands. */
 export const languageNames: Readonly<Record<Language, { name: string; locale: string }>> = {
   zh: { name: '简体中文', locale: 'zh_CN' },
   'zh-tw': { name: '繁體中文', locale: 'zh_TW' },
@@ -36,19 +36,19 @@ export const languageNames: Readonly<Record<Language, { name: string; locale: st
   th: { name: 'ไทย', locale: 'th_TH' },
 };
 
-/** The language segments, in menu order; islands that need none leave them out. */
+/** The language segments, in menu order; dropped from islands that do not use them. */
 export const languageCodes = /* @__PURE__ */ keysOf(languages);
 
-/** English is the fallback for a text that a language lacks. */
+/** The language of texts that another one lacks. */
 export const fallbackLanguage: Language = 'en';
 
 /** Whether a path segment is exactly one of the twelve codes (own keys only: `__proto__` is not a language). */
 export const isLanguage = (segment: unknown): segment is Language =>
   typeof segment === 'string' && Object.hasOwn(languages, segment);
 
-/** The language code that the hosts' APIs know; anything that is not ours reads `en` (row L07). */
+/** The language code for the hosts' APIs; `en` for any segment that is not one of ours (row L07). */
 export const apiLanguage = (segment: string): string => (isLanguage(segment) ? languages[segment].api : 'en');
 
-/** Chinese readers (both scripts) read the Chinese original of texts that exist in two languages only. */
+/** The original of a text that exists only in Chinese and English: Chinese for readers of either script, else English. */
 export const originalLanguage = (language: Language): 'zh' | 'en' =>
   language === 'zh' || language === 'zh-tw' ? 'zh' : 'en';

@@ -11,12 +11,12 @@ export type Key = keyof Keys;
 /** A locale file, by its name without `.json`. */
 export type Namespace = Key extends `${infer Name}:${string}` ? Name : never;
 
-/** A key whose text takes no parameter, so that it can stand in a table. */
+/** A key whose text takes no parameter, so that a table may hold it. */
 export type PlainKey = { [K in Key]: [keyof Keys[K]] extends [never] ? K : never }[Key];
 
 const isPlain = (key: string): key is PlainKey => !(englishText(key) ?? '{{').includes('{{');
 
-/** A key whose name comes from data, where only some have a text; throws for one that has none, or one with a parameter. */
+/** A key made from data. Throws if it has no text, or one with a parameter. */
 export function plainKey(key: string): PlainKey {
   if (isPlain(key)) return key;
   throw new Error(`locales/${fallbackLanguage} has no text without parameters under ${key}.`);
@@ -46,7 +46,7 @@ function translator(language: Language): Translate {
 
 const translators = new Map<Language, Translate>();
 
-/** The door to the texts: `const t = useTexts('ko'); t('shell:skip')`. Missing texts read English; they are marked (row L09), and so are those older than their English. */
+/** The way to the texts: `const t = useTexts('ko'); t('shell:skip')`. A missing text is returned in English. Missing and outdated texts are marked (row L09). */
 export function useTexts(language: Language): Translate {
   let known = translators.get(language);
   if (!known) translators.set(language, (known = translator(language)));

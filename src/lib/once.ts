@@ -1,4 +1,4 @@
-/** A function that makes its answer when it is called first, and gives the same one from then on. */
+/** A function that computes its answer at the first call and returns the same one from then on. */
 export function once<Answer>(make: () => Answer): () => Answer {
   let made: { answer: Answer } | undefined;
   return () => (made ??= { answer: make() }).answer;

@@ -1,6 +1,6 @@
-/** Whether a value has fields that can be looked at, whatever they hold. */
+/** Whether a value is an object, whose fields may hold anything. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whatever came, as a record of fields; of what has none, an empty one. */
+/** A value as a record; an empty one if it is no object. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});

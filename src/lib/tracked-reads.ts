@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { digestOf } from './digest-of.ts';
 import { processWide } from './process-wide.ts';
 
-/** Everything that was asked while something was made: questions as they are written, `articleOf("en","1012")`. */
+/** The queries made while something was rendered, as text: `articleOf("en","1012")`. */
 export type Reads = Set<string>;
 
 type Query = (...values: never[]) => unknown;
 
 interface Tracker {
   isOn: boolean;
-  /** Above 0 while a query runs: what it asks in turn is part of its own answer. */
+  /** Above 0 while a query runs; the queries it makes in turn are part of its own answer. */
   depth: number;
   queries: Map<string, Query>;
   reader: AsyncLocalStorage<Reads>;
-  /** What was asked for no page in particular: by a module when it was loaded, or by a part that many pages share. */
+  /** Queries made for no page in particular: while a module loads, or by a part that many pages share. */
   shared: Reads;
   digests: Map<string, string>;
 }
@@ -28,8 +28,8 @@ const tracker = processWide<Tracker>('tracked-reads', () => ({
 }));
 
 /**
- * A query whose questions are noted while tracking is on, so that a later build knows what a page was made of. It must be
- * synchronous, its arguments and its answer plain data, and its name unique; what it remembers between calls is its own matter.
+ * A query whose calls are recorded while tracking is on, so that a later build knows what a page was made from. It must be
+ * synchronous, with plain data as arguments and answer, and a unique name. It may cache between calls.
  */
 export function tracked<Values extends (string | number)[], Answer>(
   name: string,
@@ -51,24 +51,24 @@ export function tracked<Values extends (string | number)[], Answer>(
   };
 }
 
-/** Begins to note questions in this process or thread. */
+/** Starts recording queries in this process or thread. */
 export function startTracking(): void {
   tracker.isOn = true;
 }
 
-/** Makes something and notes into `reads` what is asked for it, also after an `await`. */
+/** Runs `make` and records its queries into `reads`, even after an `await`. */
 export const notingReads = <Result>(reads: Reads, make: () => Result): Result => tracker.reader.run(reads, make);
 
-/** Makes a part that many pages share: what is asked for it concerns every page, not only the one that came first. */
+/** Runs `make` for a part that many pages share: its queries count for every page, not only for the one that came first. */
 export const sharingReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
-/** What no page in particular has asked so far. */
+/** The queries made so far for no page in particular. */
 export const sharedReads = (): Reads => tracker.shared;
 
-/** The digests of the answers to all questions asked so far. */
+/** The digests of the answers to all queries so far. */
 export const digestsOfAnswers = (): ReadonlyMap<string, string> => tracker.digests;
 
-/** Asks a noted question again; the digest of its answer, undefined where nobody knows one any more. */
+/** Repeats a recorded query and returns the digest of its answer; undefined if it has none any more. */
 export function answerAgain(question: string): string | undefined {
   const [, name = '', values = ''] = /^(\w+)\((.*)\)$/s.exec(question) ?? [];
   const query = tracker.queries.get(name);
@@ -77,7 +77,7 @@ export function answerAgain(question: string): string | undefined {
   try {
     return digestOf(query(...(JSON.parse(`[${values}]`) as never[])));
   } catch {
-    // An article that is gone, say: whatever read it is made anew, and finds out.
+    // For example an article that is gone: the pages that read it are rendered again, and handle that.
     return undefined;
   } finally {
     tracker.depth--;

@@ -3,39 +3,39 @@ import type { Namespace } from '~/i18n/t.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 
 /**
- * How the header looks and what it holds (row S02). A route has one of four; while a notice
- * stands above it, it is `warn`, but for `mini`, which has no navigation.
+ * How the header looks and what it holds (row S02). A route has one of the first four. While a notice is shown above it, the
+ * header is `warn`, except for `mini`, which has no navigation.
  */
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
-/** What fills the parameter of a pattern: `sitemap/collections.ts` reads the values of each. */
+/** What the parameter of a pattern stands for; `sitemap/collections.ts` has the values. */
 export type Collection =
   'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'reviewed pages' | 'static pages';
 
-/** One kind of address. A page, its links, its sitemap entry and its host rules are all read from here. */
+/** One kind of address: the source of its pages, links, sitemap entries and host rules. */
 export interface Route {
   /** Path with `{lang}` and at most one parameter of its own in braces. */
   pattern: string;
-  /** What fills that parameter. */
+  /** What that parameter stands for. */
   filledBy?: Collection;
-  /** `blog` is one narrow column for reading, which the document puts around the page. */
+  /** `blog` puts the page into one narrow column for reading. */
   layout: 'default' | 'blog';
   header: HeaderVariant;
   /** Whether the footer is shown. */
   footer: boolean;
   /** Whether search engines may list it. */
   indexable: boolean;
-  /** Whether third parties stay away from it, whoever configured them: what a visitor checks here is nobody's business. */
+  /** Whether configured third parties are kept off the page: what a visitor checks here is nobody else's business. */
   isPrivate?: boolean;
-  /** Its icon in the picture for sharing it, one of Lucide's. A listed route has one. */
+  /** The Lucide icon of its sharing picture; required for an indexable route. */
   icon?: string;
-  /** The languages it is built in; a route without `{lang}` is built once. */
+  /** The languages it is built in; just one for a route without `{lang}`. */
   languages: readonly Language[];
   /** The locale namespace its texts live in. */
   namespace: Namespace;
-  /** Other paths that lead here for good. */
+  /** Other paths that redirect here permanently. */
   aliases?: readonly string[];
-  /** Paths without a language that lead here in the visitor's. */
+  /** Paths without a language that redirect here, in the visitor's language. */
   bareAliases?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ type Filling<Row extends Route> = [ParamNames<Row['pattern']>] extends [never]
   : { filledBy: Collection };
 type Picture<Row extends Route> = Row['indexable'] extends true ? { icon: string } : { icon?: never };
 
-/** A row that lacks what its pattern or its listing asks for does not compile. */
+/** Makes a row fail to compile if it lacks what its pattern or `indexable` requires. */
 const table = <const Rows extends Record<string, Route>>(
   rows: Rows & { [Id in keyof Rows]: Filling<Rows[Id]> & Picture<Rows[Id]> },
 ): Rows => rows;
@@ -215,10 +215,10 @@ export type RouteId = keyof typeof routes;
 /** Every route's name, in the table's order. */
 export const routeIds = keysOf(routes);
 
-/** The row of a route, without its literal types. */
+/** The row of a route, typed as any route. */
 export const routeOf = (id: RouteId): Route => routes[id];
 
-/** What no value of a route's parameter may be, since another route's address has it at that place. */
+/** The values that a route's parameter must not take, because another route's pattern has that word in its place. */
 export function reservedNames(id: RouteId): ReadonlySet<string> {
   const before = routeOf(id).pattern.replace(/\{(?!lang\})\w+\}$/, '');
   const others = Object.values<Route>(routes).filter(({ pattern }) => pattern.startsWith(before));
