@@ -19,7 +19,7 @@ import type { FetchedFile, FetchReport } from './report.ts';
 import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
 
-/** Which hosts are asked, and for which folder. */
+/** Which hosts to ask, and the folder of the snapshot. */
 export interface FetchOptions {
   content?: string | undefined;
   main?: string | undefined;
@@ -31,14 +31,14 @@ export interface FetchOptions {
   /** Milliseconds that a call may take. */
   timeout?: number;
   now?: Date;
-  /** What is taken of the hosts at most; default: constants.fetch. */
+  /** The most to accept from the hosts; default: constants.fetch. */
   limits?: Partial<FetchLimits>;
-  /** Whether articles that seem unchanged are asked for too. */
+  /** Whether to request articles that seem unchanged, too. */
   isThorough?: boolean;
   onProgress?: (done: number, all: number) => void;
 }
 
-/** What a host sent of one file, if anything that can be used. */
+/** What a host sent for one file, if it was usable. */
 interface Answered {
   file: string;
   host: string;
@@ -48,9 +48,9 @@ interface Answered {
 }
 
 const atOnce = 6;
-/** The most letters of a line: a host's id, its words and ours. */
+/** The most letters of a line of the report, which may quote a host. */
 const sentence = 500;
-/** Adds to lines that logs, reports and alerts show: what a host wrote is obeyed by none of them. */
+/** Adds to the lines of logs, reports and alerts, made harmless: no terminal may obey what a host wrote. */
 const writerOf = (lines: string[]) => (what: string) => void lines.push(printable(what, sentence));
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
@@ -71,7 +71,7 @@ async function answerOf({ file, host, mayBeEmpty = false, run }: Job, previous: 
   return { file, host: host.url, result, faults, notes };
 }
 
-/** What one run of a fetch works with: its folder, its limits, its time, and how each host is asked. */
+/** What one run of a fetch works with: its folder, limits, time, and connections to the hosts. */
 function openRun({
   content,
   main,
@@ -105,11 +105,11 @@ type Run = ReturnType<typeof openRun>;
 
 const pathIn = ({ folder }: Run, file: string): string => join(folder, file);
 
-/** What a list holds now: what its host sent, else what it held before. */
+/** The present content of a list: what its host sent, else what it was before. */
 const listNow = async (run: Run, { file, result }: Answered): Promise<unknown> =>
   result?.value ?? (await readJson(pathIn(run, file)));
 
-/** The addresses of all pictures that articles show, also of those whose list stays as it was. */
+/** The addresses of all pictures in articles, including lists that stay as they were. */
 async function articlePictures(run: Run, answers: readonly Answered[]): Promise<string[]> {
   const items: NewsItem[] = [];
   for (const answer of answers.filter(({ file }) => file.startsWith('news/')))
@@ -117,13 +117,13 @@ async function articlePictures(run: Run, answers: readonly Answered[]): Promise<
   return picturesOf(items);
 }
 
-/** The same of the icons of dapps. */
+/** The addresses of all dapps' icons, likewise. */
 async function dappIcons(run: Run, answers: readonly Answered[]): Promise<string[]> {
   const answer = answers.find(({ file }) => file === 'dapps.json');
   return answer ? iconsOf([...previousRows(DappSchema, await listNow(run, answer)).values()]) : [];
 }
 
-// Articles first: a host of slow icons takes the time of its own icons alone.
+// Articles first, so that a host with slow icons delays only its icons.
 const pictureFiles = [
   { file: 'pictures.json', addresses: articlePictures, make: makePicture },
   { file: 'icons.json', addresses: dappIcons, make: makeIcon },
@@ -149,7 +149,7 @@ async function picturesFor(
   return { file, host, result, faults, notes: [] };
 }
 
-/** Asks for every list, then for the pictures of the news and of the dapps. */
+/** Requests every list, then the pictures of news and dapps. */
 async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Answered[]> {
   const { jobs, pictures } = run;
   let done = 0;
@@ -164,7 +164,7 @@ async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Ans
   return answers;
 }
 
-/** Writes what a host sent, if it is new, and notes it; the manifest is written last, so a crash leaves files it does not know yet. */
+/** Writes what a host sent, if it is new, and records it for the manifest, which is written last: a crash leaves files unknown to it. */
 async function settle(run: Run, files: Manifest['files'], { result, ...answer }: Answered): Promise<FetchedFile> {
   const { file, host } = answer;
   const path = pathIn(run, file);
@@ -182,7 +182,7 @@ async function settle(run: Run, files: Manifest['files'], { result, ...answer }:
   return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count: result.count, fetched: run.at };
 }
 
-/** Asks the hosts for everything they know and writes what is new; what cannot be had stays as it was. Throws where the disk does. */
+/** Requests everything from the hosts and writes what is new; what cannot be had stays as it was. Throws only if the disk does. */
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
   const { content, folder } = options;
   await removeUnfinished(folder);

@@ -23,19 +23,19 @@ import { readReleases } from './releases.ts';
 import { readSubmitted, readSubmittedDapps, type LogoSource } from './submitted.ts';
 import { withoutDelisted } from './without-delisted.ts';
 
-/** What a list becomes in the snapshot. */
+/** What goes into the snapshot for a list. */
 export interface ListResult {
   value: unknown;
   count: number;
 }
 
-/** One file of the snapshot, and how its host is asked for it. */
+/** One file of the snapshot, and how to get it from its host. */
 export interface Job {
   file: string;
   host: Host;
-  /** Whether the host may have none of it. */
+  /** Whether the host may send an empty list. */
   mayBeEmpty?: boolean;
-  /** `previous` is what the file held before. */
+  /** `previous` is the file's content before. */
   run: (report: Reporter, previous: unknown) => Promise<ListResult>;
 }
 
@@ -44,10 +44,10 @@ interface JobOptions {
   main: Host | undefined;
   /** Our own origin, for what was submitted and approved. */
   origin: { host: Host; logos: LogoSource } | undefined;
-  /** Where the manifest of the releases is published. */
+  /** Where the releases manifest is published. */
   releases: Host | undefined;
   now: Date;
-  /** Whether articles that seem unchanged are asked for too. */
+  /** Whether to request articles that seem unchanged, too. */
   isThorough: boolean;
 }
 
@@ -101,7 +101,7 @@ const promotionJobs = <Row extends v.GenericSchema>(
   });
 
 function contentJobs(host: Host, options: JobOptions): Job[] {
-  // Loose: the editors choose more than a fetch reads.
+  // Loose: the file holds choices of the editors that a fetch must keep without reading them.
   const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
   return [
     ...newsJobs(host, options),
@@ -130,7 +130,7 @@ function contentJobs(host: Host, options: JobOptions): Job[] {
 }
 
 function mainJobs(host: Host): Job[] {
-  // Loose: our facts of a chain hold more than the pages read.
+  // Loose: our facts about a chain hold more than pages read, and must be kept.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
   return [{ file: 'chains.json', host, run: async (report) => listed(await readChains(host, facts, report)) }];
 }
@@ -167,7 +167,7 @@ function releaseJobs(host: Host): Job[] {
   return [{ file: releasesFile, host, run }];
 }
 
-/** Every file that the configured hosts can send. */
+/** A job for every file that the configured hosts can send. */
 export const jobsFor = (options: JobOptions): Job[] => [
   ...(options.content ? contentJobs(options.content, options) : []),
   ...(options.main ? mainJobs(options.main) : []),

@@ -18,7 +18,7 @@ const byDapps = once(() => {
   return [...livingChains()].sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
 });
 
-/** The chains by the number of dapps that list them, most first. */
+/** The living chains, those that most dapps list first. */
 export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => byDapps());
 
 /** How many dapps list a chain. */

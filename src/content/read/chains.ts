@@ -8,17 +8,17 @@ import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.
 import { readRows } from '../rows.ts';
 import { isInSnapshot, readSnapshot, submittedFiles } from '../snapshot.ts';
 
-/** A chain of ours, or one that was submitted to us, which may have a logo. */
+/** One of our chains, or one submitted to us, which may have a logo. */
 type Entry = Chain & Partial<Pick<ListedChain, 'logo'>>;
 
-/** All that a chain goes by, for people, for hosts and in the wallet. */
+/** Every name of a chain, for people, for hosts and in the wallet, in lower case. */
 function namesOfChain(chain: Chain): string[] {
   const { code, key, identifier, platform } = chainNames(chain);
   const all = [code, key, identifier, platform?.toString(), chain.title];
   return all.flatMap((name) => (name === undefined ? [] : name.toLowerCase()));
 }
 
-/** Our chains, then what was submitted and approved; no submission takes a name that a chain before it goes by. */
+/** Our chains, then approved submissions; a submission never takes a name that an earlier chain has. */
 function entries(): Entry[] {
   const rows: Entry[] = readRows('chains.json', ChainSchema);
   if (!isInSnapshot(submittedFiles.chains)) return rows;
@@ -33,17 +33,17 @@ function entries(): Entry[] {
   return rows;
 }
 
-// Read in queries alone, so that a page depends on the chains that it shows and not on the list.
+// Read only inside queries, so that a page depends on the chains it shows and not on the whole list.
 const list = once(() => {
   const all: readonly Entry[] = entries();
   const living = all.filter((chain) => !chain.deprecated);
   return { all, living, byCode: new Map(living.map((chain) => [chain.code, chain])), named: living.map(chainNames) };
 });
 
-/** The chains of the snapshot, also those that are dead. */
+/** The chains of the snapshot, including dead ones. */
 export const allChains = tracked('allChains', () => list().all);
 
-/** The chains of the wallet in the snapshot's order; deprecated ones are dropped (row D18). */
+/** The wallet's chains in snapshot order, without deprecated ones (row D18). */
 export const livingChains = tracked('livingChains', (): readonly Chain[] => list().living);
 
 /** How many chains the wallet has. */
@@ -55,7 +55,7 @@ export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(co
 /** The living chains of a dapp. */
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
 
-/** The name of the logo that a chain was submitted with; undefined for one of ours. */
+/** The hash of the logo that a chain was submitted with; undefined for one of ours. */
 export const chainLogo = tracked(
   'chainLogo',
   (code: string): string | undefined => list().byCode.get(code)?.logo ?? undefined,
@@ -64,20 +64,20 @@ export const chainLogo = tracked(
 const { identifiers } = v.parse(ChainIdentifiersSchema, readSnapshot('chain-identifiers.json'));
 const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
 
-/** The name by which the wallet knows a chain of ours, by its short code; undefined where the mapping has none (row D20). */
+/** The wallet's identifier of one of our chains, by its short code; undefined if the mapping has none (row D20). */
 export const chainIdentifier = (code: string): string | undefined => identifierByCode.get(code);
 
-/** What a chain goes by with hosts and in the wallet. */
+/** The names of a chain in the hosts' data and in the wallet. */
 export function chainNames(chain: Chain): ChainNames {
   return namesOf(chain, chainIdentifier(chain.code));
 }
 
-/** The code of the living chain that a host means, else the word that it says. Asked inside queries alone. */
+/** The code of the living chain that a host means, else the host's own word. For use inside queries. */
 export const codeOf = (reference: ChainReference): string =>
   list().byCode.has(reference.network)
     ? reference.network
     : (list().named.find((names) => isMeant(names, reference))?.code ?? reference.network);
 
-/** The code of the chain that goes by a name or an id, dead ones too; undefined where none does. Asked by no page. */
+/** The code of the chain with this name or id, dead or alive; undefined if there is none. Not for pages: it is not tracked. */
 export const chainNamed = (name: string): string | undefined =>
   list().all.find((chain) => namesOfChain(chain).includes(name.toLowerCase()))?.code;

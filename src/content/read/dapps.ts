@@ -30,7 +30,7 @@ function isFree({ hid }: Dapp): boolean {
   return !isReserved;
 }
 
-// All of these are read in queries alone, so that a page depends on the dapps that it shows and not on the list.
+// Read only inside queries, so that a page depends on the dapps it shows and not on the whole list.
 const checks = once(() => validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks()));
 const linesOf = once(
   () => new Map(languageCodes.map((language) => [language, readValid(`dapps/${language}.json`, LinesSchema)])),
@@ -41,16 +41,16 @@ const checkOf = tracked('checkOf', (slug: string, url: string): LinkCheck | unde
   return check?.url === url ? check : undefined;
 });
 
-/** What the last link check found out about a dapp's address; undefined where nobody checked this address yet. */
+/** The last link check of a dapp's address; undefined if this address was not checked yet. */
 export const linkState = ({ hid, url }: Dapp): LinkCheck | undefined => checkOf(hid, url);
 
-/** Whether a dapp is in no list, because its address failed or was taken over; its page stays, with a notice. */
+/** Whether a dapp is left out of lists because its address failed or was taken over; its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHidden(linkState(dapp));
 
-/** A dapp of a host, or one that was submitted to us: its own line has a language, and it may have a logo. */
+/** A dapp from a host, or one submitted to us, whose description has a language and which may have a logo. */
 type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
 
-/** What the host lists, then what was submitted and approved; no submission takes the id of a dapp that is listed. */
+/** The host's dapps, then approved submissions; a submission never replaces a listed dapp of the same id. */
 function entries(): Entry[] {
   const rows: Entry[] = readRows('dapps.json', DappSchema);
   if (!isInSnapshot(submittedFile)) return rows;
@@ -62,7 +62,7 @@ function entries(): Entry[] {
   return [...rows, ...submitted];
 }
 
-/** A dapp whose chains are named by our codes, whatever its host calls them. */
+/** Replaces the host's names of chains by our codes. */
 const withCodes = ({ chains, tokens, ...dapp }: Entry): Entry => ({
   ...dapp,
   chains: chains.map((chain) => ({ ...chain, network: codeOf(chain) })),
@@ -77,10 +77,10 @@ const directory = once(() => {
   return { all, listed, bySlug: new Map(all.map((dapp) => [dapp.hid, dapp])), isListed: new Set(listed) };
 });
 
-/** The directory, in the order of the list, also what is hidden from lists. When it was checked the link check alone knows. */
+/** The directory in list order, including dapps hidden from lists. `last_checked` comes from the link check, not from a host. */
 export const allDapps = tracked('allDapps', (): readonly Dapp[] => directory().all);
 
-/** The ids of the directory, in the order of the list. */
+/** The ids of the directory, in list order. */
 export const dappIds = tracked('dappIds', () => directory().all.map(({ hid }) => hid));
 
 const pictured = once(
@@ -92,10 +92,10 @@ const pictured = once(
     ),
 );
 
-/** The dapps that have a picture of their own for sharing. */
+/** The ids of the dapps that have a sharing picture of their own. */
 export const picturedDapps = tracked('picturedDapps', (): readonly string[] => [...pictured()]);
 
-/** Whether a dapp has a picture of its own for sharing. */
+/** Whether a dapp has a sharing picture of its own. */
 export const isPictured = tracked('isPictured', (slug: string): boolean => pictured().has(slug));
 
 /** The dapps that lists show. */
@@ -104,12 +104,12 @@ export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directo
 /** How many dapps lists show. */
 export const listedCount = tracked('listedCount', () => directory().listed.length);
 
-/** At most `count` dapps that lists show, after the first `before`. */
+/** Up to `count` of the dapps that lists show, after the first `before`. */
 export const listedFrom = tracked('listedFrom', (before: number, count: number) =>
   directory().listed.slice(before, before + count),
 );
 
-/** The dapps of some slugs that lists show, in the order of the slugs. Asked inside queries alone. */
+/** The dapps with these slugs that lists show, in the order of the slugs. For use inside queries. */
 export const listedOf = (slugs: readonly string[]): Dapp[] =>
   slugs.flatMap((slug) => directory().bySlug.get(slug) ?? []).filter((dapp) => directory().isListed.has(dapp));
 
@@ -119,30 +119,30 @@ export const hotDapps = tracked('hotDapps', () => listedOf(editorial.hot));
 /** The editors' choice of featured dapps. */
 export const featuredDapps = tracked('featuredDapps', () => listedOf(editorial.featured));
 
-/** Every category, also those that are not shown. */
+/** Every category, including those that are not shown. */
 export const allCategories = editorial.categories;
 
-/** The category slugs shown: only `category_type` 0, by `m_index` (row D07). */
+/** The slugs of the categories shown: only `category_type` 0, by `m_index` (row D07). */
 export const categories: readonly string[] = shownCategories(allCategories).flatMap(({ slug }) => slug ?? []);
 
-/** The id by which the hosts and the addresses of the search know a category. */
+/** The ids of categories in the hosts' data and in the search's addresses, by slug. */
 export const categoryIds: ReadonlyMap<string, number> = new Map(
   editorial.categories.flatMap(({ hid, slug }) => (slug ? [[slug, hid] as const] : [])),
 );
 
-/** A dapp by its slug; throws for one that the directory does not have. */
+/** A dapp by its slug; throws if the directory has none. */
 export const dappOf = tracked('dappOf', (slug: string): Dapp => {
   const dapp = directory().bySlug.get(slug);
   if (!dapp) throw new Error(`The directory has no dapp ${slug}.`);
   return dapp;
 });
 
-/** The dapps of one category, in the order of the list. */
+/** The listed dapps of a category, in list order. */
 export const dappsInCategory = tracked('dappsInCategory', (category: string): Dapp[] =>
   directory().listed.filter((dapp) => dapp.categories.includes(category)),
 );
 
-/** How many dapps a category has. */
+/** How many listed dapps a category has. */
 export const countInCategory = tracked('countInCategory', (category: string) => dappsInCategory(category).length);
 
 const writtenLine = tracked('writtenLine', (slug: string, language: Language) => linesOf().get(language)?.get(slug));
@@ -150,10 +150,10 @@ const writtenLine = tracked('writtenLine', (slug: string, language: Language) =>
 const lineLanguages = { en: 'en', zh: 'zh', zhTW: 'zh-tw' } as const satisfies Record<string, Language>;
 const languageOfLine = ({ language = 'en' }: Entry): Language => lineLanguages[language];
 
-/** The name of the logo that a dapp was submitted with; undefined for one that a host lists. */
+/** The hash of the logo that a dapp was submitted with; undefined for a host's dapp. */
 export const logoOf = ({ logo }: Entry): string | undefined => logo ?? undefined;
 
-/** A dapp's one line, and the language it is really written in; undefined where nobody wrote one. */
+/** A dapp's one-line description and the language it is actually written in; undefined if it has none. */
 export function lineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
   for (const candidate of [language, fallbackLanguage]) {
     const text = writtenLine(dapp.hid, candidate);
@@ -162,14 +162,14 @@ export function lineOf(dapp: Dapp, language: Language): { text: string; language
   return dapp.desc ? { text: dapp.desc, language: languageOfLine(dapp) } : undefined;
 }
 
-/** Whether a dapp's own page says enough to be offered to search engines. */
+/** Whether a dapp's page says enough to be offered to search engines. */
 export const isIndexable = tracked('isIndexable', (slug: string): boolean => {
   const dapp = dappOf(slug);
   const hasLine = lineOf(dapp, fallbackLanguage) !== undefined;
   return !isHiddenFromLists(dapp) && saysEnough(dapp, { hasLine, chains: chainsOf(dapp).length });
 });
 
-/** Up to `count` dapps that share the category and the most chains with a dapp. */
+/** Up to `count` listed dapps of the same category, those that share the most chains first. */
 export const similarDapps = tracked('similarDapps', (slug: string, count: number): Dapp[] => {
   const dapp = dappOf(slug);
   const own = new Set(dapp.chains.map(({ network }) => network));

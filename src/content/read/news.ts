@@ -49,7 +49,7 @@ const newestFirst = ({ item: a }: DigestedItem, { item: b }: DigestedItem) =>
   b.create_time.localeCompare(a.create_time);
 const newsLists = new Map<string, NewsList>();
 
-/** What is known of an article without its text. */
+/** An article without its text. */
 export interface ArticleStub {
   created: string;
   /** The SHA-256 of its title and text. */
@@ -69,7 +69,7 @@ function isFree({ hid }: NewsItem): boolean {
 }
 
 function thatCanBeShown(api: string, rows: readonly DigestedItem[]): DigestedItem[] {
-  // With where the title ends and the text begins: else a text without a fault could vouch for another.
+  // With the length of the title: otherwise one article could vouch for another whose title and text join to the same letters.
   const pieces = rows.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
   const faults = faultsOfHtml(`news-${api}`, pieces);
   return rows.filter(({ item }, index) => {
@@ -93,7 +93,7 @@ function asArticle({ item, digest }: DigestedItem): Article {
 
 const apiOf = (language: Language): string => languages[originalLanguage(language)].api;
 
-/** Reads what a list can show, newest first. */
+/** Reads the rows of a list that can be shown, newest first. */
 function readShown(api: string): DigestedItem[] {
   const file = `news/${api}.json`;
   const rows = readRows(file, NewsItemSchema)
@@ -123,24 +123,24 @@ function newsListOf(language: Language): NewsList {
   return newsList;
 }
 
-/** What is known of a list without its texts: a thread that makes pages of some languages keeps the texts of those alone. */
+/** The stubs of a list: a thread that renders some languages keeps the texts of only those. */
 export function articleStubsOf(language: Language): ArticleStubs {
   const api = apiOf(language);
   return stubs.get(api) ?? keepStubs(api, readShown(api));
 }
 
-/** The articles that readers of a language get, newest first: Chinese for both scripts, English for all others. */
+/** The articles for readers of a language, newest first: Chinese for both scripts, English for all others. */
 export const newsOf = tracked('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
 
-/** The languages that news are written in. */
+/** The languages in which news is written. */
 export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
 
-/** The ids of the articles that have a page in a language: those of its list, then those written in another one alone. */
+/** The ids of the articles that have a page in a language: those of its own list, then those written only in another one. */
 export const articleIdsOf = tracked('articleIdsOf', (language: Language): string[] => [
   ...new Set([language, ...newsLanguages].flatMap((code) => [...articleStubsOf(code).keys()])),
 ]);
 
-/** An article as readers of a language find it: in their original, else in the one it has. Throws for one that nobody wrote. */
+/** An article for readers of a language: in their original, else in the one it exists in. Throws for an unknown id. */
 export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleInList => {
   const writtenIn = newsLanguages.filter((code) => articleStubsOf(code).has(hid));
   const own = originalLanguage(language);
@@ -152,15 +152,15 @@ export const articleOf = tracked('articleOf', (language: Language, hid: string):
   return { item, original, newer: list[index - 1], older: list[index + 1], writtenIn };
 });
 
-/** The `count` next ones after a index in a list, then those before it, nearest first. */
+/** The `count` articles after an index of a list, then the `count` before it, nearest first. */
 const around = (list: readonly Article[], index: number, count: number): Article[] => [
   ...list.slice(index + 1, index + 1 + count),
   ...list.slice(Math.max(0, index - count), index).reverse(),
 ];
 
 /**
- * Articles like one, at most `count`: those of its tag, then any; the ones before it first, then the ones after it, without its
- * neighbours. So a new article changes no page of an older one but its neighbour's.
+ * Up to `count` related articles, without the direct neighbours: first those with the same tag, then any; older ones first,
+ * then newer ones. So a new article changes the page of no older one except its neighbour's.
  */
 export const relatedTo = tracked('relatedTo', (language: Language, hid: string, count: number): Article[] => {
   const { item, original, newer, older } = articleOf(language, hid);

@@ -1,24 +1,24 @@
 import * as constants from '~/config/constants.ts';
 import { emailLength } from '../email.ts';
 
-/** What a submission can be about. */
+/** The kinds of things that can be submitted. */
 export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
 
-/** What a submission is about. */
+/** The kind of thing that is submitted. */
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** Every form whose answers a person reads: the submissions, the application of an ambassador, and what owners ask for their listings. */
+/** Every form whose answers a person reviews: submissions, applications of ambassadors, and requests of listings' owners. */
 export const formKinds = [...submissionKinds, 'application', 'owner'] as const;
 
-/** A form whose answers a person reads. */
+/** A form whose answers a person reviews. */
 export type FormKind = (typeof formKinds)[number];
 
-/** What an answer is chosen from: named options, or a list that whoever checks knows (`Known` of schema.ts). */
+/** The options of a choice: their names, or a list that the caller of the check provides (`Known` of known.ts). */
 export type Options = readonly string[] | 'networks' | 'categories' | 'standards' | 'nftStandards';
 
 /** What a field accepts. Counts are grapheme clusters, sizes bytes; a total counts all entries of the field together. */
 export type FieldLimit =
-  /** Of an account: one that has no blanks, as no phrase has. */
+  /** `isAccount`: a text without blanks, which no recovery phrase is. */
   | { kind: 'characters'; count: number; isLong?: true; isAccount?: true }
   /** A way to reach somebody that is no e-mail address. */
   | { kind: 'contact'; count: number }
@@ -41,17 +41,17 @@ interface FieldRow {
   section: string;
   isRequired: boolean;
   limit: FieldLimit;
-  /** The field that must be answered with yes, or this one is not asked. */
+  /** This field is asked only if that one is answered with yes. */
   when?: string;
-  /** The field that may be filled instead of this one. */
+  /** A field that may be filled in instead of this one. */
   unless?: string;
-  /** The key of a hint that stands beside it. */
+  /** The key of its hint. */
   hint?: string;
-  /** Whether it says how to reach a person, or who that is: it is deleted in time, and no list shows it. */
+  /** Whether it identifies a person or says how to reach one: it is deleted in time, and no list shows it. */
   isPersonal?: true;
 }
 
-/** The limits that the product sets where its specification is silent, in grapheme clusters. */
+/** The limits that the specification leaves open, in grapheme clusters. */
 export const textLimits = {
   name: 40,
   symbol: 20,
@@ -81,7 +81,7 @@ const range = (min: number, max: number) => ({ kind: 'range', min, max }) as con
 
 type Conditions = Pick<FieldRow, 'when' | 'unless'>;
 
-/** A field that must be filled; its name is its label's key, where nothing else is said. */
+/** A required field; its label's key is its name, unless `labelled`. */
 const needed = <const Name extends string, const Limit extends FieldLimit>(
   name: Name,
   limit: Limit,
@@ -130,7 +130,7 @@ const reach = section(
 );
 const gas = needed('gas', text(textLimits.name));
 
-/** Every field of every form, in its order: what the forms ask, what their schemas accept, what pages say beforehand. */
+/** Every field of every form, in order: the source of the forms, their schemas, and the tables that pages show beforehand. */
 export const submissionFields = {
   dapp: [
     ...section(
@@ -261,7 +261,7 @@ export const submissionFields = {
 
 type Row = (typeof submissionFields)[FormKind][number];
 
-/** A field of a form. What it is called are keys of texts, which pages look up; so one without a text is a type error. */
+/** A field of a form. Its label, section and hint are keys of texts that pages look up, so a missing text is a type error. */
 export interface FormField extends FieldRow {
   label: Row['label'];
   section: Row['section'];

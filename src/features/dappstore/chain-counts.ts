@@ -1,9 +1,9 @@
+import { chainsOf, livingChains } from '~/content/read/chains.ts';
 import { categories, dappsInCategory, listedDapps } from '~/content/read/dapps.ts';
 import type { Chain } from '~/domain/chain.ts';
 import { countEach } from '~/lib/count-each.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { chainsOf, livingChains } from '~/content/read/chains.ts';
 
 const [relatedCount, chainCount] = [4, 8];
 
