@@ -6,8 +6,8 @@ import { splitAddresses } from '../address/split.ts';
 import { checkFile } from './check-file.ts';
 import { fieldsOf, type FormField, type FormKind } from './fields.ts';
 import type { Known } from './known.ts';
-import { problemsOf, type Problem } from './problem.ts';
-import { answersSchema, isAsked, type Answers } from './schema.ts';
+import { fieldNameOf, problemsOf, type Problem } from './problem.ts';
+import { answersSchema, isAsked, type Answers, type ContractRow, type TokenRow } from './schema.ts';
 import { secretsOf } from './secrets.ts';
 
 /** What a form's answers are: good, in the one form in which they are kept; or what is wrong with which field. */
@@ -22,17 +22,6 @@ interface AddressEntry {
   isList?: boolean;
   /** Puts the address in the form in which it is kept. */
   set: (text: string) => void;
-}
-
-interface ContractRow {
-  network: string;
-  address: string;
-}
-
-interface TokenRow {
-  network: string;
-  symbol: string;
-  contract: string;
 }
 
 /** Every address that a field holds. */
@@ -100,15 +89,13 @@ async function checkEntry(
   return [];
 }
 
-const nameIn = ({ path }: Pick<Problem, 'path'>): string | undefined => path.split('.')[0];
-
 async function checkFields(fields: readonly FormField[], input: unknown, known: Known): Promise<Verdict> {
   const given = recordOf(input);
   const secrets = fields.filter((field) => isAsked(field, given)).flatMap((field) => secretsOf(field, given, known));
-  const hasSecret = ({ path }: Problem) => secrets.some((one) => nameIn(one) === nameIn({ path }));
+  const hasSecret = ({ path }: Problem) => secrets.some((one) => fieldNameOf(one.path) === fieldNameOf(path));
   const { issues, output } = v.safeParse(answersSchema(fields, known), given);
   const wrong = [...secrets, ...problemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];
-  const isGood = ({ name }: FormField) => !wrong.some((problem) => nameIn(problem) === name);
+  const isGood = ({ name }: FormField) => !wrong.some(({ path }) => fieldNameOf(path) === name);
   // What the schema read of the good fields stands in its output, also where others failed.
   const answers = recordOf(output);
   const further = await Promise.all(
@@ -122,7 +109,7 @@ async function checkFields(fields: readonly FormField[], input: unknown, known: 
   );
   const problems = [...wrong, ...further.flat()];
   if (problems.length === 0) return { ok: true, answers };
-  const order = (problem: Problem) => fields.findIndex(({ name }) => name === nameIn(problem));
+  const order = ({ path }: Problem) => fields.findIndex(({ name }) => name === fieldNameOf(path));
   return {
     ok: false,
     problems: problems.sort((one, other) => order(one) - order(other)),

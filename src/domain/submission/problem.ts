@@ -39,6 +39,9 @@ export interface Problem {
   suggestion?: string;
 }
 
+/** The field that a problem's path is about. */
+export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
+
 /** What a check of the schema says, as its message: a code, and the limit that was passed. */
 export const said = (code: ProblemCode, limit?: number): string => (limit === undefined ? code : `${code} ${limit}`);
 

@@ -11,6 +11,19 @@ import { website } from './website.ts';
 /** What somebody filled in so far, by the fields' names. */
 export type Answers = Readonly<Record<string, unknown>>;
 
+/** A row of a field of contracts: the addresses on one network. */
+export interface ContractRow {
+  network: string;
+  address: string;
+}
+
+/** A row of a field of tokens. */
+export interface TokenRow {
+  network: string;
+  symbol: string;
+  contract: string;
+}
+
 // A person's sentence has few code units a character; counting the characters of a megabyte would take seconds.
 const unitsPerCharacter = 40;
 const isWithin = (text: string, count: number): boolean =>

@@ -2,6 +2,7 @@ import type { ApprovedList } from '~/api/submissions.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { evmStandards, type ListedChain, type ListedDapp, type ListedToken } from '~/domain/submission/listed.ts';
+import type { TokenRow } from '~/domain/submission/schema.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
@@ -18,7 +19,7 @@ const logoIn = ({ files }: Listed, field: string): string | undefined => files.f
 function listedDapp(submission: Listed): ListedDapp[] {
   const { slug, facts } = submission;
   if (slug === undefined) return [];
-  const tokens = facts['tokens'] as { network: string; symbol: string; contract: string }[] | undefined;
+  const tokens = facts['tokens'] as TokenRow[] | undefined;
   const dapp = {
     hid: slug,
     title: String(facts['title']),

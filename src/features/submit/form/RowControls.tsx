@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { TokenRow } from '~/domain/submission/schema.ts';
 import { recordOf } from '~/lib/record.ts';
 import { Field } from '~/ui/field/Field.tsx';
 import { choicesOf, rowsOf, textOf } from './answers.ts';
@@ -72,12 +73,6 @@ export function ContractsControl(props: ControlProps) {
       ))}
     </Group>
   );
-}
-
-interface TokenRow {
-  network: string;
-  symbol: string;
-  contract: string;
 }
 
 const tokensOf = (value: unknown): TokenRow[] =>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { fieldsOf } from '~/domain/submission/fields.ts';
+import { fieldNameOf } from '~/domain/submission/problem.ts';
 import { rowsOf, textOf } from './answers.ts';
-import { fieldNameOf, type FormState } from './form-state.ts';
+import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
 import { useWords } from './use-words.ts';

@@ -2,7 +2,7 @@ import { atom, map, type MapStore, type WritableAtom } from 'nanostores';
 import { checkField, checkSubmission, type Verdict } from '~/domain/submission/check-submission.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import type { Known } from '~/domain/submission/known.ts';
-import type { Problem } from '~/domain/submission/problem.ts';
+import { fieldNameOf, type Problem } from '~/domain/submission/problem.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Sending } from './send.ts';
@@ -37,9 +37,6 @@ export const createForm = (kind: FormKind, lang: Language): FormState => ({
   $generation: atom(0),
   $emptied: map<Record<string, number>>({}),
 });
-
-/** The field that a path is about. */
-export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
 
 const knownOf = ({ $help }: FormState): Known | undefined => {
   const help = $help.get();

@@ -1,9 +1,9 @@
 import * as constants from '~/config/constants.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
-import type { Problem } from '~/domain/submission/problem.ts';
+import { fieldNameOf, type Problem } from '~/domain/submission/problem.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { rowsOf } from './answers.ts';
-import { fieldNameOf, type FormState } from './form-state.ts';
+import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { Help, WordKey } from './words-file.ts';
 

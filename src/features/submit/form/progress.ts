@@ -1,8 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { fieldsOf, type FormField } from '~/domain/submission/fields.ts';
-import type { Problem } from '~/domain/submission/problem.ts';
+import { fieldNameOf, type Problem } from '~/domain/submission/problem.ts';
 import { isEmpty, isNeeded } from '~/domain/submission/schema.ts';
-import { fieldNameOf, type FormState, type Values } from './form-state.ts';
+import type { FormState, Values } from './form-state.ts';
 
 /** Whether a field holds something, and nothing is known to be wrong with it. */
 export const isFilled = (name: string, values: Values, problems: readonly Problem[]): boolean =>

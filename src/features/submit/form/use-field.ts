@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormField } from '~/domain/submission/fields.ts';
-import { checkOne, fieldNameOf, setValue, type FormState } from './form-state.ts';
+import { fieldNameOf } from '~/domain/submission/problem.ts';
+import { checkOne, setValue, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { pressDone } from './press-done.ts';
 import { problemText } from './problem-text.ts';
