@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { ApkFault } from '~/domain/apk/fault.ts';
+import { findEntry, readDirectory, unpack } from '~/domain/apk/zip.ts';
+import { zipOf } from '../../../fixtures/apk/zip.ts';
+
+type Part = Parameters<typeof zipOf>[0][number];
+
+const name = 'a.txt';
+const content = Buffer.from('many words '.repeat(40));
+const file: Part = { name, content };
+const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+
+/** What a file of an archive holds, at most `most` bytes of it. */
+async function textIn(archive: Uint8Array, most = 1000): Promise<string> {
+  const blob = blobOf(archive);
+  const directory = await readDirectory(blob);
+  const entry = findEntry(directory, name);
+  if (!entry) throw new Error(`has no ${name}`);
+  return new TextDecoder().decode(await unpack(blob, directory, entry, most));
+}
+
+const saidOf = (archive: Uint8Array, most?: number): Promise<string> =>
+  textIn(archive, most).then(
+    (text) => `read ${text.length}`,
+    (error: unknown) => (error instanceof ApkFault ? `${error.code}: ${error.message}` : String(error)),
+  );
+
+/** An archive of one file in which something stands in place of what is right. */
+function spoilt(write: (copy: Buffer, end: number, list: number) => void, archive = zipOf([file])): Buffer {
+  const copy = Buffer.from(archive);
+  const end = copy.length - 22;
+  write(copy, end, copy.readUInt32LE(end + 16));
+  return copy;
+}
+
+describe('a file in an archive', () => {
+  it.each([
+    ['packed', [file]],
+    ['as it is', [{ ...file, isStored: true }]],
+    ['behind others', [{ name: 'b', content: Buffer.alloc(3) }, { name: 'c', content: Buffer.alloc(0) }, file]],
+  ])('is read: %s', async (_, parts) => {
+    expect(await textIn(zipOf(parts))).toBe(content.toString());
+  });
+
+  it('is read behind what its list says of it besides: a field, a comment', async () => {
+    const archive = zipOf([file, { name: 'b', content: Buffer.alloc(0) }]);
+    const list = archive.readUInt32LE(archive.length - 6);
+    const after = list + 46 + name.length;
+    const copy = Buffer.concat([archive.subarray(0, after), Buffer.alloc(5), archive.subarray(after)]);
+    copy.writeUInt16LE(2, list + 30);
+    copy.writeUInt16LE(3, list + 32);
+    copy.writeUInt32LE(copy.readUInt32LE(copy.length - 10) + 5, copy.length - 10);
+    expect(await textIn(copy)).toBe(content.toString());
+  });
+
+  it('is read behind a field where it stands', async () => {
+    const archive = zipOf([{ ...file, isStored: true }]);
+    const begin = 30 + name.length;
+    const copy = Buffer.concat([archive.subarray(0, begin), Buffer.alloc(4), archive.subarray(begin)]);
+    copy.writeUInt16LE(4, 28);
+    copy.writeUInt32LE(copy.readUInt32LE(copy.length - 6) + 4, copy.length - 6);
+    expect(await textIn(copy)).toBe(content.toString());
+  });
+
+  it('is found by its name alone, and is none where there is no such name', async () => {
+    const directory = await readDirectory(blobOf(zipOf([{ ...file, name: 'a.txt.old' }, file])));
+    expect(findEntry(directory, name)?.at).toBeGreaterThan(0);
+    expect(findEntry(directory, 'b')).toBeUndefined();
+  });
+
+  it('is unpacked up to the size that is asked for', async () => {
+    expect(await saidOf(zipOf([file]), content.length)).toBe(`read ${content.length}`);
+    expect(await saidOf(zipOf([{ ...file, isStored: true }]), content.length)).toBe(`read ${content.length}`);
+    expect(await saidOf(zipOf([file]), content.length - 1)).toBe('too-large: a.txt is too large');
+  });
+
+  it.each([
+    [
+      'that says it is short while it is packed long',
+      { claims: { size: 1 }, isStored: true },
+      100,
+      'too-large: a.txt is too large',
+    ],
+    ['of more than it says', { claims: { size: content.length - 1 } }, 1000, 'too-large: unpacks to more than it says'],
+    ['of less than it says', { claims: { size: content.length + 1 } }, 1000, 'damaged: unpacks to less than it says'],
+    ['that is encrypted', { claims: { flags: 0x0801 } }, 1000, 'encrypted: a.txt is encrypted'],
+    ['whose name is UTF-8', { claims: { flags: 0x0800 } }, 1000, `read ${content.length}`],
+    [
+      'of another size as it is',
+      { isStored: true, claims: { size: 5 } },
+      1000,
+      'damaged: a.txt is packed in a way that Android does not know',
+    ],
+    [
+      'packed in another way',
+      { claims: { method: 12 }, isStored: true },
+      1000,
+      'damaged: a.txt is packed in a way that Android does not know',
+    ],
+    ['that is not there', { claims: { at: 1 } }, 1000, 'damaged: a.txt is not where the list says'],
+    ['beyond the end', { claims: { at: 0x7fffffff } }, 1000, 'damaged: points outside of the file'],
+    [
+      'of another name where it stands',
+      { claims: { localName: 'b.txt' } },
+      1000,
+      'ambiguous: a.txt has another name where it stands',
+    ],
+  ] as const)('%s', async (_, change, most, said) => {
+    expect(await saidOf(zipOf([{ ...file, ...change }]), most)).toBe(said);
+  });
+
+  it('that stands twice is ambiguous', async () => {
+    expect(await saidOf(zipOf([file, file]))).toBe('ambiguous: has a.txt twice');
+  });
+
+  it('packed in another way where it stands is ambiguous', async () => {
+    expect(await saidOf(spoilt((copy) => copy.writeUInt16LE(0, 8)))).toBe(
+      'ambiguous: a.txt has another name where it stands',
+    );
+  });
+
+  it('whose packed bytes are broken is damaged', async () => {
+    const said = 'damaged: cannot be unpacked';
+    expect(await saidOf(spoilt((copy) => copy.fill(0xff, 30 + name.length, 50)))).toBe(said);
+  });
+
+  it('reaches to the list of files at most', async () => {
+    const longer = (by: number) =>
+      spoilt(
+        (copy, _, list) => {
+          const size = content.length + by;
+          for (const at of [list + 20, list + 24]) copy.writeUInt32LE(size, at);
+        },
+        zipOf([{ ...file, isStored: true }]),
+      );
+    expect(await saidOf(longer(0))).toBe(`read ${content.length}`);
+    expect(await saidOf(longer(1))).toBe('damaged: a.txt reaches into the list of files');
+  });
+});
+
+describe('an archive', () => {
+  it.each([0, 1, 65_535])('may end in a comment of %i letters', async (count) => {
+    expect(await textIn(zipOf([file], 'x'.repeat(count)))).toBe(content.toString());
+  });
+
+  it('ends where its comment reaches the end of the file', async () => {
+    const false_ = 'PK\x05\x06'.padEnd(22, 'x');
+    expect(await textIn(zipOf([file], `${false_} and more`))).toBe(content.toString());
+  });
+
+  it('may have no file, and no byte but its end', async () => {
+    expect(await readDirectory(blobOf(zipOf([])))).toEqual({
+      at: 0,
+      entries: [],
+    });
+  });
+
+  it('tells what its list says of a file', async () => {
+    const { at, entries } = await readDirectory(blobOf(zipOf([{ ...file, isStored: true }])));
+    const size = content.length;
+    expect(entries).toEqual([{ name, method: 0, isEncrypted: false, packedSize: size, size, at: 0 }]);
+    expect(at).toBe(30 + name.length + size);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 'not-a-zip: has no end of an archive'],
+    ['an end that lacks a byte', zipOf([]).subarray(0, 21), 'not-a-zip: has no end of an archive'],
+    ['a byte after its end', Buffer.concat([zipOf([file]), Buffer.alloc(1)]), 'not-a-zip: has no end of an archive'],
+    [
+      'a byte before its beginning',
+      Buffer.concat([Buffer.alloc(1), zipOf([file])]),
+      'damaged: its list of files is not at its end',
+    ],
+    [
+      'a list of another mark',
+      spoilt((copy, _, list) => copy.writeUInt8(0, list)),
+      'damaged: the list of files is broken',
+    ],
+    [
+      'the number of another part',
+      spoilt((copy, end) => copy.writeUInt16LE(1, end + 4)),
+      'damaged: is one part of several',
+    ],
+    [
+      'its list in another part',
+      spoilt((copy, end) => copy.writeUInt16LE(1, end + 6)),
+      'damaged: is one part of several',
+    ],
+    ['two numbers of files', spoilt((copy, end) => copy.writeUInt16LE(2, end + 8)), 'damaged: is one part of several'],
+    [
+      'fewer files than its list has',
+      spoilt((copy, end) => copy.writeUInt32LE(0, end + 8)),
+      'damaged: its list of files has other files than it counts',
+    ],
+    [
+      'more files than its list has',
+      spoilt((copy, end) => copy.writeUInt32LE(0x20002, end + 8)),
+      'damaged: ends too early',
+    ],
+    ['a list of 4 GB', spoilt((copy, end) => copy.writeUInt32LE(0xffffffff, end + 12)), 'zip64: is a zip64 archive'],
+    ['a list at 4 GB', spoilt((copy, end) => copy.writeUInt32LE(0xffffffff, end + 16)), 'zip64: is a zip64 archive'],
+    [
+      'a list of more than 16 MB',
+      spoilt((copy, end) => copy.writeUInt32LE(16 * 1024 * 1024 + 1, end + 12)),
+      'too-large: its list of files is too long',
+    ],
+    [
+      'a list of 16 MB that is not there',
+      spoilt((copy, end) => copy.writeUInt32LE(16 * 1024 * 1024, end + 12)),
+      'damaged: its list of files is not at its end',
+    ],
+  ])('with %s is refused', async (_, archive, said) => {
+    expect(await saidOf(archive)).toBe(said);
+  });
+
+  it('that points to a longer end is zip64', async () => {
+    const archive = zipOf([file]);
+    const [end, locator] = [archive.length - 22, Buffer.concat([Buffer.from('PK\x06\x07'), Buffer.alloc(16)])];
+    expect(await saidOf(Buffer.concat([archive.subarray(0, end), locator, archive.subarray(end)]))).toBe(
+      'zip64: is a zip64 archive',
+    );
+    expect(await saidOf(Buffer.concat([locator, zipOf([])]))).toBe('zip64: is a zip64 archive');
+  });
+
+  it('is read in parts, of which none may be shorter than was asked for', async () => {
+    const archive = blobOf(zipOf([file]));
+    const cut = {
+      size: archive.size,
+      slice: (from: number, to: number) => archive.slice(from, to - 1),
+    };
+    await expect(readDirectory(cut)).rejects.toThrow('ends too early');
+  });
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { describeApk } from '~/domain/apk/describe.ts';
+import { ApkFault } from '~/domain/apk/fault.ts';
+import { jarSigner } from '~/domain/apk/jar-signature.ts';
+import {
+  der,
+  withBlock,
+  writtenBlock,
+  writtenCertificate,
+  writtenJar,
+  writtenManifest,
+  writtenSigners,
+} from '../../../fixtures/apk/written.ts';
+import { zipOf } from '../../../fixtures/apk/zip.ts';
+
+const packageId = 'org.example.wallet';
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+
+const manifest = {
+  name: 'AndroidManifest.xml',
+  content: writtenManifest([{ name: 'package', value: packageId }]),
+};
+const ours = writtenCertificate('ours', 7);
+const jar = (content: Buffer = writtenJar([['ours', 7]], [ours]), name = 'META-INF/OURS.RSA') => ({ name, content });
+const ids = {
+  v2: 0x7109871a,
+  v3: 0xf05368c0,
+  'v3.1': 0x1b93ad61,
+  padding: 0x42726577,
+} as const;
+const signedBy = (...certificates: string[]) => writtenSigners(certificates);
+
+const signersOf = async (apk: Buffer) => (await describeApk(blobOf(apk))).signers;
+const faultOf = (apk: Buffer): Promise<string> =>
+  describeApk(blobOf(apk)).then(
+    ({ signers }) => `none: ${signers.length} signers`,
+    (error: unknown) => (error instanceof ApkFault ? `${error.code}: ${error.message}` : String(error)),
+  );
+
+describe('the signers of a signing block', () => {
+  const plain = zipOf([manifest]);
+  const blockOf = (...entries: (readonly [id: number, value: Buffer])[]) => withBlock(plain, writtenBlock(entries));
+
+  it('are those of each scheme, by the first of their certificates; what else stands there is none', async () => {
+    const block = blockOf(
+      [ids.v2, signedBy('one', 'another')],
+      [ids.padding, Buffer.alloc(9, 0xff)],
+      [ids.v3, writtenSigners(['two'], ['three'])],
+      [ids['v3.1'], signedBy('four')],
+    );
+    expect(await signersOf(block)).toEqual(
+      (
+        [
+          ['v2', 'one'],
+          ['v3', 'two'],
+          ['v3', 'three'],
+          ['v3.1', 'four'],
+        ] as const
+      ).map(([scheme, certificate]) => ({
+        scheme,
+        certificateSha256: sha256(certificate),
+      })),
+    );
+  });
+
+  it('are none where a file has no block, or is too short for one', async () => {
+    expect(await signersOf(plain)).toEqual([]);
+    const marked = writtenBlock([[ids.v2, signedBy('one')]]);
+    marked.write('no', marked.length - 2);
+    expect(await signersOf(withBlock(plain, marked))).toEqual([]);
+  });
+
+  it('are none in a block of no entries', async () => {
+    expect(await signersOf(blockOf())).toEqual([]);
+  });
+
+  it('of one scheme that stands twice are ambiguous', async () => {
+    const twice = blockOf([ids.v2, signedBy('one')], [ids.v2, signedBy('two')]);
+    expect(await faultOf(twice)).toBe('ambiguous: is signed by v2 twice');
+  });
+
+  it('are refused where the two lengths of their block differ', async () => {
+    const block = writtenBlock([[ids.v2, signedBy('one')]]);
+    block.writeUInt8(block.readUInt8(0) + 1, 0);
+    expect(await faultOf(withBlock(plain, block))).toBe('bad-signature: its signing block has two lengths');
+  });
+
+  it.each([
+    [23, 'its signing block has no length'],
+    [8 * 1024 * 1024 + 1, 'its signing block has no length'],
+    [8 * 1024 * 1024, 'points outside of the file'],
+    [2 ** 32 + 100, 'its signing block has no length'],
+    [2 ** 53, 'is longer than any file'],
+  ])('are refused in a block of %i bytes', async (size, why) => {
+    const block = writtenBlock([[ids.v2, signedBy('one')]]);
+    block.writeBigUInt64LE(BigInt(size), block.length - 24);
+    expect(await faultOf(withBlock(plain, block))).toBe(`bad-signature: ${why}`);
+  });
+
+  it.each([3, 1000])('are refused in an entry of %i bytes that is not there', async (length) => {
+    const block = writtenBlock([[ids.v2, signedBy('one')]]);
+    block.writeUInt32LE(length, 8);
+    expect(await faultOf(withBlock(plain, block))).toBe('bad-signature: ends too early');
+  });
+
+  it.each([0, 4, 8, 12, 60, 64])(
+    'are refused where a part of them, %i bytes in, is longer than what it is in',
+    async (at) => {
+      const value = signedBy('one');
+      value.writeUInt32LE(value.length, at);
+      expect(await faultOf(blockOf([ids.v2, value]))).toBe('bad-signature: ends too early');
+    },
+  );
+});
+
+describe('the signer of a file of META-INF', () => {
+  it('is whoever the signature names, among certificates that anybody can add', async () => {
+    const others = [writtenCertificate('ours', 8), writtenCertificate('theirs', 7), writtenCertificate('our', 7)];
+    for (const certificates of [
+      [ours, ...others],
+      [...others, ours],
+    ])
+      expect(Buffer.from(jarSigner(writtenJar([['ours', 7]], certificates)))).toEqual(ours);
+  });
+
+  it('has a number, in the signature as in its certificate', () => {
+    const text = writtenJar([['ours', 7]], [ours]).toString('latin1');
+    const other = Buffer.from(text.replaceAll('\x02\x01\x07', '\x04\x01\x07'), 'latin1');
+    expect(() => jarSigner(other)).toThrow('is not signed by one');
+  });
+
+  it('may have a certificate of the first version', () => {
+    const first = writtenCertificate('ours', 7, false);
+    expect(Buffer.from(jarSigner(writtenJar([['ours', 7]], [first])))).toEqual(first);
+  });
+
+  it.each(['META-INF/CERT.RSA', 'META-INF/a.ec', 'META-INF/b.DSA'])('is read of %s', async (name) => {
+    expect(await signersOf(zipOf([manifest, jar(undefined, name)]))).toEqual([
+      { scheme: 'v1', certificateSha256: sha256(ours) },
+    ]);
+  });
+
+  it.each([
+    'META-INF/A.SF',
+    'META-INF/deep/A.RSA',
+    'A.RSA',
+    'x/META-INF/A.RSA',
+    'META-INF/A.RSA.txt',
+    'META-INF/.RSAx',
+  ])('is not looked for in %s', async (name) => {
+    expect(await signersOf(zipOf([manifest, jar(undefined, name)]))).toEqual([]);
+  });
+
+  it('is one of eight at most', async () => {
+    const signed = (count: number) =>
+      zipOf([manifest, ...Array.from({ length: count }, (_, at) => jar(undefined, `META-INF/${at}.EC`))]);
+    expect(await signersOf(signed(8))).toHaveLength(8);
+    expect(await faultOf(signed(9))).toBe('bad-signature: is signed by too many');
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 'holds broken DER'],
+    ['another value', der(0x31), 'holds broken DER'],
+    [
+      'no certificate of its signer',
+      writtenJar([['ours', 7]], [writtenCertificate('theirs', 7)]),
+      'lacks the certificate that signed it',
+    ],
+    [
+      'two signers',
+      writtenJar(
+        [
+          ['ours', 7],
+          ['theirs', 8],
+        ],
+        [ours],
+      ),
+      'is not signed by one',
+    ],
+    ['no signer', writtenJar([], [ours]), 'holds broken DER'],
+  ])('is refused where there is %s', (_, content, why) => {
+    expect(() => jarSigner(content)).toThrow(expect.objectContaining({ code: 'bad-signature', message: why }));
+  });
+
+  it.each([
+    ['a certificate that is none', [der(0x04, Buffer.from('x'))]],
+    ['no certificates', []],
+  ])('is refused where there is %s', (_, certificates) => {
+    expect(() => jarSigner(writtenJar([['ours', 7]], certificates))).toThrow(ApkFault);
+  });
+});
