@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { checkSubmission } from '~/domain/submission/check-submission.ts';
+import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { holdsSecret, isKeepable, secretsOf } from '~/domain/submission/secrets.ts';
+import { goodAnswers, known } from '../../../fixtures/submissions.ts';
+
+const key = '46'.repeat(32);
+// No key, and no address of a network that is chosen.
+const words = (count: number, by = ' ') => Array.from({ length: count }, () => 'abandon').join(by);
+const list = `[${Array(32).fill(7).join(', ')}]`;
+
+describe('a text holds a secret', () => {
+  it.each([
+    ['a key', key],
+    ['a key among words', `Mine is ${key} and yours`],
+    ['a key at the end of a sentence', `Mine is ${key}.`],
+    ['a key that is shouted', `Mine is ${key}?!`],
+    ['a key behind its name', `key=${key}`],
+    ['a key in quotes', `the key is "${key}"`],
+    ['a key in two kinds of brackets', `(<${key}>)`],
+    ['a key between names', `name:${key};name`],
+    ['a key of whose letters nobody sees some', `Mine is ${key.slice(0, 9)}\u200B${key.slice(9)}`],
+    ['a key behind two blanks', `Mine  is  ${key}`],
+    ['a key on a line of its own', `Mine is\n${key}\nand yours`],
+    ['a key beside something long', `${'x'.repeat(50)} ${key} ${'x'.repeat(50)}`],
+    ['the bytes of a key', `bytes ${list} of it`],
+    ['a phrase', words(12)],
+    ['a phrase in capitals', words(12).toUpperCase()],
+    ['a phrase with commas', words(12, ', ')],
+    ['a phrase with semicolons and many blanks', words(12, ' ;  ')],
+    ['a phrase with numbers', Array.from({ length: 12 }, (_, at) => `${at + 1}. abandon`).join(' ')],
+    ['a phrase with numbers and without blanks', Array.from({ length: 12 }, (_, at) => `${at + 1})abandon`).join(' ')],
+    ['a phrase with a number first', `1.  ${words(12)}`],
+    ['a phrase one word a line', words(12, '\r\n')],
+    ['a phrase on a line among others', `Hello, this is my wallet:\n${words(12)}\nThank you for it.`],
+    ['a phrase on a line of which nobody sees some letters', `Hello, this is it.\n${words(12, '\u200B ')}`],
+    ['a phrase of Spanish words', Array(12).fill('ábaco').join(' ')],
+    ['a phrase of Spanish words, each letter with its mark', Array(12).fill('ábaco').join(' ').normalize('NFD')],
+    ['a phrase of Chinese words', Array(12).fill('的').join(' ')],
+    ['a phrase of Japanese words', Array(12).fill('あいこくしん').join('　')],
+  ])('%s', (_, text) => {
+    expect(holdsSecret(text)).toBe(true);
+  });
+
+  it.each([12, 15, 18, 21, 24])('a phrase of %i words', (count) => {
+    expect(holdsSecret(words(count))).toBe(true);
+    expect(holdsSecret(words(count + 1))).toBe(false);
+  });
+});
+
+describe('a text holds no secret', () => {
+  it.each([
+    ['nothing', ''],
+    ['a short word', 'abandon'],
+    ['eleven words', words(11)],
+    ['a phrase and one word more', `${words(12)} abandon`],
+    ['a sentence of twelve words', 'lend borrow trade tokens with friends across many chains under simple rules'],
+    [
+      'a sentence of twelve words in Spanish',
+      'comprar vender cambiar monedas con amigos sobre muchas cadenas bajo reglas simples',
+    ],
+    ['twelve words of which one is too long', `${words(11)} abandoning`],
+    ['twelve words of which one is too short', `${words(11)} ab`],
+    ['twelve words of which one has a sign', `${words(11)} ab-cd`],
+    ['a key in the address of a page', `See https://scan.example.org/tx/0x${key} for it`],
+    ['a transaction in the query of a page', `See https://scan.example.org/?tx=0x${key} for it`],
+    ['a key that lacks a letter', `Mine is ${key.slice(1)} there`],
+    ['31 numbers', `[${Array(31).fill(7).join(', ')}]`],
+    ['a key cut in two by a blank', `${key.slice(0, 32)} ${key.slice(32)}`],
+  ])('%s', (_, text) => {
+    expect(holdsSecret(text)).toBe(false);
+  });
+
+  it('where it is an address of the format that is asked for', () => {
+    expect(holdsSecret(`at 0x${key}`, 'move-32')).toBe(false);
+    expect(holdsSecret(`at 0x${key}`, 'evm')).toBe(true);
+  });
+});
+
+function fieldOf(kind: FormKind, name: string) {
+  const field = fieldsOf(kind).find((one) => one.name === name);
+  if (!field) throw new Error(`no field ${name}`);
+  return field;
+}
+const pathsOf = (kind: FormKind, name: string, answers: Record<string, unknown>) =>
+  secretsOf(fieldOf(kind, name), answers, known);
+
+describe('the secrets of a field', () => {
+  it('are told where they stand, however deep', () => {
+    const tokens = [{ symbol: 'UNI' }, { symbol: key, contract: key }];
+    expect(pathsOf('dapp', 'tokens', { tokens })).toEqual([{ path: 'tokens.1.symbol', code: 'secret' }]);
+    expect(pathsOf('chain', 'rpc', { rpc: ['https://a.example', key] })).toEqual([{ path: 'rpc.1', code: 'secret' }]);
+  });
+
+  it('are not looked for deeper than any form asks', () => {
+    const deep = (levels: number): unknown => (levels === 0 ? key : [deep(levels - 1)]);
+    expect(pathsOf('dapp', 'title', { title: deep(3) })).toHaveLength(1);
+    expect(pathsOf('dapp', 'title', { title: deep(4) })).toEqual([]);
+  });
+
+  it('are none in what is no text', () => {
+    for (const title of [null, undefined, 7, new File([key], key)])
+      expect(pathsOf('dapp', 'title', { title })).toEqual([]);
+  });
+
+  it('are short too where an account belongs', () => {
+    const account = (rakeBackAccount: string) => pathsOf('dapp', 'rakeBackAccount', { rakeBackAccount });
+    const short = Array(12).fill('a').join(' ');
+    expect(account(` ${short} `)).toEqual([{ path: 'rakeBackAccount', code: 'secret' }]);
+    expect(pathsOf('dapp', 'desc', { desc: short })).toEqual([]);
+    expect(account('partner')).toEqual([]);
+  });
+
+  it('are none where an account is an address of a network that was chosen', () => {
+    const account = { rakeBackAccount: `0x${key}` };
+    expect(pathsOf('dapp', 'rakeBackAccount', { ...account, platform: ['eth', 'aptos'] })).toEqual([]);
+    expect(pathsOf('dapp', 'rakeBackAccount', { ...account, network: 'aptos' })).toEqual([]);
+    expect(pathsOf('dapp', 'rakeBackAccount', { ...account, network: 'eth' })).toHaveLength(1);
+    expect(pathsOf('dapp', 'rakeBackAccount', account)).toHaveLength(1);
+  });
+});
+
+describe('what is written down while a form is filled in', () => {
+  it('is no beginning of a secret, also behind blanks, on a network that nobody knows', () => {
+    const keeps = (address: string) => isKeepable(fieldOf('token', 'address'), { network: 'none', address }, known);
+    expect(keeps(`  ${key} `)).toBe(false);
+    expect(keeps('  one two three')).toBe(false);
+    expect(keeps('0x1f9840')).toBe(true);
+  });
+
+  it('is no beginning of a phrase where an account belongs', () => {
+    const keeps = (rakeBackAccount: string) =>
+      isKeepable(fieldOf('dapp', 'rakeBackAccount'), { rakeBackAccount }, known);
+    expect(keeps(' partner')).toBe(true);
+    expect(keeps(' one two ')).toBe(true);
+    expect(keeps(' one two t')).toBe(false);
+  });
+});
+
+describe('a form with a secret', () => {
+  it('says so once, and nothing else of that field', async () => {
+    const verdict = await checkSubmission('dapp', { ...goodAnswers.dapp, title: `my key ${key}` }, known);
+    expect(verdict).toEqual({ ok: false, problems: [{ path: 'title', code: 'secret' }] });
+  });
+
+  it('says nothing of a field that is not asked for', async () => {
+    const answers = { ...goodAnswers.dapp, referral: false, rakeBackAccount: key };
+    expect(await checkSubmission('dapp', answers, known)).toMatchObject({ ok: true });
+  });
+});
