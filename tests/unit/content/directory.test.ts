@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest';
+import { allAliases } from '~/content/read/aliases.ts';
+import { livingChains } from '~/content/read/chains.ts';
+import {
+  allDapps,
+  categories,
+  categoryIds,
+  chainsByDapps,
+  chainsOf,
+  countOf,
+  dappIds,
+  dappOf,
+  dappsOf,
+  dappsOnChain,
+  featuredDapps,
+  hotDapps,
+  isIndexable,
+  isPictured,
+  lineOf,
+  listedCount,
+  listedFrom,
+  logoOf,
+  mainExplorers,
+  picturedDapps,
+  similarDapps,
+} from '~/content/read/dapps.ts';
+import { storeSections, trendingDapps } from '~/content/read/store-front.ts';
+import type * as Snapshot from '~/content/snapshot.ts';
+
+const files = vi.hoisted(() => {
+  const dapp = (hid: string, categories: string[], networks: unknown[], more: object = {}) => ({
+    ...{ hid, title: hid.toUpperCase(), url: `https://${hid}.example.org`, desc: `Of ${hid}` },
+    ...{ categories, chains: networks.map((network) => ({ network })), ...more },
+  });
+  return {
+    'dapps.json': [
+      dapp('alpha', ['dex', 'lending'], ['eth', 'bsc', 'trx'], { audits: ['https://a.example.org'] }),
+      dapp('beta', ['dex'], ['ETH', 'nowhere'], { desc: null }),
+      dapp('page', ['dex'], ['eth']),
+      dapp('gamma', ['lending'], ['eth', 'bsc', 'trx']),
+      dapp('delta', ['nft', 'dex'], ['bsc', 'eth'], {
+        tokens: [
+          { network: 'ETH', symbol: 'DEL', contract: '0x1' },
+          { network: null, symbol: 'NONE' },
+        ],
+      }),
+      dapp('omega', ['nft'], ['sui']),
+    ],
+    'dapps/en.json': { alpha: 'Alpha in English', delta: 'Delta in English', omega: 'Omega in English' },
+    'dapps/ko.json': { alpha: '알파' },
+    'editorial.json': {
+      categories: [
+        { hid: 2, slug: 'lending', m_index: 2, category_type: 0 },
+        { hid: 1, slug: 'dex', m_index: 1, category_type: 0 },
+        { hid: 3, slug: 'hidden', m_index: 0, category_type: 1 },
+        { hid: 4, m_index: 4, category_type: 0 },
+      ],
+      hot: ['beta', 'none', 'alpha'],
+      featured: ['delta'],
+      trending: ['gamma', 'page'],
+      sections: [
+        { id: 'good', dapps: ['alpha', 'none'] },
+        { id: 'empty', dapps: ['none'] },
+      ],
+    },
+    'aliases.json': [
+      { chain: 'eth', in: ['en'], names: ['ether'], source: 's' },
+      { dapp: 'alpha', in: ['en'], names: ['first'], source: 's' },
+      { category: 'lending', in: ['en'], names: ['loans'], source: 's' },
+      { dapp: 'none', in: ['en'], names: ['gone'], source: 's' },
+    ],
+    'submitted.json': undefined,
+    'submitted-chains.json': undefined,
+  };
+});
+
+vi.mock('~/content/snapshot.ts', async (importOriginal) => {
+  const { toldSnapshot } = await import('../../fixtures/told-snapshot.ts');
+  return toldSnapshot(await importOriginal<typeof Snapshot>(), files);
+});
+
+const ids = (list: readonly { hid: string }[]) => list.map(({ hid }) => hid);
+
+describe('the directory', () => {
+  it('has every row but one whose id is an address of the store itself, and says so', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const all = ['alpha', 'beta', 'gamma', 'delta', 'omega'];
+    expect([ids(allDapps()), dappIds(), listedCount()]).toEqual([all, all, all.length]);
+    expect(() => dappOf('page')).toThrow('The directory has no dapp page.');
+    for (const [line] of warned.mock.calls) expect(line).toContain('dropped row page: that slug is an address');
+    warned.mockRestore();
+  });
+
+  it('names a chain by our code, whatever its host calls it, and keeps what nobody knows', () => {
+    expect(dappOf('beta').chains).toEqual([{ network: 'eth' }, { network: 'nowhere' }]);
+    expect(dappOf('delta').tokens).toEqual([
+      { network: 'eth', symbol: 'DEL', contract: '0x1' },
+      { network: null, symbol: 'NONE' },
+    ]);
+    expect(chainsOf(dappOf('beta')).map(({ code }) => code)).toEqual(['eth']);
+  });
+
+  it('is listed in pages', () => {
+    expect(ids(listedFrom(1, 2))).toEqual(['beta', 'gamma']);
+  });
+
+  it('is listed by category, and counted', () => {
+    expect(ids(dappsOf('dex'))).toEqual(['alpha', 'beta', 'delta']);
+    expect([countOf('dex'), countOf('none')]).toEqual([3, 0]);
+  });
+
+  it('shows its categories in their order, each known by its number', () => {
+    expect(categories).toEqual(['dex', 'lending']);
+    expect([...categoryIds]).toEqual([
+      ['lending', 2],
+      ['dex', 1],
+      ['hidden', 3],
+    ]);
+  });
+
+  it('has what the editors chose, in their order, as far as it is there', () => {
+    expect([hotDapps(), featuredDapps(), trendingDapps()].map(ids)).toEqual([['beta', 'alpha'], ['delta'], ['gamma']]);
+    expect(storeSections().map(({ id, dapps }) => [id, ids(dapps)])).toEqual([['good', ['alpha']]]);
+  });
+
+  it('has a picture for sharing of each dapp', () => {
+    expect(picturedDapps()).toEqual(dappIds());
+    expect(['alpha', 'none'].map(isPictured)).toEqual([true, false]);
+  });
+
+  it('counts the dapps of a chain; the chain with most comes first', () => {
+    expect(['eth', 'bsc', 'trx', 'btc'].map(dappsOnChain)).toEqual([4, 3, 2, 0]);
+    expect(
+      chainsByDapps()
+        .map(({ code }) => code)
+        .slice(0, 4),
+    ).toEqual(['eth', 'bsc', 'trx', 'sui']);
+    expect(chainsByDapps()).toHaveLength(livingChains().length);
+    const [eth, bsc] = chainsByDapps();
+    expect(mainExplorers(2)).toEqual([eth, bsc].map((chain) => ({ title: chain!.title, explorer: chain!.explorer })));
+  });
+});
+
+describe('a dapp', () => {
+  it('has its line in the reader’s language, else in English, else its own; or none', () => {
+    expect(lineOf(dappOf('alpha'), 'ko')).toEqual({ text: '알파', language: 'ko' });
+    expect(lineOf(dappOf('delta'), 'ko')).toEqual({ text: 'Delta in English', language: 'en' });
+    expect(lineOf(dappOf('gamma'), 'ko')).toEqual({ text: 'Of gamma', language: 'en' });
+    expect(lineOf(dappOf('beta'), 'ko')).toBeUndefined();
+  });
+
+  it('has a logo only where it was submitted', () => {
+    expect(logoOf(dappOf('alpha'))).toBeUndefined();
+  });
+
+  it('is offered to search engines where its page says enough', () => {
+    expect(['alpha', 'beta', 'gamma', 'delta', 'omega'].map(isIndexable)).toEqual([true, false, true, true, false]);
+  });
+
+  it('is like those of a category of its own, with the most chains in common first, and not like itself', () => {
+    expect(ids(similarDapps('alpha', 9))).toEqual(['gamma', 'delta', 'beta']);
+    expect(ids(similarDapps('alpha', 2))).toEqual(['gamma', 'delta']);
+    expect(ids(similarDapps('delta', 9))).toEqual(['alpha', 'beta', 'omega']);
+  });
+});
+
+describe('other names', () => {
+  it('are those of what there is, and of nothing else', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(allAliases().map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'chain eth',
+      'dapp alpha',
+      'category lending',
+    ]);
+    for (const [line] of warned.mock.calls) expect(line).toMatch(/aliases\.json.*none.*is no dapp of the directory/);
+    warned.mockRestore();
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { drawMark, hasIcon } from '~/content/read/icon-file.ts';
+import { chainIcon, dappIcon, tokenMarks } from '~/content/read/marks.ts';
+
+const own = readdirSync('src/data/marks')
+  .find((file) => file.endsWith('.svg'))!
+  .slice(0, -'.svg'.length);
+
+describe('the drawing of a mark', () => {
+  it('is our own file as it stands', async () => {
+    const file = readFileSync(`src/data/marks/${own}.svg`, 'utf8');
+    expect(await drawMark({ icon: `marks/${own}` })).toBe(file.trim());
+  });
+
+  it('is a tile of the package, without what is for its own sheets, to two decimals', async () => {
+    const svg = await drawMark({ icon: 'tokens/UNI' });
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 24 24"/);
+    expect(svg).not.toContain('class=');
+    expect(svg).not.toMatch(/\.\d{3}/);
+  });
+
+  it('stands in the middle of its ground, as large as it says', async () => {
+    const whole = await drawMark({ icon: 'tokens/UNI', ground: '#fff' });
+    const half = await drawMark({ icon: 'tokens/UNI', ground: '#fff', scale: 0.5 });
+    const ground =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#fff" d="M0 0h64v64H0z"/><svg ';
+    for (const [svg, placed] of [
+      [whole, ' x="0" y="0" width="64" height="64">'],
+      [half, ' x="16" y="16" width="32" height="32">'],
+    ] as const) {
+      expect(svg.startsWith(ground)).toBe(true);
+      const [head = ''] = svg.slice(ground.length).split('>');
+      expect(`${head}>`).toContain(placed);
+      expect(head.match(/\b(?:width|height|xmlns)=/g)).toEqual(['width=', 'height=']);
+      expect(svg).toMatch(/<\/svg><\/svg>$/);
+    }
+  });
+
+  it('is refused where the package has none', async () => {
+    expect([hasIcon('tokens/UNI'), hasIcon('tokens/NOSUCH')]).toEqual([true, false]);
+    await expect(drawMark({ icon: 'tokens/NOSUCH' })).rejects.toThrow('@web3icons/core has no icon tokens/NOSUCH');
+  });
+});
+
+describe('a mark', () => {
+  it('is of nobody by a name that every object has', () => {
+    expect([chainIcon('constructor'), dappIcon('toString', 'https://a.example')]).toEqual([undefined, undefined]);
+  });
+
+  it('of a token has a name of its own, also of one that no dapp names', () => {
+    const usdt = { network: 'eth', contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' };
+    expect(tokenMarks([usdt]).get('tether')).toBe('tokens/USDT');
+    expect(
+      tokenMarks([
+        { ...usdt, network: '' },
+        { ...usdt, contract: '' },
+      ]).size,
+    ).toBe(tokenMarks([]).size);
+  });
+});

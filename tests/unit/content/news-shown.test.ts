@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { articleHtml, articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
+import { articleOf, articleStubsOf, newsOf } from '~/content/read/news.ts';
+import { site } from '~/config/site.ts';
+import type * as Snapshot from '~/content/snapshot.ts';
+
+const files = vi.hoisted(() => {
+  const row = (hid: string, day: string, content = 'Text', more: object = {}) => ({
+    ...{ hid, title: `Title ${hid}`, content, create_time: `2026-11-${day}T08:00:00Z`, ...more },
+  });
+  return {
+    'news/en.json': [
+      ...[row('1', '01'), row('3', '03'), row('2', '02', '<p><img src="https://a.example.org/1.png" alt="a"></p>')],
+      ...[row('page', '04'), row('deep', '05', '<div>'.repeat(2000))],
+      row('4', '01', '<p>{{brand}}</p>', {
+        img_url: 'https://a.example.org/1.png',
+        summary: 'Of {{brand}}',
+        source: null,
+      }),
+    ],
+    'news/zh-Hans.json': [row('9', '09', '<p>示例语言</p>', { title: '语言' })],
+    'pictures.json': { 'https://a.example.org/1.png': { src: '/pictures/1.webp', width: 40, height: 30, sources: [] } },
+    'delisted.json': [],
+  };
+});
+
+vi.mock('~/content/snapshot.ts', async (importOriginal) => {
+  const { toldSnapshot } = await import('../../fixtures/told-snapshot.ts');
+  return toldSnapshot(await importOriginal<typeof Snapshot>(), files);
+});
+vi.mock('~/content/faults-of-html.ts', () => ({
+  faultsOfHtml: (_: string, pieces: readonly (readonly [string, string])[]) =>
+    pieces.map(([html]) => (html.startsWith('<div><div>') ? 'is too deep' : undefined)),
+}));
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe('the news', () => {
+  it('are shown newest first, but for an address of their own and what no page can hold', () => {
+    expect(newsOf('en').map(({ hid }) => hid)).toEqual(['3', '2', '1', '4']);
+    expect([...articleStubsOf('en').keys()]).toEqual(['3', '2', '1', '4']);
+    const said = warned.mock.calls.flat().join('\n');
+    expect(said).toContain('news: dropped row page: that id is an address of the news itself');
+    expect(said).toMatch(/news.*deep.*is too deep/);
+  });
+
+  it('have the pictures that a fetch stored', () => {
+    expect(articleOf('en', '2').item.pictures).toEqual([
+      ['https://a.example.org/1.png', files['pictures.json']['https://a.example.org/1.png']],
+    ]);
+    expect(articleOf('en', '4').item.img?.src).toBe('/pictures/1.webp');
+    expect(articleOf('en', '1').item).toMatchObject({ img: undefined, pictures: [], closed: [] });
+    expect(articleHtml(articleOf('en', '2').item, 'en', 'new tab')).toContain('src="/pictures/1.webp"');
+  });
+
+  it('stand between the one after and the one before', () => {
+    expect([articleOf('en', '2').newer?.hid, articleOf('en', '2').older?.hid]).toEqual(['3', '1']);
+  });
+});
+
+describe('the texts of an article', () => {
+  it('have their placeholders filled, and may be missing', () => {
+    const texts = articleTexts(articleOf('en', '4').item, 'en');
+    expect(texts).toEqual({ title: 'Title 4', summary: `Of ${site.brand.name}`, source: '' });
+  });
+
+  it('are in the script of whoever reads Chinese, and in that of nobody else', () => {
+    const { item } = articleOf('zh', '9');
+    expect(['zh', 'zh-tw', 'ko'].map((reader) => articleTexts(item, reader as 'zh').title)).toEqual([
+      '语言',
+      '語言',
+      '语言',
+    ]);
+    const written = (reader: 'zh' | 'zh-tw') => articleHtml(item, reader, 'new tab');
+    for (let time = 0; time < 2; time++) {
+      expect(written('zh')).toBe('<p>示例语言</p>');
+      expect(written('zh-tw')).toContain('語言');
+    }
+    expect([shownLanguage('zh', 'zh-tw'), shownLanguage('zh', 'ko'), shownLanguage('en', 'zh-tw')]).toEqual([
+      'zh-tw',
+      'zh',
+      'en',
+    ]);
+  });
+});

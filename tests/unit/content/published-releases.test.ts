@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { latestFiles, publishedReleases } from '~/content/read/releases.ts';
+import { daysThatCame, recentRecalls } from '~/content/read/notices.ts';
+import releases from '~/data/releases.json' with { type: 'json' };
+import type * as Snapshot from '~/content/snapshot.ts';
+import { toldSnapshot } from '../../fixtures/told-snapshot.ts';
+
+const told = vi.hoisted(() => ({ files: {} as Record<string, unknown>, day: '2027-01-10' }));
+
+vi.mock('~/content/snapshot.ts', async (importOriginal) => {
+  const snapshot = await importOriginal<typeof Snapshot>();
+  return {
+    ...snapshot,
+    readNotices: () => [],
+    readValid: (file: string, schema: never) => toldSnapshot(snapshot, told.files).readValid(file, schema),
+  };
+});
+vi.mock('~/content/day.ts', () => ({ keptDay: () => told.day }));
+
+const [first] = releases.releases;
+const texts = first!.notes;
+const recalled = (date: string) => ({ date, reason: texts, action: texts });
+
+function release(version: string, sha256: string, more: object = {}) {
+  const file = { ...first!, version, build: Number(version.replaceAll('.', '')), sha256: sha256.repeat(64) };
+  return { ...file, url: `https://downloads.example.org/${version}.apk`, date: `2026-11-0${version[0]}`, ...more };
+}
+const publish = (...list: object[]) => (told.files = { 'releases.json': { releases: list, comingSoon: [] } });
+afterEach(() => (told.day = '2027-01-10'));
+
+describe('the releases', () => {
+  it('each say what they are worth, and where their form is published', () => {
+    publish(release('3.0.0', 'a'), release('2.0.0', 'b'), release('1.0.0', 'c', { recalled: recalled('2026-12-01') }));
+    const { $schema, releases: all, comingSoon } = publishedReleases();
+    expect([$schema, comingSoon]).toEqual(['/releases.schema.json', []]);
+    expect(all.map(({ version, status }) => `${version} ${status}`)).toEqual([
+      '3.0.0 latest',
+      '2.0.0 old',
+      '1.0.0 recalled',
+    ]);
+  });
+
+  it('are offered where they are the newest file of ours', () => {
+    const ofFiles = ['size', 'cpu', 'sha256', 'certificateSha256'];
+    const inStore = Object.entries(release('4.0.0', 'd', { channel: 'store' })).filter(
+      ([name]) => !ofFiles.includes(name),
+    );
+    const shop = Object.fromEntries(inStore);
+    publish(release('3.0.0', 'a'), release('2.0.0', 'b'), shop);
+    expect(latestFiles().map(({ version }) => version)).toEqual(['3.0.0']);
+  });
+
+  it('with a problem stop the build, and say which', () => {
+    publish(release('3.0.0', 'a'), release('2.0.0', 'a'));
+    expect(() => publishedReleases()).toThrow(/^releases\.json:\n {2}\S/);
+  });
+});
+
+describe('a recall', () => {
+  const day = (date: string) => {
+    told.day = date;
+    return [recentRecalls().length, daysThatCame()];
+  };
+
+  it('is news for 60 days, and one more day that came after', () => {
+    publish(release('3.0.0', 'a'), release('1.0.0', 'c', { recalled: recalled('2027-01-01') }));
+    expect(['2027-01-10', '2027-03-01', '2027-03-02'].map(day)).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chainMark, dappLogo, dappMark } from '~/content/read/marks.ts';
+import { dappOf } from '~/content/read/dapps.ts';
+import { iconPicture, logoPicture, pictureFile, pictureFiles, pictureOf } from '~/content/read/pictures.ts';
+import { reviewed, reviewedCount, reviewedLogo } from '~/content/read/tokens.ts';
+import type * as Snapshot from '~/content/snapshot.ts';
+
+const told = vi.hoisted(() => {
+  const [uni, coin] = ['0x1F9840A85d5aF5bf1D1762F925BDADdC4201F984', '0x1::coin::Coin'];
+  const token = (hid: string, network: string, name: string, contract: string, logo: string | null = null) => ({
+    ...{ hid, network, name, symbol: 'SYM', standard: 'ERC20', contract, logo },
+    website: 'https://a.example.org',
+  });
+  const picture = { src: '/pictures/small.webp', width: 40, height: 30, sources: [] };
+  const logo = 'ab'.repeat(32);
+  return {
+    ...{ uni, coin, logo, folder: '' },
+    files: {
+      'submitted-tokens.json': [
+        ...[
+          token('t1', 'eth', 'Beta', uni, logo),
+          token('t2', 'eth', 'alpha', '0x2'),
+          token('t3', 'none', 'Gone', '0x3'),
+        ],
+        ...[token('t4', 'aptos', 'Coin', coin, logo), token('t5', 'eth', 'Ágata', '0x5', 'cd'.repeat(32))],
+      ],
+      'submitted-nfts.json': [token('n1', 'bsc', 'Art', '0x6')],
+      'submitted.json': [
+        ...[{ hid: 'sent', title: 'Sent', url: 'https://sent.example.org', desc: 'x', language: 'en', logo }],
+      ],
+      'pictures.json': { 'https://a.example.org/1.png': picture },
+      'icons.json': { 'https://a.example.org/icon.png': picture },
+      'dapps.json': [
+        { hid: 'host', title: 'Host', url: 'https://host.example.org', icon_url: 'https://a.example.org/icon.png' },
+        { hid: 'plain', title: 'Plain', url: 'https://plain.example.org', icon_url: 'https://a.example.org/none.png' },
+      ],
+      'submitted-chains.json': undefined,
+    },
+  };
+});
+
+vi.mock('~/content/snapshot.ts', async (importOriginal) => {
+  const { toldSnapshot } = await import('../../fixtures/told-snapshot.ts');
+  return {
+    ...toldSnapshot(await importOriginal<typeof Snapshot>(), told.files),
+    pathOf: (file: string) => join(told.folder, file),
+  };
+});
+
+beforeAll(() => {
+  told.folder = mkdtempSync(join(tmpdir(), 'told-'));
+  for (const [folder, file] of [
+    ['pictures', 'small.webp'],
+    ['logos', `${told.logo}.png`],
+  ] as const) {
+    mkdirSync(join(told.folder, folder));
+    writeFileSync(join(told.folder, folder, file), 'x');
+  }
+});
+afterAll(() => {
+  rmSync(told.folder, { recursive: true });
+});
+
+const names = (...asked: Parameters<typeof reviewed>) =>
+  reviewed(...asked).map(({ network, tokens }) => `${network}: ${tokens.map(({ name }) => name).join()}`);
+
+describe('what was reviewed', () => {
+  it('is listed by living chain, each chain’s by name', () => {
+    expect(reviewedCount()).toBe(5);
+    expect(names('tokens', 0, 9)).toEqual(['eth: Ágata,alpha,Beta', 'aptos: Coin']);
+    expect(names('nfts', 0, 9)).toEqual(['bsc: Art']);
+  });
+
+  it('is cut into pages, in which tokens come before collections', () => {
+    expect([names('tokens', 1, 2), names('nfts', 1, 2)]).toEqual([['eth: alpha,Beta'], []]);
+    expect([names('tokens', 4, 2), names('nfts', 4, 2)]).toEqual([[], ['bsc: Art']]);
+  });
+
+  it('has the logo that came with it, by its contract in either case where that is hexadecimal', () => {
+    const logo = `/pictures/${told.logo}.png`;
+    for (const contract of [told.uni, told.uni.toLowerCase()]) expect(reviewedLogo('eth', contract)).toBe(logo);
+    expect([reviewedLogo('aptos', told.coin), reviewedLogo('aptos', told.coin.toUpperCase())]).toEqual([
+      logo,
+      undefined,
+    ]);
+    expect([reviewedLogo('bsc', told.uni), reviewedLogo('eth', '0x2')]).toEqual([undefined, undefined]);
+  });
+
+  it('has none where its file did not come', () => {
+    expect(reviewedLogo('eth', '0x5')).toBeUndefined();
+  });
+});
+
+describe('the pictures of a fetch', () => {
+  it('are known by the address at their host', () => {
+    expect(pictureOf('https://a.example.org/1.png')?.src).toBe('/pictures/small.webp');
+    expect(pictureOf('https://a.example.org/none.png')).toBeUndefined();
+    expect(iconPicture('https://a.example.org/icon.png')).toBe('/pictures/small.webp');
+    expect(iconPicture('https://a.example.org/1.png')).toBeUndefined();
+  });
+
+  it('lie in two folders', () => {
+    expect(pictureFiles()).toEqual(['small.webp', `${told.logo}.png`]);
+    expect(pictureFile('small.webp')).toBe(join(told.folder, 'pictures', 'small.webp'));
+    expect(pictureFile(`${told.logo}.png`)).toBe(join(told.folder, 'logos', `${told.logo}.png`));
+    expect(logoPicture('cd'.repeat(32))).toBeUndefined();
+  });
+
+  it('are a dapp’s logo: the one that was sent with it, else its host’s, else there is none', () => {
+    expect(dappLogo(dappOf('sent'))).toBe(`/pictures/${told.logo}.png`);
+    expect(dappLogo(dappOf('host'))).toBe('/pictures/small.webp');
+    expect(dappLogo(dappOf('plain'))).toBeUndefined();
+    expect(dappMark(dappOf('plain'))).toBe('/marks/dapp/plain.svg');
+    expect([chainMark('eth'), chainMark('none')]).toEqual(['/marks/chain/eth.svg', undefined]);
+  });
+});
