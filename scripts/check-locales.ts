@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { languages } from '~/i18n/languages.ts';
-import { messageOf } from '~/lib/message-of.ts';
 import { checkLocales } from './locales/check-locales.ts';
 import { suggestion } from './locales/nearest.ts';
 import { formatReport } from './locales/report.ts';
@@ -27,11 +26,4 @@ function main(): void {
   if (report.errors.length > 0) process.exitCode = 1;
 }
 
-if (import.meta.main) {
-  try {
-    main();
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) main();

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { messageOf } from '~/lib/message-of.ts';
 import { generate } from './locales/generate.ts';
 
 const help = `node scripts/generate.ts [--help]
@@ -8,14 +7,9 @@ Writes what follows from locales/en: the types of all keys (src/i18n/keys.genera
 editor while typing (locales/.schema). Stops at a locale file of any language that is not valid JSON.`;
 
 if (import.meta.main) {
-  try {
-    if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help) console.log(help);
-    else {
-      const { written, total } = generate();
-      console.log(`generated ${total} files from locales/en, ${written.length} of them changed`);
-    }
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
+  if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help) console.log(help);
+  else {
+    const { written, total } = generate();
+    console.log(`generated ${total} files from locales/en, ${written.length} of them changed`);
   }
 }

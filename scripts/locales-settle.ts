@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { languageCodes } from '~/i18n/languages.ts';
-import { messageOf } from '~/lib/message-of.ts';
 import { settleDone, settleTouch, type Settled } from './locales/settle.ts';
 
 const help = `npm run locales:done LANG KEY…    the translation is right again: it was made from today's English
@@ -30,9 +29,4 @@ function main(): void {
   throw new Error(help);
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+main();

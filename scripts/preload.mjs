@@ -18,6 +18,13 @@ registerHooks({
 
 // What a person got wrong is reported in words; a mistake of ours keeps its stack.
 process.on('uncaughtException', (error) => {
+  if (error.code?.startsWith('ERR_PARSE_ARGS')) {
+    // Its further sentences are about Node's own rules.
+    const [problem] = error.message.split('. ');
+    const command = process.env['npm_lifecycle_event'];
+    console.error(`${problem}. ${command ? `npm run ${command} -- --help` : '--help'} says which options there are.`);
+    process.exit(2);
+  }
   const isOurs = error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError;
   console.error(isOurs || process.env['DEBUG'] ? error : error.message);
   process.exit(1);

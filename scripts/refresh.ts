@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
-import { messageOf } from '~/lib/message-of.ts';
 import { refresh } from './refresh/command.ts';
 import { exitCodes } from './refresh/outcome.ts';
 import { sendAlert } from './refresh/notify.ts';
@@ -26,20 +25,19 @@ Exit codes: 0 published, nothing new or rolled back · 1 failed · 2 wrong usage
 4 refused (reasons are given) · 5 a host failed and STRICT_DATA is set.`;
 
 const flag = { type: 'boolean', default: false } as const;
+const root = { type: 'string', default: env.REFRESH_ROOT } as const;
+const { values: flags } = parseArgs({
+  options: {
+    'no-fetch': flag,
+    force: flag,
+    rollback: flag,
+    alert: flag,
+    json: flag,
+    root,
+    help: { ...flag, short: 'h' },
+  },
+});
 
-function readFlags() {
-  try {
-    const flags = { 'no-fetch': flag, force: flag, rollback: flag, alert: flag, json: flag };
-    const root = { type: 'string', default: env.REFRESH_ROOT } as const;
-    return parseArgs({ options: { ...flags, root, help: { ...flag, short: 'h' } } }).values;
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = exitCodes['wrong usage'];
-    return undefined;
-  }
-}
-
-const flags = readFlags();
-if (flags?.help) console.log(help);
-else if (flags?.alert) process.exitCode = (await sendAlert(flags.root)) ? 0 : exitCodes.failed;
-else if (flags) await refresh(flags);
+if (flags.help) console.log(help);
+else if (flags.alert) process.exitCode = (await sendAlert(flags.root)) ? 0 : exitCodes.failed;
+else await refresh(flags);

@@ -36,13 +36,16 @@ function defaultManifest(target: string, isFolder: boolean): string {
   return existsSync(inside) ? inside : join(target, '..', manifestName);
 }
 
-function readOptions(): Options | undefined {
+function readArguments() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const { values, positionals } = parseArgs({
+  return parseArgs({
     options: { manifest: text, key: text, all: flag, json: flag, help: { ...flag, short: 'h' } },
     allowPositionals: true,
   });
+}
+
+function readOptions({ values, positionals }: ReturnType<typeof readArguments>): Options | undefined {
   if (values.help) return undefined;
   const [target, ...more] = positionals;
   if (!target || more.length > 0) throw new Error('One address or folder is checked: npm run verify -- https://HOST');
@@ -78,8 +81,9 @@ async function run({ target, manifest: source, key, isFolder, isWhole, isJson }:
 }
 
 if (import.meta.main) {
+  const given = readArguments();
   try {
-    const options = readOptions();
+    const options = readOptions(given);
     if (options) process.exitCode = await run(options);
     else console.log(help);
   } catch (error) {

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+// The project's own Node, as npm scripts run it: the one that starts the tests may be another.
+const node = resolve('node_modules/.bin/node');
+const commands = Object.entries(scripts).flatMap(([name, line]) => {
+  const file = /scripts\/\S+\.ts/.exec(line)?.[0];
+  return file ? [[name, file] as const] : [];
+});
+
+async function run(name: string, file: string, ...words: string[]) {
+  const environment = { ...process.env, npm_lifecycle_event: name };
+  const child = spawn(node, ['--import', './scripts/preload.mjs', file, ...words], { env: environment });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const [said] = await Promise.all([text(child.stderr), text(child.stdout)]);
+  return { said, status: await ended };
+}
+
+it.each(commands)('npm run %s says in words which option it does not know, and does nothing', async (name, file) => {
+  const { said, status } = await run(name, file, '--bogus');
+  expect(said).toContain("Unknown option '--bogus'");
+  expect(said).toContain(`npm run ${name} -- --help`);
+  expect(said).not.toMatch(/^\s+at |ERR_|TypeError|positional/m);
+  expect(status).not.toBe(0);
+});
