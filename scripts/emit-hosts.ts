@@ -1,4 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { portNumber } from '~/lib/port-number.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { emitHosts, type EmitOptions } from './hosts/emit-hosts.ts';
 import { hostNames, isHost } from './hosts/host-folders.ts';
@@ -11,7 +13,7 @@ npm run -s hosts -- --ways
 Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, apache, caddy, cloudflare, netlify,
 vercel, static, gateway.
   --dist FOLDER  the built site (default dist; of a refresh: REFRESH_ROOT/current/site)
-  --out FOLDER   where the folders go (default dist-hosts)
+  --out FOLDER   where the folders go, in the place of what stands there (default dist-hosts)
   --ways         prints what each host does by itself, by a function or a page of ours, or not, and writes nothing
   --host NAME    only this one; may be repeated. One that is named and cannot take the site is an error; otherwise such
                  a host is left out, and says why
@@ -24,6 +26,15 @@ vercel, static, gateway.
   --api ADDRESS  the origin, to which /api/ is forwarded (default: ORIGIN_API; unset: nowhere), as http://127.0.0.1:4322
 
 Calls of lists go to CONTENT_API and MAIN_API where those are set.`;
+
+/** What is written takes the place of the whole folder, which may have been named by mistake. */
+function checkOut(out: string): void {
+  const [stranger] = existsSync(out) ? readdirSync(out).filter((name) => !isHost(name)) : [];
+  if (stranger === undefined) return;
+  throw new Error(
+    `--out ${out} holds ${stranger}, which is no host's folder, and would lose it: name an empty folder.`,
+  );
+}
 
 function readOptions(): EmitOptions | 'help' | 'ways' {
   const text = { type: 'string' } as const;
@@ -43,17 +54,24 @@ function readOptions(): EmitOptions | 'help' | 'ways' {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { dist, out, host, root, port, certificate, key, 'tls-port': tlsPort = '443', api } = values;
+  const { dist = 'dist', out, host, root, port, certificate, key, 'tls-port': tlsPort = '443', api } = values;
   if (values.help) return 'help';
   if (values.ways) return 'ways';
   if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
-  const tls = certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined;
+  const tls = certificate && key ? { certificate, key, port: portNumber('--tls-port', tlsPort) } : undefined;
+  if (!existsSync(dist)) throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
+  if (out) checkOut(out);
   if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
   const stranger = host?.find((name) => !isHost(name));
   if (stranger) throw new Error(`--host ${stranger}: there are ${hostNames.join(', ')}.`);
   return {
-    ...{ root, port: port ? Number(port) : undefined, tls, isIpv4Only: values['ipv4-only'] },
-    ...(dist && { dist }),
+    ...{
+      root,
+      port: port === undefined ? undefined : portNumber('--port', port),
+      tls,
+      isIpv4Only: values['ipv4-only'],
+    },
+    dist,
     ...(out && { out }),
     ...(host && { hosts: host.filter(isHost) }),
     ...(api && { servers: { origin: api } }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, openAsBlob } from 'node:fs';
+import { createReadStream, existsSync, openAsBlob } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeApk } from '~/domain/apk/describe.ts';
 import { ApkFault } from '~/domain/apk/fault.ts';
@@ -30,6 +30,7 @@ async function apkFacts(blob: Blob) {
 }
 
 if (values.help || !file) console.log(help);
+else if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
 else {
   try {
     const blob = await openAsBlob(file);

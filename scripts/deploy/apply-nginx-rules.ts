@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { messageOf } from '~/lib/message-of.ts';
+import { portNumber } from '~/lib/port-number.ts';
 import { forwardsOf } from '~/routing/hosts/forwards.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { reportedPolicies } from '~/routing/reporting.ts';
@@ -69,8 +70,8 @@ function configurationOf({ redirects, policies }: ReleaseRules): string {
     files: [],
     siteUrl,
     root: `${root}/current/site`,
-    port: Number(port),
-    tls: certificate && key ? { certificate, key, port: Number(tlsPort) } : undefined,
+    port: portNumber('--port', port),
+    tls: certificate && key ? { certificate, key, port: portNumber('--tls-port', tlsPort) } : undefined,
     isIpv4Only: values['ipv4-only'],
     forwards: forwardsOf({ origin: api }),
   });

@@ -1,3 +1,4 @@
+import { tellLines } from '~/content/fetch/told-lines.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { printable } from '~/lib/printable.ts';
 import type { Outcome } from './outcome.ts';
@@ -62,11 +63,13 @@ export function pageChanges(before: Digests, after: Digests): Report['pages'] {
   return counts;
 }
 
-const listText = ({ list, state, rows, ageHours, faults, notes }: ListState): string[] => [
-  `  ${list}: ${state}, ${rows} rows, ${ageHours === null ? 'never fetched' : `${ageHours} hours old`}`,
-  ...faults.map((fault) => `    fault: ${fault}`),
-  ...notes.map((note) => `    note: ${note}`),
-];
+function listTexts(lists: readonly ListState[]): string[] {
+  const tell = tellLines();
+  return lists.flatMap(({ list, state, rows, ageHours, faults, notes }) => [
+    `  ${list}: ${state}, ${rows} rows, ${ageHours === null ? 'never fetched' : `${ageHours} hours old`}`,
+    ...tell({ name: list, faults, notes }).map((line) => `    ${line}`),
+  ]);
+}
 
 const headings: Record<Outcome, string> = {
   published: 'Published.',
@@ -97,6 +100,6 @@ export function reportText({ outcome, seconds, release, how, pages, repaired = [
     ...(repaired.length > 0 ? ['Changed on disk by somebody else, and made anew:'] : []),
     ...repaired.map((file) => `  ${printable(file)}`),
     ...(rows.length > 0 ? ['Pages:', ...rows] : []),
-    ...(noteworthy.length > 0 ? ['Lists:', ...noteworthy.flatMap(listText)] : []),
+    ...(noteworthy.length > 0 ? ['Lists:', ...listTexts(noteworthy)] : []),
   ].join('\n');
 }

@@ -34,7 +34,8 @@ function visible(colour: string, scheme: Scheme): string {
 
 const isVisible = (scheme: Scheme) =>
   v.check<string | BrandColour, (issue: v.CheckIssue<string | BrandColour>) => string>(
-    (given) => contrastOf(bothOf(given)[scheme], scheme) >= leastContrast,
+    // What is no colour has been told so, and has no contrast.
+    (given) => !(contrastOf(bothOf(given)[scheme], scheme) < leastContrast),
     ({ input }) => {
       const colour = bothOf(input)[scheme];
       const ratio = contrastOf(colour, scheme).toFixed(1);

@@ -8,6 +8,14 @@ const BaseAddress = v.pipe(
   Address,
   v.transform((text) => text.replace(/\/+$/, '')),
 );
+// Its pages lead to each other from the top of the host's name.
+const SiteUrl = v.pipe(
+  BaseAddress,
+  v.check(
+    (text) => !isHttpUrl(text) || new URL(text).href === `${new URL(text).origin}/`,
+    'must be an address without a path, like https://wallet.example',
+  ),
+);
 const Port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a port number'),
@@ -32,7 +40,7 @@ const EnvSchema = v.object({
   /** A file to use instead of src/config/site.json: the same checkout builds another brand. */
   SITE_CONFIG: v.optional(v.string()),
   /** Where the built site will be served: canonical addresses begin with it. */
-  SITE_URL: v.optional(BaseAddress, 'https://wallet.example'),
+  SITE_URL: v.optional(SiteUrl, 'https://wallet.example'),
   /** The host of the static content pages; unset: this site. */
   STATIC_ORIGIN: v.optional(BaseAddress),
   /** The external English about page; unset: our own static page. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { issueText } from '~/lib/issue-text.ts';
 
 /** A configuration that cannot be used; its message lists every wrong value with its place. */
 export class ConfigurationError extends Error {
@@ -14,8 +15,10 @@ export function validate<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
-    const received = issue.received === 'undefined' ? 'is missing' : `is ${issue.received}`;
-    return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}: ${issue.message}`;
+    const text = issueText(issue);
+    // What is missing or unknown has no value that could be wrong.
+    const received = text.startsWith('is ') && issue.kind === 'schema' ? '' : `is ${issue.received}: `;
+    return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}${text}`;
   });
   throw new ConfigurationError(
     `${file} has ${lines.length} wrong value${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { issueText } from '~/lib/issue-text.ts';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
 
@@ -13,8 +14,9 @@ export interface DroppedRow {
   reason: string;
 }
 
-const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'row'} ${issue.message}`).join('; '));
+/** What is wrong, and where, as one line of a log. */
+export const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issueText(issue)}`).join('; '));
 
 // Whatever else a host writes for an id may have no words at all; and what is blank names nothing.
 const isName = (id: unknown): id is string | number =>

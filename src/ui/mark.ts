@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { siteFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
+import { ConfigurationError } from '~/config/validate.ts';
 import { markSide, readLogo } from './brand-logo.ts';
 
 const { logo } = site.brand;
+if (!existsSync(logo)) throw new ConfigurationError(`There is no file ${logo}: brand.logo in ${siteFile} names it.`);
 const shapes = readLogo(readFileSync(logo, 'utf8'), logo);
 
 /** The brand's mark as SVG elements of one colour. */

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostNames, type HostName } from '../../scripts/hosts/host-folders.ts';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
@@ -149,4 +150,35 @@ test("Netlify's function runs for the addresses that need it, and for no page", 
 test('a host without rules gets a page for each', () => {
   expect(text('static/site/help.html')).toContain('url=/static/zh/help');
   expect(text('static/site/ko/download/ios.html')).toContain('url=/ko/download/app?ios=1');
+});
+
+describe('the command', () => {
+  const run = (...words: string[]) => {
+    const script = ['--import', './scripts/preload.mjs', 'scripts/emit-hosts.ts'];
+    const { status, stderr } = spawnSync(process.execPath, [...script, ...words], { encoding: 'utf8' });
+    return { status, stderr };
+  };
+
+  test('empties no folder that holds something else', () => {
+    const mine = join(dist, 'notes.txt');
+    writeFileSync(mine, 'mine');
+    const { status, stderr } = run('--dist', dist, '--out', dist, '--host', 'caddy');
+    expect(stderr).toMatch(/^--out \S+ holds \S+, which is no host's folder, and would lose it/);
+    expect(status).toBe(1);
+    expect(existsSync(mine)).toBe(true);
+    rmSync(mine);
+    expect(run('--dist', dist, '--out', out, '--host', 'caddy').status).toBe(0);
+  });
+
+  test.each([
+    [['--dist', '/nowhere'], 'There is no built site in /nowhere. Build it first: npm run build\n'],
+    [['--port', 'abc'], '--port is "abc": must be a port number, 1 to 65535.\n'],
+    [
+      ['--certificate', 'a', '--key', 'b', '--tls-port', '0'],
+      '--tls-port is "0": must be a port number, 1 to 65535.\n',
+    ],
+  ])('%j is refused, and nothing is written', (words, stderr) => {
+    expect(run('--dist', dist, '--out', join(out, 'caddy/new'), ...words)).toEqual({ status: 1, stderr });
+    expect(existsSync(join(out, 'caddy/new'))).toBe(false);
+  });
 });

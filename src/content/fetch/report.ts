@@ -1,3 +1,5 @@
+import { tellLines } from './told-lines.ts';
+
 /** What became of one file of the snapshot. */
 export interface FetchedFile {
   file: string;
@@ -45,10 +47,10 @@ export function reportText({ at, files, faults, isChanged }: FetchReport): strin
   const noteworthy = files.filter(
     ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,
   );
+  const tell = tellLines();
   const lines = noteworthy.flatMap((file) => [
     `${file.file}: ${stateText(file, at)}`,
-    ...file.faults.map((fault) => `  fault: ${fault}`),
-    ...file.notes.map((note) => `  note: ${note}`),
+    ...tell({ ...file, name: file.file }).map((line) => `  ${line}`),
   ]);
   const sum = `${files.length} lists, ${files.filter(({ state }) => state === 'new' || state === 'changed').length} with something new, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;
   return [...lines, isChanged ? sum : `${sum} Nothing new.`].join('\n');

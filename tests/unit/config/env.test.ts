@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from '~/config/env.ts';
 
 describe('environment', () => {
+  it.each(['https://site.test/wallet', 'https://site.test/?a=1'])(
+    'has no site below the top of a host: %s',
+    (address) =>
+      expect(() => readEnv({ SITE_URL: address })).toThrow(/SITE_URL is .*: must be an address without a path, like/),
+  );
+
   it('has a safe default for everything', () => {
     expect(readEnv({})).toEqual({
       SITE_URL: 'https://wallet.example',

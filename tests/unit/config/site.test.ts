@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
+import { readSite } from '~/config/read-site.ts';
 import { SiteSchema } from '~/config/schema.ts';
 import input from '~/config/site.json' with { type: 'json' };
 import { validate } from '~/config/validate.ts';
@@ -28,8 +29,13 @@ describe('site configuration', () => {
   });
 
   it('refuses a missing value and a name it does not know', () => {
-    expect(wrong((site) => delete (site.brand as Partial<typeof site.brand>).name)).toThrow(/brand\.name is missing/);
-    expect(wrong((site) => Object.assign(site.links, { toolz: {} }))).toThrow(/links\.toolz/);
+    expect(wrong((site) => delete (site.brand as Partial<typeof site.brand>).name)).toThrow(/brand\.name is missing$/);
+    expect(wrong((site) => Object.assign(site.links, { toolz: {} }))).toThrow(/links\.toolz is not known here$/);
+    expect(wrong((site) => Object.assign(site.brand, { name: 7 }))).toThrow(/brand\.name is 7: must be a text, not 7$/);
+  });
+
+  it('says which file is not there', () => {
+    expect(() => readSite('/nowhere/site.json')).toThrow('There is no file /nowhere/site.json: SITE_CONFIG names');
   });
 
   it.each([
@@ -41,7 +47,7 @@ describe('site configuration', () => {
     ],
     ['#111111', /#111111 has a contrast of 1\.\d:1 on dark pages, and the mark needs 3:1/],
     [{ light: '#2980fe', dark: '#1a1a2e' }, /#1a1a2e has a contrast of .* on dark pages/],
-    ['blue', /brand\.colour is "blue": must be a colour like #2980fe/],
+    ['blue', /has 1 wrong value:\n {2}brand\.colour is "blue": must be a colour like #2980fe$/],
     [{ light: '#2980fe' }, /brand\.colour/],
   ])('takes a colour that is seen in light and dark alone: %j', (colour, message) => {
     const change = wrong((site) => Object.assign(site.brand, { colour }));

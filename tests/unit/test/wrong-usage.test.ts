@@ -27,3 +27,8 @@ it.each(commands)('npm run %s says in words which option it does not know, and d
   expect(said).not.toMatch(/^\s+at |ERR_|TypeError|positional/m);
   expect(status).not.toBe(0);
 });
+
+it('release:facts names the file that is not there', async () => {
+  const said = 'There is no file /nowhere.apk.\n';
+  expect(await run('release:facts', 'scripts/release-facts.ts', '/nowhere.apk')).toEqual({ said, status: 1 });
+});

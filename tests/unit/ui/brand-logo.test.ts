@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import site from '~/config/site.json' with { type: 'json' };
 import { readLogo } from '~/ui/brand-logo.ts';
 
 const read = (inside: string, root = 'viewBox="0 0 32 32"') => readLogo(`<svg ${root}>${inside}</svg>`, 'logo.svg');
@@ -51,4 +56,17 @@ describe('a logo', () => {
     expect(() => readLogo('PNG', 'logo.svg')).toThrow('logo.svg');
     expect(() => read(triangle, '')).toThrow('logo.svg: there is nothing to see in it');
   });
+});
+
+it('a logo that is not there is named, with who names it', () => {
+  const home = mkdtempSync(join(tmpdir(), 'brand-'));
+  const file = join(home, 'brand.json');
+  writeFileSync(file, JSON.stringify({ ...site, brand: { ...site.brand, logo: '/nowhere/mark.svg' } }));
+  const words = ['--import', './scripts/preload.mjs', '--input-type=module', '-e', "await import('~/ui/mark.ts')"];
+  const { stderr } = spawnSync(process.execPath, words, {
+    encoding: 'utf8',
+    env: { ...process.env, SITE_CONFIG: file },
+  });
+  rmSync(home, { recursive: true });
+  expect(stderr).toBe(`There is no file /nowhere/mark.svg: brand.logo in ${file} names it.\n`);
 });

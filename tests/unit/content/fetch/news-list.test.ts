@@ -127,7 +127,7 @@ describe('the news of a host', () => {
 
   it.each<[string, (hid: string) => unknown, string]>([
     ['is refused', () => refusal, 'result 1: Not today.'],
-    ['is not there', () => null, 'GET /v1/news/{id}: Invalid type: Expected Object but received null'],
+    ['is not there', () => null, 'GET /v1/news/{id}: it must be an object, not nothing (null)'],
     ['is another', () => article('9'), 'the host sent 9 instead'],
     ['is endless', (hid) => article(hid, 'x'.repeat(1024 * 1024 + 1)), 'its text has 1048577 letters'],
     ['is no HTML of a page', (hid) => article(hid, '<div>'.repeat(200)), 'its HTML is nested in more than 100 levels'],

@@ -51,3 +51,23 @@ test.each([
 ])('a list that was last sent %s is %s', (fetched, age) => {
   expect(told([{ state: 'stale', fetched }])[0]).toBe(`dapps.json: the last good one stays (${age}), 3 rows`);
 });
+
+test('what several lists say alike is said once, and of much the beginning', () => {
+  const said = { faults: ['row 1 was dropped: url is missing', 'row 2 came twice'], notes: ['7 is kept back'] };
+  const lines = told([said, { file: 'dapps/zh.json', ...said }], 4);
+  expect(lines.slice(4, 6)).toEqual(['dapps/zh.json: unchanged, 3 rows', '  the same 3 lines as of dapps.json']);
+  const bad = Array.from({ length: 5000 }, (_, index) => `row b${index} was dropped: object is missing`);
+  const long = told([{ faults: bad, notes: said.notes }], 5000);
+  expect(long).toHaveLength(24);
+  expect(long.slice(-4)).toEqual([
+    '  fault: row b19 was dropped: object is missing',
+    '  fault: and 4980 more',
+    '  note: 7 is kept back',
+    '1 lists, 0 with something new, 5000 faults. Nothing new.',
+  ]);
+});
+
+test('a line that two lists have in common is said of both', () => {
+  const lines = told([{ faults: ['row 1 came twice'] }, { file: 'b', faults: ['row 1 came twice'] }], 2);
+  expect(lines.filter((line) => line === '  fault: row 1 came twice')).toHaveLength(2);
+});
