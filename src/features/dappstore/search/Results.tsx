@@ -4,6 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { recordOf } from '~/lib/record.ts';
+import { wholeNumber } from '~/lib/whole-number.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
 import type { ListedDapp } from './directory.ts';
@@ -70,8 +71,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
   const firstOfMore = useRef(-1);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
-  // Engines keep the format that this needs.
-  const number = (dapps.length + delisted.length).toLocaleString(languages[lang].html);
+  const number = wholeNumber(dapps.length + delisted.length, languages[lang].html);
 
   // The list grows by its first rows, by the others, and by the lines in them.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
