@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { siteFile } from '~/config/site-file.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { generate } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
@@ -49,7 +50,7 @@ export function showBrokenFiles(): AstroIntegration {
             return true;
           } catch (error) {
             // Another file, which is being written, too, or notes that do not fit the texts: its own change says more, or mends it.
-            const { message } = error as Error;
+            const message = messageOf(error);
             logger.error(message);
             browser.send({ type: 'error', err: { message, stack: '' } });
             return false;

@@ -9,6 +9,7 @@ import { limitersFor } from '~/origin/server/limits.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
 import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
 import type { Store } from '~/origin/store.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { edgeFunction, type EdgeSettings } from '~/routing/hosts/edge-function.ts';
 
@@ -62,7 +63,7 @@ function originOf(db: D1Binding, bucket: R2Binding): Answer {
     if (Date.now() - asked > day) {
       asked = Date.now();
       // Beside the answer.
-      const log = (error: unknown) => console.error(`Nothing was purged: ${(error as Error).message}`);
+      const log = (error: unknown) => console.error(`Nothing was purged: ${messageOf(error)}`);
       execution.waitUntil(purgeDaily(store, files).catch(log));
     }
     const sent = new Response(response.body, response);

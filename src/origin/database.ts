@@ -1,9 +1,9 @@
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** What a column holds, and what a statement is given. */
+/** A value of a column or of a statement. */
 export type SqlValue = string | number | null | Uint8Array;
 
-/** A row of an answer, by the names of its columns. */
+/** A row of an answer, by column name. */
 export type Row = Readonly<Record<string, SqlValue>>;
 
 /** SQL with a `?` for each of its values, in SQLite's dialect. */
@@ -13,30 +13,30 @@ export interface Statement {
 }
 
 /**
- * Where rows are kept: SQLite in this process, or a database behind a network that speaks its dialect. Nothing is held between
- * two calls, so what must be decided together is said in one: statements that look and change by themselves (`INSERT … SELECT`,
- * `UPDATE … WHERE … RETURNING`), and unique columns. Each answer is the rows of each statement.
+ * Where rows are stored: SQLite in this process, or a database behind a network that speaks its dialect. No transaction spans
+ * two calls, so whatever must be decided together goes into one: statements that check and change by themselves
+ * (`INSERT … SELECT`, `UPDATE … WHERE … RETURNING`), and unique columns. An answer holds the rows of each statement.
  */
 export interface Database {
-  /** Asks, all as of one moment. */
+  /** Reads, all as of one moment. */
   read: (...statements: readonly Statement[]) => Promise<Row[][]>;
-  /** Changes, one statement after the other, whole or not at all, and on the disk when it resolves. */
+  /** Runs the statements in order, all or nothing; on the disk when it resolves. */
   write: (...statements: readonly Statement[]) => Promise<Row[][]>;
 }
 
-/** Where the bytes of files are kept that do not lie beside their rows. Putting the same twice is putting it once. */
+/** Where the bytes of files are stored if not beside their rows. Putting a file twice has no further effect. */
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   get: (name: string) => Promise<Uint8Array | undefined>;
   delete: (names: readonly string[]) => Promise<void>;
-  /** The names of what was put before a time. */
+  /** The names of the files put before a time. */
   putBefore: (time: Date) => Promise<string[]>;
 }
 
 const isStatement = (given: SqlValue | Statement): given is Statement =>
   typeof given === 'object' && given !== null && 'text' in given;
 
-/** A statement of its text: what stands in `${}` is a value, never text of it, but for a part that `sql` made itself. */
+/** A statement. Whatever stands in `${}` is a value, never SQL, unless `sql` made it. */
 export function sql(texts: TemplateStringsArray, ...given: readonly (SqlValue | Statement)[]): Statement {
   const values: Statement['values'][number][] = [];
   const parts = given.map((one) => {
@@ -47,5 +47,5 @@ export function sql(texts: TemplateStringsArray, ...given: readonly (SqlValue | 
   return { text: String.raw({ raw: texts }, ...parts), values };
 }
 
-/** Bytes as a part of a statement: as text they go through every database alike. */
+/** Bytes as a part of a statement, written as text, which every database takes alike. */
 export const blob = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;

@@ -5,44 +5,44 @@ import type { SubmissionStatus } from '~/domain/submission/status.ts';
 export interface SubmittedFile {
   /** The field it was sent in. */
   field: string;
-  /** SHA-256 of its bytes, in hex: its name. */
+  /** Its name: the SHA-256 of its bytes, in hex. */
   hash: string;
-  /** Its MIME type, as its bytes say. */
+  /** Its MIME type, judged by its bytes. */
   type: string;
-  /** Whether it goes when personal data goes. */
+  /** Whether it is deleted with the personal data. */
   isPersonal: boolean;
 }
 
-/** A submission that is to be kept, and what makes it the same as another. */
+/** A submission to store. */
 export interface NewSubmission {
   /** Hash of the idempotency key. */
   key: Uint8Array;
-  /** Of what was sent: the same key with something else is a mistake. */
+  /** Hash of what was sent: the same key with other content is a mistake. */
   digest: Uint8Array;
-  /** Hash of the receipt; and the receipt, sealed by the key. */
+  /** Hash of the receipt, and the receipt sealed by the key. */
   receipt: Uint8Array;
   sealed: Uint8Array;
   kind: FormKind;
   title: string;
-  /** The title as an eye takes it (identifiers.ts). */
+  /** The title reduced to what an eye sees, to find look-alikes (`nameOf` in identifiers.ts). */
   name: string;
-  /** In which language the submitter reads. */
+  /** The submitter's language. */
   language: string;
-  /** What a list may show when it is approved, and what only reviewers see. */
+  /** What lists may show after approval (`facts`), and what only reviewers see (`personal`). */
   facts: Readonly<Record<string, unknown>>;
   personal: Readonly<Record<string, unknown>>;
   files: readonly (SubmittedFile & { bytes: Uint8Array })[];
-  /** What no other listing has: addresses, hosts (identifiers.ts). */
+  /** What no other listing may share: addresses, hosts (identifiers.ts). */
   identifiers: readonly string[];
 }
 
-/** What is kept under an idempotency key. */
+/** What is stored under an idempotency key. */
 export interface KeptReceipt {
   digest: Uint8Array;
   sealed: Uint8Array;
 }
 
-/** An earlier submission that may be about the same. */
+/** An earlier submission that may be about the same thing. */
 export interface EarlierSubmission {
   id: number;
   kind: FormKind;
@@ -50,7 +50,7 @@ export interface EarlierSubmission {
   name: string;
   status: SubmissionStatus;
   slug: string | undefined;
-  /** Which of the identifiers that were asked for it has. */
+  /** Its share of the identifiers that were looked up. */
   identifiers: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export interface SubmissionState {
   updatedAt: string;
   /** The id under which it is listed. */
   slug: string | undefined;
-  /** Whether something personal of it is still kept. */
+  /** Whether any of its personal data is still stored. */
   hasPersonal: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface SubmissionSummary extends SubmissionState {
   id: number;
 }
 
-/** Who takes a step: the reviewer, or whoever has the receipt. */
+/** Who takes a step: the reviewer, or the holder of the receipt. */
 export type StepAuthor = 'reviewer' | 'submitter';
 
 /** A step that was taken, and what was said with it. */
@@ -84,21 +84,21 @@ export interface SubmissionEvent {
   reason: string;
 }
 
-/** What had been sent before something else took its place, without what was personal. */
+/** A version that a newer one replaced, without its personal data. */
 export interface EarlierVersion {
   /** When it was replaced. */
   at: string;
   title: string;
   facts: Readonly<Record<string, unknown>>;
-  /** Its files; those that were personal are gone, where they were replaced. */
+  /** Its files; personal ones that were replaced are gone. */
   files: readonly Pick<SubmittedFile, 'field' | 'hash' | 'isPersonal'>[];
 }
 
-/** All that is kept of a submission. */
+/** Everything stored of a submission. */
 export interface KeptSubmission extends SubmissionSummary {
   language: string;
   facts: Readonly<Record<string, unknown>>;
-  /** Undefined where it has been deleted. */
+  /** Undefined once it has been deleted. */
   personal: Readonly<Record<string, unknown>> | undefined;
   name: string;
   identifiers: readonly string[];
@@ -108,30 +108,30 @@ export interface KeptSubmission extends SubmissionSummary {
   versions: readonly EarlierVersion[];
 }
 
-/** What takes the place of what was sent, once a reviewer has asked for it. */
+/** A new version of a submission, which a reviewer has asked for. */
 export interface Revision extends Pick<
   NewSubmission,
   'key' | 'digest' | 'title' | 'name' | 'facts' | 'personal' | 'files' | 'identifiers'
 > {
   id: number;
-  /** What the submitter says to the reviewer. */
+  /** A message to the reviewer. */
   message: string;
 }
 
-/** A step of a review: only from the status that whoever takes it saw. */
+/** A step of a review, which applies only if the status is still the one that its author saw (`from`). */
 export interface StatusChange {
   id: number;
   from: SubmissionStatus;
   to: SubmissionStatus;
-  /** What is said with it; the submitter reads it where the reviewer takes the step. */
+  /** A message with the step; the submitter reads the reviewer's. */
   reason: string;
   /** Default: the reviewer. */
   author?: StepAuthor;
-  /** Under which id it is listed; default: as before. */
+  /** The id under which it is listed; default: unchanged. */
   slug?: string | undefined;
 }
 
-/** Said where a submission would pass what may be stored in all: none of it is kept. */
+/** A submission would exceed the size of the store; nothing of it was stored. */
 export class StoreFullError extends Error {
   constructor() {
     super('No more submissions may be stored.');
@@ -139,15 +139,18 @@ export class StoreFullError extends Error {
 }
 
 /**
- * Where submissions are kept. Each method is one step that is done whole or not at all and is on the disk when it returns;
- * nothing is held between two of them, so that SQLite in this process and a database behind a network can stand behind it.
+ * Where submissions are stored. Each method is one step, done whole or not at all, and on the disk when it resolves. No
+ * transaction spans two of them, so that SQLite in this process and a database behind a network can both implement it.
  */
 export interface SubmissionStore {
-  /** What is kept under a key. */
+  /** What is stored under a key. */
   known: (key: Uint8Array) => Promise<KeptReceipt | undefined>;
-  /** Keeps a submission with its files, unless one is kept under its key; returns what is kept under it then. Rejects with a StoreFullError. */
+  /** Stores a submission with its files, unless its key is taken; returns what is stored under the key. May reject with a StoreFullError. */
   submit: (submission: NewSubmission) => Promise<KeptReceipt>;
-  /** Submissions that go on and have one of the identifiers, or of that kind a name of about that length; none of that key. */
+  /**
+   * Submissions that are neither rejected nor withdrawn, and have one of the identifiers, or the same kind and a name of about
+   * the same length; without the one of `key`.
+   */
   earlier: (wanted: {
     kind: FormKind;
     name: string;
@@ -155,15 +158,15 @@ export interface SubmissionStore {
     key?: Uint8Array;
   }) => Promise<EarlierSubmission[]>;
   /**
-   * Puts something else in the place of what was sent, which is kept with its files, without what was personal; its status is `received` again.
-   * False where no reviewer waits for it any more. Rejects with a StoreFullError, and where something was kept under its key.
+   * Replaces a submission by a new version and sets its status to `received` again; the old version and its files are kept, without
+   * personal data. False if no reviewer waits for it any more. Rejects with a StoreFullError, and if its key is taken.
    */
   revise: (revision: Revision) => Promise<boolean>;
-  /** The digest of what took the place of something under a key. */
+  /** The digest of the revision stored under a key. */
   revised: (key: Uint8Array) => Promise<Uint8Array | undefined>;
   /** The id of the submission of a receipt. */
   idOf: (receipt: Uint8Array) => Promise<number | undefined>;
-  /** Where the submission of a receipt stands. */
+  /** The state of the submission of a receipt. */
   state: (receipt: Uint8Array) => Promise<SubmissionState | undefined>;
   /** Submissions, oldest first. */
   list: (filter: {
@@ -172,20 +175,20 @@ export interface SubmissionStore {
     start?: number;
     count?: number;
   }) => Promise<SubmissionSummary[]>;
-  /** All that is kept of one. */
+  /** Everything stored of one submission. */
   read: (id: number) => Promise<KeptSubmission | undefined>;
-  /** All that is kept of some, oldest first; in as many questions as of one. */
+  /** Everything stored of several, oldest first, with as many queries as for one. */
   readAll: (ids: readonly number[]) => Promise<KeptSubmission[]>;
-  /** The bytes of a file, with the statuses of what it belongs to. */
+  /** A file, with the fields and statuses of the submissions it belongs to. */
   file: (
     hash: string,
   ) => Promise<{ type: string; bytes: Uint8Array; of: { field: string; status: SubmissionStatus }[] } | undefined>;
-  /** Notes a step of a review; false where the submission stands elsewhere by now, or its slug is taken. */
+  /** Records a step of a review; false if the status has changed by now, or the slug is taken. */
   change: (change: StatusChange) => Promise<boolean>;
-  /** Deletes what is personal in one. */
+  /** Deletes the personal data of one submission. */
   forgetOne: (id: number) => Promise<void>;
-  /** Deletes what is personal in all that an e-mail address was left with; says in how many. */
+  /** Deletes the personal data of all submissions with an e-mail address; returns how many. */
   forget: (email: string) => Promise<number>;
-  /** Deletes what is personal in all that nobody has touched since a time; says in how many. */
+  /** Deletes the personal data of all submissions untouched since a time; returns how many. */
   purge: (before: Date) => Promise<number>;
 }
