@@ -3,6 +3,6 @@
  * modules. The first one to ask for a name makes it.
  */
 export function processWide<Shared extends object>(name: string, make: () => Shared): Shared {
-  const registry = globalThis as { [key: symbol]: Shared | undefined };
+  const registry = globalThis as Partial<Record<symbol, Shared>>;
   return (registry[Symbol.for(name)] ??= make());
 }

@@ -1,17 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { allAliases } from '~/content/read/aliases.ts';
-import { livingChains } from '~/content/read/chains.ts';
+import { chainsByDapps, dappsOnChain, mainExplorers } from '~/content/read/chains-by-dapps.ts';
+import { chainsOf, livingChains } from '~/content/read/chains.ts';
 import {
   allDapps,
   categories,
   categoryIds,
-  chainsByDapps,
-  chainsOf,
-  countOf,
+  countInCategory,
   dappIds,
   dappOf,
-  dappsOf,
-  dappsOnChain,
+  dappsInCategory,
   featuredDapps,
   hotDapps,
   isIndexable,
@@ -20,7 +18,6 @@ import {
   listedCount,
   listedFrom,
   logoOf,
-  mainExplorers,
   picturedDapps,
   similarDapps,
 } from '~/content/read/dapps.ts';
@@ -105,8 +102,8 @@ describe('the directory', () => {
   });
 
   it('is listed by category, and counted', () => {
-    expect(ids(dappsOf('dex'))).toEqual(['alpha', 'beta', 'delta']);
-    expect([countOf('dex'), countOf('none')]).toEqual([3, 0]);
+    expect(ids(dappsInCategory('dex'))).toEqual(['alpha', 'beta', 'delta']);
+    expect([countInCategory('dex'), countInCategory('none')]).toEqual([3, 0]);
   });
 
   it('shows its categories in their order, each known by its number', () => {
