@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts';
+import dapps from '~/data/dapps.json' with { type: 'json' };
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { routePages } from '../route-pages.ts';
 import { strandedHeadings } from './lines.ts';
@@ -75,4 +76,66 @@ test('names and words of two syllables stay in one line, however narrow it is', 
     return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
   });
   expect(breaks).toBe(1);
+});
+
+/** How many lines each word of the heading takes, where it is more than one. */
+const tornWords = (page: Page): Promise<string[]> =>
+  page.locator('h1').evaluate((heading) => {
+    const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const torn: string[] = [];
+    while (words.nextNode()) {
+      const text = words.currentNode.textContent ?? '';
+      for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(words.currentNode, index);
+        range.setEnd(words.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+
+test('on a phone no name of a dapp is torn within a word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const longest = (title: string): number => Math.max(...title.split(/\s/).map((word) => word.length));
+  const names = dapps.toSorted((one, other) => longest(other.title) - longest(one.title)).slice(0, 12);
+  for (const { hid, title } of names) {
+    await page.goto(`/en/dappstore/${hid}`);
+    expect(await tornWords(page), title).toEqual([]);
+  }
+});
+
+/** Puts there what a host may have written: a word without an end, in a table a row of cells. */
+const writeInto = (page: Page, place: string, word: string, cells = 0): Promise<void> =>
+  page.locator(place).evaluateAll(
+    (elements, [text, count]) => {
+      for (const element of elements) {
+        element.textContent = text;
+        const row = document.createElement('tr');
+        for (let cell = 0; cell < count; cell++) row.insertCell().textContent = text;
+        const table = document.createElement('table');
+        table.append(row);
+        if (count > 0) element.replaceChildren(table);
+      }
+    },
+    [word, cells] as const,
+  );
+
+test('what a host writes widens no page: a name without a blank, a table of many columns', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const name = 'Donaudampfschifffahrtsgesellschaft'.repeat(5);
+  await page.goto('/en/dappstore/uniswap');
+  await writeInto(page, '.breadcrumb [aria-current], .passport h1', name);
+  const found: string[] = [];
+  for (const width of [390, 1440]) {
+    await showIn(session, page, sized(width));
+    found.push(...(await overflowOf(page)));
+  }
+  await page.goto('/en/news/1000');
+  await writeInto(page, '.prose', 'cell', 40);
+  for (const width of [390, 1440]) {
+    await showIn(session, page, sized(width));
+    found.push(...(await overflowOf(page)));
+  }
+  expect(found).toEqual([]);
 });
