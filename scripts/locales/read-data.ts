@@ -1,6 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
-import { issueText } from '~/lib/issue-text.ts';
 import { positionAt, syntaxMessage } from '~/lib/parse-json.ts';
 import { topOf, type Finding, type Position } from './finding.ts';
 import { readIfThere } from './read-texts.ts';
@@ -47,7 +46,7 @@ export function readData<Schema extends v.GenericSchema>(
   if (parsed.success) return { value: parsed.output, findings: [], positionOf };
   const findings = parsed.issues.map((issue): Finding => {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
-    return { ...positionOf(path), rule: 'notes', message: `${path.join('.') || 'the file'}: ${issueText(issue)}` };
+    return { ...positionOf(path), rule: 'notes', message: `${path.join('.') || 'the file'}: ${issue.message}` };
   });
   return { value: undefined, findings, positionOf };
 }

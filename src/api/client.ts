@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
-import { reasonOf } from '~/domain/rows.ts';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
 import { messageOf } from '~/lib/message-of.ts';
@@ -113,7 +112,7 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
     return { result, message, data: result === 0 ? v.parse(dataSchema, data) : null };
   } catch (cause) {
     // What a host sent may be quoted in the message.
-    const why = cause instanceof v.ValiError ? reasonOf(cause.issues) : printable(messageOf(cause));
+    const why = printable(messageOf(cause));
     const error = new CallError(`${method} ${path}: ${why}`, status, cause);
     log(error.message);
     throw error;

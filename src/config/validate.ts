@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { issueText } from '~/lib/issue-text.ts';
+import './schema-words.ts';
 
 /** A configuration that cannot be used; its message lists every wrong value with its place. */
 export class ConfigurationError extends Error {
@@ -15,7 +15,7 @@ export function validate<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
-    const text = issueText(issue);
+    const text = issue.message;
     // What is missing or unknown has no value that could be wrong.
     const received = text.startsWith('is ') && issue.kind === 'schema' ? '' : `is ${issue.received}: `;
     return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}${text}`;

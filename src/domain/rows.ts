@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { issueText } from '~/lib/issue-text.ts';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
 
@@ -16,7 +15,7 @@ export interface DroppedRow {
 
 /** What is wrong, and where, as one line of a log. */
 export const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issueText(issue)}`).join('; '));
+  printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`).join('; '));
 
 // Whatever else a host writes for an id may have no words at all; and what is blank names nothing.
 const isName = (id: unknown): id is string | number =>

@@ -1,5 +1,8 @@
+import { ValiError } from 'valibot';
 import { CallError, type CallOptions } from '~/api/client.ts';
 import type * as constants from '~/config/constants.ts';
+import '~/config/schema-words.ts';
+import { reasonOf } from '~/domain/rows.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
 /** What is taken of a host at most. */
@@ -36,7 +39,10 @@ export function openHost(url: string, { timeout, limits, outbound }: HostOptions
         return result;
       } catch (error) {
         if (error instanceof CallError && error.status === undefined) silences++;
-        throw error;
+        if (!(error instanceof CallError && error.cause instanceof ValiError)) throw error;
+        // A schema's first words alone do not say where.
+        const [asked] = error.message.split(': ');
+        throw new CallError(`${asked}: ${reasonOf(error.cause.issues)}`, error.status, error);
       }
     },
   };

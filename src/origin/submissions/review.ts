@@ -10,7 +10,6 @@ import { ListedChainSchema } from '~/domain/submission/listed.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
-import { issueText } from '~/lib/issue-text.ts';
 import { asLatin } from '~/lib/skeleton.ts';
 import { listedChain } from './approved.ts';
 import { collisionsOf, type Collision } from './collisions.ts';
@@ -107,7 +106,7 @@ function checkChain(submission: KeptSubmission): void {
   const { issues } = v.safeParse(ListedChainSchema, chain);
   if (issues)
     throw new ReviewError(
-      `It cannot be listed: ${issues.map((one) => `${v.getDotPath(one)} ${issueText(one)}`).join('; ')}`,
+      `It cannot be listed: ${issues.map((one) => `${v.getDotPath(one)} ${one.message}`).join('; ')}`,
     );
 }
 

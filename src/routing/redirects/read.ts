@@ -1,6 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import * as v from 'valibot';
-import { issueText } from '~/lib/issue-text.ts';
 import { JsonError, parseJson, positionAt } from '~/lib/parse-json.ts';
 import type { Problem } from './problem.ts';
 import type { RulePosition } from './rule.ts';
@@ -41,10 +40,10 @@ export function readRedirects(text: string, file: string): ReadResult {
 
   const found: ReadResult = { rules: [], problems: [] };
   const report = (rule: string, path: Path, issues: v.BaseIssue<unknown>[]) => {
-    for (const issue of issues) {
-      const node = nodeAt(tree, [...path, ...(issue.path ?? []).map(({ key }) => key as string)]);
+    for (const { message, path: inner } of issues) {
+      const node = nodeAt(tree, [...path, ...(inner ?? []).map(({ key }) => key as string)]);
       const position = { file, line: positionAt(file, text, node.offset).line, rule };
-      found.problems.push({ kind: 'form', position, text: `${issueText(issue)}.`, advice });
+      found.problems.push({ kind: 'form', position, text: `${message}.`, advice });
     }
   };
 
