@@ -12,6 +12,8 @@ export default {
   disableTypeChecks: false,
   concurrency: 1,
   dryRunTimeoutMinutes: 60,
+  // A mutant that takes too long counts as killed: on a busy machine, five seconds are no proof of a loop without end.
+  timeoutMS: 60_000,
   incremental: true,
   incrementalFile: '.cache/mutants/incremental.json',
   tempDirName: '.cache/mutants/sandbox',

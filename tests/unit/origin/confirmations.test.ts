@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '~/config/site.ts';
+import { confirmationMail } from '~/origin/mail/confirmation.ts';
+import { startConfirmations, type Confirmations } from '~/origin/mail/confirmations.ts';
+import type { ClaimedRequest, Store } from '~/origin/store.ts';
+import { textOf } from '~/origin/texts.ts';
+
+const siteUrl = 'https://site.test';
+const request = (email: string): ClaimedRequest => ({
+  email,
+  language: 'ko',
+  confirm: `yes-${email}`,
+  leave: `no-${email}`,
+});
+
+/** A store of requests, each claimed once; what it is told to do is noted. */
+function storeOf(due: string[]) {
+  const released: string[] = [];
+  let pruned = 0;
+  const store = {
+    claim: () => Promise.resolve(due.length > 0 ? request(due.shift()!) : undefined),
+    release: ({ email }: ClaimedRequest) => Promise.resolve(void released.push(email)),
+    prune: () => Promise.resolve(void pruned++),
+  } as unknown as Store;
+  return { store, due, released, pruned: () => pruned };
+}
+
+let running: Confirmations | undefined;
+let said: string[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  said = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+});
+afterEach(() => {
+  running?.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Starts to send what is due; a mail to an address of `faults` fails so. Says to whom one was handed over. */
+async function sending({ store }: ReturnType<typeof storeOf>, faults: Record<string, object> = {}) {
+  const sent: string[] = [];
+  running = startConfirmations(
+    store,
+    ({ to }) => {
+      const { address } = to as { address: string };
+      sent.push(address);
+      return faults[address] ? Promise.reject(Object.assign(new Error(address), faults[address])) : Promise.resolve();
+    },
+    siteUrl,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return sent;
+}
+
+const refused = (responseCode: number, command = 'RCPT TO') => ({ code: 'EENVELOPE', responseCode, command });
+
+describe('the mails that ask for a confirmation', () => {
+  it('are all sent at once where there are some, and none is sent twice', async () => {
+    const stored = storeOf(['a', 'b']);
+    expect(await sending(stored)).toEqual(['a', 'b']);
+    expect([stored.released, said]).toEqual([[], []]);
+  });
+
+  it('are sent when there is one more', async () => {
+    const stored = storeOf([]);
+    const sent = await sending(stored);
+    stored.due.push('a');
+    running?.notify();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['a']);
+  });
+
+  it('are asked for again each minute, after what nobody confirmed is gone', async () => {
+    const stored = storeOf([]);
+    const sent = await sending(stored);
+    stored.due.push('a');
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect([sent, stored.pruned()]).toEqual([[], 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([sent, stored.pruned()]).toEqual([['a'], 1]);
+  });
+
+  it('are no longer sent once it is closed', async () => {
+    const stored = storeOf([]);
+    const sent = await sending(stored);
+    running?.close();
+    stored.due.push('a');
+    running?.notify();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([sent, stored.pruned()]).toEqual([[], 0]);
+  });
+
+  it.each([
+    ['is refused for good', refused(550), ['a', 'b'], [], 'lost'],
+    ['is refused for now', refused(450), ['a', 'b'], ['a'], 'later'],
+    ['may have arrived', { code: 'ETIMEDOUT', command: 'DATA' }, ['a', 'b'], [], 'lost'],
+    ['meets a server that is not there', { code: 'ECONNECTION', command: 'CONN' }, ['a'], ['a'], 'closed'],
+    ['meets a server that takes nobody', refused(554, 'CONN'), ['a'], ['a'], 'closed'],
+    ['meets a server that does not know us', refused(535, 'AUTH PLAIN'), ['a'], ['a'], 'closed'],
+    ['fails for a reason that nobody knows', {}, ['a'], ['a'], 'closed'],
+  ])('go on or wait where one %s', async (_, fault, sent, released, kind) => {
+    const stored = storeOf(['a', 'b']);
+    expect(await sending(stored, { a: fault })).toEqual(sent);
+    expect(stored.released).toEqual(released);
+    expect(said).toEqual([expect.stringContaining(`A mail was not sent (${kind}): `)]);
+  });
+
+  it('leave no address in the log, but what went wrong', async () => {
+    await sending(storeOf(['ada@site.test', 'bob@site.test']), { 'ada@site.test': refused(550), 'bob@site.test': {} });
+    expect(said).toEqual(['A mail was not sent (lost): EENVELOPE 550', 'A mail was not sent (closed): unknown']);
+  });
+
+  it('wait where the store cannot be asked, and say so; not once it is closed', async () => {
+    const stored = storeOf([]);
+    stored.store.claim = () => Promise.reject(new Error('disk full'));
+    await sending(stored);
+    expect(said).toEqual(['Mails wait: disk full']);
+    running?.notify();
+    running?.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toHaveLength(1);
+  });
+
+  it('are sent one after the other, however often it is asked', async () => {
+    const stored = storeOf(['a', 'b', 'c']);
+    let [open, most] = [0, 0];
+    const sent: string[] = [];
+    const slow = async ({ to }: { to?: unknown }) => {
+      most = Math.max(most, ++open);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      open--;
+      sent.push((to as { address: string }).address);
+    };
+    running = startConfirmations(stored.store, slow, siteUrl);
+    running.notify();
+    running.notify();
+    await vi.advanceTimersByTimeAsync(25);
+    stored.due.push('d');
+    running.notify();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([sent, most]).toEqual([['a', 'b', 'c', 'd'], 1]);
+  });
+});
+
+describe('a mail that asks for a confirmation', () => {
+  const mail = confirmationMail(siteUrl, request('ada@site.test'));
+  const leave = `${siteUrl}/api/subscription/ko/leave?token=no-ada@site.test`;
+
+  it('is from us, to one address, in the language of who asked', () => {
+    expect(mail).toMatchObject({
+      from: { name: site.brand.name, address: site.emails.support },
+      to: { name: '', address: 'ada@site.test' },
+      subject: textOf('ko', 'subscription:mail.subject'),
+    });
+  });
+
+  it('names the way to say yes, and the way to leave, for people and for programs', () => {
+    expect(String(mail.text).split('\n\n')).toEqual([
+      textOf('ko', 'subscription:mail.text'),
+      `${siteUrl}/api/subscription/ko/confirm?token=yes-ada@site.test`,
+      textOf('ko', 'subscription:mail.ignore'),
+      `${textOf('ko', 'subscription:mail.leave')}\n${leave}`,
+      `${site.brand.name}\n${siteUrl}/ko\n`,
+    ]);
+    expect(mail.list).toEqual({ unsubscribe: { url: leave, comment: '' } });
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': 'ko',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openMail } from '~/origin/mail/open-mail.ts';
+import { startMailServer } from './mail-server.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'outbox-'));
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+let count = 0;
+const mail = { from: 'us@site.test', to: 'ada@site.test', subject: 'Hello', text: 'Text' };
+
+describe('an outbox', () => {
+  it('is made, and holds each mail whole, for its owner’s eyes alone', async () => {
+    const folder = join(root, `new-${count++}`, 'outbox');
+    const send = openMail(pathToFileURL(folder).href);
+    await send(mail);
+    await send(mail);
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(file).toMatch(/^\d+-[\da-f-]{36}\.eml$/);
+      expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+      expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^To: ada@site\.test\r?\n[\s\S]*Text\r?\n$/m);
+    }
+  });
+
+  it.each([{ path: 'package.json' }, { href: 'https://a.example.org' }])(
+    'takes no text of a file or an address',
+    async (text) => {
+      const send = openMail(pathToFileURL(join(root, `closed-${count++}`)).href);
+      await expect(send({ ...mail, text })).rejects.toThrow(/access rejected/i);
+    },
+  );
+});
+
+describe('a mail server', () => {
+  it('takes a mail, and no text of a file', async () => {
+    const server = await startMailServer(() => undefined);
+    const send = openMail(`smtp://127.0.0.1:${server.port}`);
+    await send(mail);
+    expect(server.taken.join('\n')).toContain('Subject: Hello');
+    await expect(send({ ...mail, text: { path: 'package.json' } })).rejects.toThrow(/access rejected/i);
+    await server.stop();
+  });
+});
