@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeApk } from '~/domain/apk/describe.ts';
 import { ApkFault } from '~/domain/apk/fault.ts';
 import { jarSigner } from '~/domain/apk/jar-signature.ts';
+import { readSigningBlock } from '~/domain/apk/signing-block.ts';
 import {
   der,
   withBlock,
@@ -72,6 +73,10 @@ describe('the signers of a signing block', () => {
     expect(await signersOf(withBlock(plain, marked))).toEqual([]);
   });
 
+  it('are none where there is no room for a block', async () => {
+    for (const end of [0, 31, 32]) expect(await readSigningBlock(blobOf(Buffer.alloc(99)), end)).toEqual([]);
+  });
+
   it('are none in a block of no entries', async () => {
     expect(await signersOf(blockOf())).toEqual([]);
   });
@@ -129,6 +134,19 @@ describe('the signer of a file of META-INF', () => {
     const text = writtenJar([['ours', 7]], [ours]).toString('latin1');
     const other = Buffer.from(text.replaceAll('\x02\x01\x07', '\x04\x01\x07'), 'latin1');
     expect(() => jarSigner(other)).toThrow('is not signed by one');
+  });
+
+  it('is found beside a certificate that says nothing', () => {
+    const empty = der(0x30, [der(0x30)]);
+    expect(Buffer.from(jarSigner(writtenJar([['ours', 7]], [empty, ours])))).toEqual(ours);
+  });
+
+  it('is none where the signature does not say whose it is', () => {
+    const sequence = (...parts: Buffer[]) => der(0x30, parts);
+    const info = sequence(der(0x02, Buffer.from([1])), sequence());
+    const signedData = sequence(der(0xa0, [ours]), der(0x31, [info]));
+    const jarOfNobody = sequence(der(0x06), der(0xa0, [signedData]));
+    expect(() => jarSigner(jarOfNobody)).toThrow('is not signed by one');
   });
 
   it('may have a certificate of the first version', () => {
