@@ -76,16 +76,16 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   return toldSnapshot(await importOriginal<typeof Snapshot>(), files);
 });
 
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
 const ids = (list: readonly { hid: string }[]) => list.map(({ hid }) => hid);
 
 describe('the directory', () => {
   it('has every row but one whose id is an address of the store itself, and says so', () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const all = ['alpha', 'beta', 'gamma', 'delta', 'omega'];
     expect([ids(allDapps()), dappIds(), listedCount()]).toEqual([all, all, all.length]);
     expect(() => dappOf('page')).toThrow('The directory has no dapp page.');
-    for (const [line] of warned.mock.calls) expect(line).toContain('dropped row page: that slug is an address');
-    warned.mockRestore();
+    expect(warned.mock.calls.flat().join('\n')).toContain('dropped row page: that slug is an address');
   });
 
   it('names a chain by our code, whatever its host calls it, and keeps what nobody knows', () => {
@@ -163,13 +163,11 @@ describe('a dapp', () => {
 
 describe('other names', () => {
   it('are those of what there is, and of nothing else', () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(allAliases().map(({ kind, id }) => `${kind} ${id}`)).toEqual([
       'chain eth',
       'dapp alpha',
       'category lending',
     ]);
-    for (const [line] of warned.mock.calls) expect(line).toMatch(/aliases\.json.*none.*is no dapp of the directory/);
-    warned.mockRestore();
+    expect(warned.mock.calls.flat().join('\n')).toMatch(/aliases\.json.*none.*is no dapp of the directory/);
   });
 });
