@@ -257,3 +257,24 @@ describe('the type of a coin', () => {
       expect(await verdictOn('aptos', `0x${digits(count)}`)).toEqual({ ok: false, reason: 'length' });
   });
 });
+
+const evm = 'dAC17F958D2ee523a2206206994597C13D831ec7';
+
+describe('an address with something before or behind it', () => {
+  it.each([
+    ['eth', `0x${evm}`],
+    ['eth', evm],
+    ['one', bech32.encode('one', words(20))],
+    ['trx', `41${evm}`],
+    ['trx', `0x41${evm}`],
+    ['ton', `0:${evm}${evm.slice(0, 24)}`],
+    ['ton', `-1:${evm}${evm.slice(0, 24)}`],
+    ['fil', `0x${evm}`],
+    ['aptos', `0x${evm}${evm.slice(0, 24)}`],
+    ['btc', bech32.encode('bc', [0, ...words(20)])],
+    ['cosmos', bech32.encode('cosmos', words(20))],
+    ['solana', base58.encode(bytes(32))],
+  ])('on %s is none: %s', async (code, address) => {
+    for (const text of [`ff${address}`, `${address}ff`]) expect((await verdictOn(code, text)).ok, text).toBe(false);
+  });
+});

@@ -110,6 +110,13 @@ describe('the signers of a signing block', () => {
     expect(await faultOf(withBlock(plain, block))).toBe('bad-signature: ends too early');
   });
 
+  it('are refused in an entry that is shorter than its own id', async () => {
+    // Read on, the end of its id begins another entry, which is whole.
+    const block = writtenBlock([[0x04ccbbaa, Buffer.from('0000000000000077657242', 'hex')]]);
+    block.writeUInt32LE(3, 8);
+    expect(await faultOf(withBlock(plain, block))).toBe('bad-signature: ends too early');
+  });
+
   it.each([0, 4, 8, 12, 60, 64])(
     'are refused where a part of them, %i bytes in, is longer than what it is in',
     async (at) => {

@@ -43,11 +43,13 @@ describe('a PNG', () => {
 
   it('is not whole where a part reaches beyond it', () => {
     expect(isWhole(changed(png.indexOf('IDAT') - 4, 1))).toBe(false);
+    expect(isWhole(changed(png.indexOf('IEND') - 1, 1))).toBe(false);
   });
 
   it('ends with its last part, whatever comes after', () => {
     expect(isWhole(bytesOf(png, Array<number>(40).fill(7)))).toBe(true);
     expect(isWhole(bytesOf(png, pngBytes().subarray(8)))).toBe(true);
+    expect(pictureType(bytesOf(png, animation.slice(0, 20)))).toMatchObject({ isAnimated: false, isWhole: true });
   });
 
   it('is animated where it says so before its picture, and whole where it says how long each stands', () => {
