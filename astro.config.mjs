@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import customMedia from 'postcss-custom-media';
 import { inlineScript } from './.config/inline-script.js';
 import { patternsAlone } from './.config/patterns-alone.js';
+import { preloadInShort } from './.config/preload-in-short.js';
 import { env } from './src/config/env.ts';
 
 /** @type {import('astro').AstroIntegration} */
@@ -51,7 +52,7 @@ export default defineConfig({
   vite: {
     // Beside what else a build writes: packages are read alone.
     cacheDir: './.cache/vite',
-    plugins: [inlineScript(), patternsAlone()],
+    plugins: [inlineScript(), patternsAlone(), preloadInShort()],
     css: { postcss: { plugins: [globalData({ files: ['./src/ui/media.css'] }), customMedia()] } },
     // No data: addresses: the policy does not allow them.
     // The menu's icons and the rosette on the band are pages of the build.
