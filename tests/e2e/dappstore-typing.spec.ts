@@ -13,7 +13,7 @@ test('while somebody types, the first rows are made alone, without logos that ar
       const logos = [...list.querySelectorAll('img')].map((logo) => logo.getAttribute('src') ?? '');
       const height = list.querySelector('a > :first-child')?.getBoundingClientRect().height;
       seen.push({ rows: list.querySelectorAll('li').length, logos, height });
-    }).observe(list, { childList: true, subtree: true });
+    }).observe(list, { childList: true, characterData: true, subtree: true });
     return seen;
   });
   const more = page.getByRole('button', { name: words('en', 'more') });
@@ -33,4 +33,41 @@ test('while somebody types, the first rows are made alone, without logos that ar
     expect(await logos.first().evaluate((logo) => logo.getBoundingClientRect().height)).toBe(first?.height);
     before = await logos.evaluateAll((list) => list.map((logo) => logo.getAttribute('src') ?? ''));
   }
+});
+
+test('the first letter writes into rows that stand ready, which nobody sees, reads or reaches before', async ({
+  page,
+}) => {
+  await page.goto('/en/dappstore');
+  await field(page).click();
+  const ready = results(page).locator('li');
+  await expect(ready.first()).toBeAttached();
+  await expect(ready.first()).toBeHidden();
+  expect(await results(page).getByRole('link').count()).toBe(0);
+  expect(await results(page).locator('img').count()).toBe(0);
+  expect(await results(page).evaluate((box) => box.getBoundingClientRect().height)).toBe(0);
+  const rows = await ready.elementHandles();
+  await page.keyboard.press('u');
+  await expect(titles(page).first()).toHaveText('Uniswap');
+  const stay = await Promise.all(rows.map((row) => row.evaluate(({ isConnected }) => isConnected)));
+  expect(stay).toEqual(rows.map(() => true));
+});
+
+test('what was offered stays for when the field is cleared, and arrows pass it by until then', async ({ page }) => {
+  await page.goto('/en/dappstore');
+  await field(page).click();
+  const offered = page.locator('.suggestions');
+  await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
+  const before = await offered.elementHandle();
+  await page.keyboard.type('aave');
+  await expect(titles(page).first()).toHaveText('Aave');
+  await expect(offered).toBeHidden();
+  expect(await offered.getByRole('button').count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).getByRole('link').first()).toBeFocused();
+  await field(page).fill('');
+  await expect(offered).toBeVisible();
+  expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await expect(offered.locator('[data-stop]').first()).toBeFocused();
 });

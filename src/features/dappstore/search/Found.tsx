@@ -12,6 +12,7 @@ import { Results } from './Results.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { useResults } from './use-results.ts';
 import { queryOfView, type View } from './view.ts';
+import { whileSeen } from './while-seen.ts';
 
 interface Props {
   lang: Language;
@@ -84,8 +85,12 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & {
   );
 }
 
+interface FoundProps extends Props {
+  loaded: Loaded | undefined;
+}
+
 /** What a view shows, and the places for it until the directory has come. */
-export const Found = ({ loaded, ...props }: Props & { loaded: Loaded | undefined }) =>
+export const Found = whileSeen(({ loaded, ...props }: FoundProps) =>
   loaded ? (
     <>
       <ImitationNotice lang={props.lang} text={props.view.q} loaded={loaded} />
@@ -93,4 +98,5 @@ export const Found = ({ loaded, ...props }: Props & { loaded: Loaded | undefined
     </>
   ) : (
     <SkeletonRows />
-  );
+  ),
+);

@@ -10,7 +10,10 @@ import { restoreScrollPosition } from '~/stores/scroll-position.ts';
 import type { ListedDapp } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { loadMore, type Loaded } from './load.ts';
+import { rowKeys } from './row-keys.ts';
 import { DelistedRow, Row } from './Row.tsx';
+import { queryOfView } from './view.ts';
+import { $view } from './view-store.ts';
 
 interface Props {
   lang: Language;
@@ -48,14 +51,14 @@ function useShown(view: string): [number, () => void] {
   return [shown, showMore];
 }
 
-/** Whether all that is shown of a view may be made: nobody is in a field, or has typed for a moment. */
+/** Whether all that is shown of a view may be made: nobody is in a field, or has typed for a moment, and it is still looked at. */
 function useIsPause(view: string): boolean {
   const [still, setStill] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(
-      () => startTransition(() => setStill(view)),
-      document.querySelector('input:focus') ? constants.debounce : 0,
-    );
+    const pause = () => {
+      if (view && queryOfView($view.get()) === view) startTransition(() => setStill(view));
+    };
+    const timer = setTimeout(pause, document.querySelector('input:focus') ? constants.debounce : 0);
     return () => clearTimeout(timer);
     // At every key, also one that finds the same.
   });
@@ -69,6 +72,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
   const isWhole = useIsPause(view);
   const rows = isWhole ? shown : firstRows;
   const firstOfMore = useRef(-1);
+  const [placed] = useState(rowKeys<ListedDapp>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
   const number = wholeNumber(dapps.length + delisted.length, languages[lang].html);
@@ -90,9 +94,9 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
       </div>
       {dapps.length + delisted.length === 0 && empty}
       <ul className="dapps" ref={list}>
-        {dapps.slice(0, rows).map((dapp) => (
+        {placed(dapps.slice(0, rows)).map(({ key, dapp }) => (
           <Row
-            key={dapp.hid}
+            key={key}
             dapp={dapp}
             href={hrefOfDapp(dapp, lang)}
             chainTitles={chainTitles}

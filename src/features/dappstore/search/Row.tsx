@@ -17,15 +17,15 @@ interface RowProps {
 
 /** A dapp that the search found. */
 export const Row = memo(function Row({ dapp, href, chainTitles, isFavorite, heart, isWhole }: RowProps) {
-  // Once there, it stays.
-  const [hasMark, setHasMark] = useState(isWhole);
-  if (isWhole && !hasMark) setHasMark(isWhole);
+  // Once there, it stays as long as the row is this dapp's.
+  const [marked, setMarked] = useState<string>();
+  if (isWhole && marked !== dapp.hid) setMarked(dapp.hid);
   const chains = dapp.chains.flatMap((code) => chainTitles.get(code) ?? []);
   return (
     <DappRow
       href={href}
       title={dapp.title}
-      mark={hasMark ? dapp.mark : ''}
+      mark={marked === dapp.hid ? dapp.mark : ''}
       line={dapp.line}
       chains={namesInShort(chains)}
     >

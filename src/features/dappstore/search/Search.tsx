@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
@@ -45,6 +46,29 @@ function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean,
   }, [root, isHydrated, isAside]);
 }
 
+/** With large letters or in a low window they would open below what is seen. Asked once all is laid out. */
+function bringIntoSight(box: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Whether the list of what is found may be made before the first letter, which then finds rows to write into. */
+function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolean {
+  const [isPrepared, setIsPrepared] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    // What was touched answers first.
+    const timer = setTimeout(() => startTransition(() => setIsPrepared(true)), constants.debounce);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  useEffect(() => {
+    // What is skipped has neither style nor layout before somebody asks for it.
+    if (isPrepared) root.current?.querySelector('.dapps > :last-child')?.getBoundingClientRect();
+  }, [root, isPrepared]);
+  return isPrepared;
+}
+
 function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -56,8 +80,11 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const state = useStore($loaded);
   const loaded = isHydrated && typeof state === 'object' ? state : undefined;
   const isFailed = isHydrated && state === 'failed';
+  const isSearching = isSearch(view);
   const loadIndex = useCallback(() => void load(lang, hosts), [lang, hosts]);
-  useDirectoryAside(root, isHydrated, isSearch(view) && !isFailed);
+  const isPrepared = useIsPrepared(root, isOpen && loaded !== undefined);
+  const isAside = isPrepared && !isSearching && !isFailed;
+  useDirectoryAside(root, isHydrated, isSearching && !isFailed);
 
   useEffect(() => {
     const { value = '' } = field.current ?? {};
@@ -77,6 +104,10 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     if (isHydrated && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
   }, [isHydrated, address.q]);
 
+  // Beside what is found nothing is offered.
+  const open = () => {
+    if (!isSearch($view.get())) setIsOpen(true);
+  };
   const remember = () => {
     endTyping();
     rememberSearch($view.get().q);
@@ -96,8 +127,8 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isInField = event.target === field.current;
-    if (event.key === 'Escape' && (isOpen || isSearch(view))) cancel(true);
-    else if (event.key === 'ArrowDown' && isInField && !isOpen && !isSearch(view)) setIsOpen(true);
+    if (event.key === 'Escape' && (isOpen || isSearching)) cancel(true);
+    else if (event.key === 'ArrowDown' && isInField && !isOpen && !isSearching) setIsOpen(true);
     else if (root.current && moveFocus(event.key, root.current)) event.preventDefault();
   };
   const unavailable = (
@@ -134,31 +165,45 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
                 autoComplete="off"
                 spellCheck="false"
                 enterKeyHint="search"
-                onPointerDown={() => setIsOpen(true)}
+                onPointerDown={open}
                 onInput={({ currentTarget }) => {
-                  setIsOpen(true);
                   type(currentTarget.value);
+                  open();
                 }}
               />
             </label>
-            {loaded && (isOpen || isSearch(view)) && (
+            {loaded && (isOpen || isSearching) && (
               <button className="link" type="button" onClick={({ detail }) => cancel(detail === 0)}>
                 {loaded.texts.cancel}
               </button>
             )}
           </div>
         </form>
-        {isOpen && !isFailed && !isSearch(view) && (
-          <Suggestions lang={lang} loaded={loaded} onPick={pick} onForget={() => field.current?.focus()} />
+        {isOpen && !isFailed && (
+          <div
+            className="suggestions"
+            aria-busy={!loaded}
+            data-aside={isSearching || undefined}
+            ref={isSearching ? null : bringIntoSight}
+          >
+            <Suggestions
+              lang={lang}
+              loaded={loaded}
+              isAside={isSearching}
+              onPick={pick}
+              onForget={() => field.current?.focus()}
+            />
+          </div>
         )}
         <Filters view={view} labels={labels} loaded={loaded} onTouch={() => setIsOpen(false)} />
       </div>
-      <div className="search-results" onClick={remember}>
+      <div className="search-results" data-aside={isAside || undefined} onClick={remember}>
         {isFailed && unavailable}
-        {!isFailed && isSearch(view) && (
+        {!isFailed && (isSearching || isPrepared) && (
           <Found
             lang={lang}
             view={view}
+            isAside={!isSearching}
             hosts={hosts}
             loaded={loaded}
             unavailable={unavailable}

@@ -6,6 +6,7 @@ import { hrefOfDapp } from './href-of-dapp.ts';
 import type { Loaded } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { whileSeen } from './while-seen.ts';
 
 interface Props {
   lang: Language;
@@ -18,11 +19,6 @@ interface Props {
 
 const hotSearches = 8;
 const trendingDapps = 6;
-
-/** With large letters or in a low window they would open below what is seen. */
-function bringIntoSight(box: HTMLElement | null): void {
-  if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });
-}
 
 interface RecentProps extends Pick<Props, 'onPick' | 'onForget'> {
   texts: Loaded['texts'];
@@ -63,16 +59,11 @@ function Recent({ texts, onPick, onForget }: RecentProps) {
 }
 
 /** What the field offers before anything is typed: recent and hot searches, and what is trending. */
-export function Suggestions({ lang, loaded, onPick, onForget }: Props) {
-  if (!loaded)
-    return (
-      <div className="suggestions" aria-busy="true" ref={bringIntoSight}>
-        <Skeleton />
-      </div>
-    );
+export const Suggestions = whileSeen(({ lang, loaded, onPick, onForget }: Props) => {
+  if (!loaded) return <Skeleton />;
   const { texts, directory } = loaded;
   return (
-    <div className="suggestions" ref={bringIntoSight}>
+    <>
       <Recent texts={texts} onPick={onPick} onForget={onForget} />
       <section>
         <h2>{texts.hotSearches}</h2>
@@ -98,6 +89,6 @@ export function Suggestions({ lang, loaded, onPick, onForget }: Props) {
           ))}
         </ul>
       </section>
-    </div>
+    </>
   );
-}
+});

@@ -4,7 +4,9 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function moveFocus(key: string, root: HTMLElement): boolean {
   const step = steps[key] ?? 0;
   // Who types a letter asks for none.
-  const stops = step ? [...root.querySelectorAll<HTMLElement>('[name=q], [data-stop], .dapps a')] : [];
+  const stops = step
+    ? [...root.querySelectorAll<HTMLElement>(':is([name=q], [data-stop], .dapps a):not([data-aside] *)')]
+    : [];
   const from = stops.findIndex((stop) => stop === document.activeElement);
   const next = from >= 0 ? stops[from + step] : undefined;
   next?.focus();

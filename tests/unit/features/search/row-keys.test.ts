@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { rowKeys } from '~/features/dappstore/search/row-keys.ts';
+
+/** Names dapps by letters, and keeps the keys of their rows. */
+function keeper(): (ids: string) => number[] {
+  const placed = rowKeys();
+  return (ids) => placed([...ids].map((hid) => ({ hid }))).map(({ key }) => key);
+}
+
+it('keeps the row of what stays', () => {
+  const keys = keeper();
+  const [a, b, c] = keys('abc');
+  expect(keys('ca')).toEqual([c, a]);
+  const [again, ...others] = keys('bca');
+  expect(others).toEqual([c, a]);
+  expect([a, c]).not.toContain(again);
+  expect(b).toBeDefined();
+});
+
+it('gives what is new the rows of what has gone, in their order', () => {
+  const keys = keeper();
+  const [a, b, c] = keys('abc');
+  expect(keys('dbe')).toEqual([a, b, c]);
+  expect(keys('bfe')).toEqual([b, a, c]);
+});
+
+it('never gives a row twice', () => {
+  const keys = keeper();
+  for (const list of ['abc', 'dabce', 'c', '', 'xyzabcd', 'dcba', 'qdwceb', 'abcdefghij'])
+    expect(new Set(keys(list)).size, list).toBe(list.length);
+});
