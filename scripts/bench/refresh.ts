@@ -1,7 +1,7 @@
 // Refreshes a corpus as `npm run refresh` refreshes the site, without the network: node refresh.ts CORPUS ROOT.
 import { filesIn } from '../build/files-in.ts';
 import { refresh } from '../refresh/command.ts';
-import { digestOfFiles } from '../refresh/inputs.ts';
+import { digestOfFiles } from '../build/inputs.ts';
 
 const [corpus = '', root = ''] = process.argv.slice(2);
 process.env['BENCH_CORPUS'] = corpus;

@@ -50,6 +50,7 @@ function merged(results: readonly Rendered[]): Rendered {
     reads: new Map(all(({ reads }) => reads)),
     shared: new Set(all(({ shared }) => shared)),
     answers: new Map(all(({ answers }) => answers)),
+    digests: new Map(all(({ digests }) => digests)),
     policies: new Map(all(({ policies }) => policies)),
     faults: all(({ faults }) => faults),
     strangers: all(({ strangers }) => strangers),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { digestsOfAnswers, sharedReads, type Reads } from '~/lib/tracked-reads.ts';
 import { withResolvedMarks, withoutMarks } from './resolve-marks.ts';
 import { pageFinisher } from './finish-page.ts';
+import { digestOfContent } from './inputs.ts';
 import type { PlannedFile, Renderer } from './renderer.ts';
 
 /** What rendering found out, beside the files it wrote. */
@@ -13,6 +14,8 @@ export interface Rendered {
   shared: Reads;
   /** The digests of the answers. */
   answers: ReadonlyMap<string, string>;
+  /** The digest of each file. */
+  digests: Map<string, string>;
   /** The policy of each page. */
   policies: Map<string, string>;
   /** What a page holds that its policy forbids, in words. */
@@ -30,6 +33,7 @@ const nothingRendered = (): Rendered => ({
   reads: new Map(),
   shared: sharedReads(),
   answers: digestsOfAnswers(),
+  digests: new Map(),
   policies: new Map(),
   faults: [],
   strangers: [],
@@ -55,8 +59,12 @@ export async function renderFiles(
   done: () => void,
 ): Promise<Rendered> {
   const finish = pageFinisher(renderer.integrity, renderer.imports);
-  const write = writerInto(out);
+  const writeInto = writerInto(out);
   const rendered = nothingRendered();
+  const write = (file: string, content: Buffer): void => {
+    writeInto(file, content);
+    rendered.digests.set(file, digestOfContent(content));
+  };
 
   async function renderOne(planned: PlannedFile): Promise<void> {
     const { file } = planned;

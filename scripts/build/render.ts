@@ -18,9 +18,6 @@ export interface RenderOptions {
   configModule?: string | undefined;
 }
 
-/** What was rendered, and which files page modules made of all that lie in the folder. */
-export type RenderedSite = Rendered & { files: string[] };
-
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** Has Astro write a site and what is kept beside it; both stand in their places only when it has ended well. */
@@ -39,28 +36,25 @@ async function written<Result>(
   return result;
 }
 
-async function renderCompiled(options: RenderOptions): Promise<RenderedSite> {
+async function renderCompiled(options: RenderOptions): Promise<Rendered> {
   await step('Compiling', () => written(options, compileSite));
   const renderer = await openRenderer(options.compiled);
   const files = await renderer.plan();
   await addScripts(renderer, files);
   const expected = files.filter(({ file }) => file.endsWith('.html')).length;
   let pages = 0;
-  const rendered = await step(
+  return step(
     'Pages',
     () => renderAll(options.compiled, renderer, files, options.out, (count) => (pages += count)),
     () => `${pages} of ${expected}`,
   );
-  return { ...rendered, files: files.map(({ file }) => file) };
 }
 
 /**
  * Renders and finishes all pages of the site, or of another one given by `configModule`, in an emptied folder; says what they are
  * made of. Where Astro is not as the renderer knows it, it says so and has Astro do it, which takes longer.
  */
-export async function renderSite(options: RenderOptions): Promise<RenderedSite> {
-  // A test runner that builds says `test` here, and React would be another one.
-  process.env['NODE_ENV'] = 'production';
+export async function renderSite(options: RenderOptions): Promise<Rendered> {
   const rendered = await renderCompiled(options).catch((error: unknown) => {
     if (!(error instanceof AstroChanged)) throw error;
     console.error(`${error.message}: Astro renders all pages itself, which takes longer.`);

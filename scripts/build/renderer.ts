@@ -79,6 +79,8 @@ async function answerOf(
 
 /** Opens a folder of compiled pages; from then on, what pages ask is noted. Throws an AstroChanged where Astro is not as it is known. */
 export async function openRenderer(folder: string): Promise<Renderer> {
+  // Else React is the one for development, or, in a test runner that builds, another one still.
+  process.env['NODE_ENV'] = 'production';
   startTracking();
   startMarkingTexts();
   const { integrity, imports, ...pages } = ownJson<Compiled>(compiledFile(folder));

@@ -10,7 +10,7 @@ import { compress } from './compress.ts';
 import { openCompressedStore } from './compressed-store.ts';
 import { filesIn } from './files-in.ts';
 import { step } from './progress.ts';
-import { renderSite } from './render.ts';
+import { renderAgain } from './render-again.ts';
 
 const out = 'dist';
 /** Where a build keeps its compiled pages. */
@@ -27,7 +27,7 @@ export interface Built {
 export async function buildSite(): Promise<Built> {
   await step('Texts and types', () => generate());
   await step('Rules', () => checkBeforeBuild());
-  const { policies } = await renderSite({ out, compiled });
+  const { pages } = await renderAgain({ out, compiled });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   forgetPictures();
   const files = await filesIn(out);
@@ -41,5 +41,5 @@ export async function buildSite(): Promise<Built> {
   await store.prune();
   const { leftOut } = await step('Hosts', () => emitHosts());
   for (const line of leftOut) stderr.write(`${line}\n`);
-  return { pages: policies.size, languages: languageCodes.length };
+  return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
 }

@@ -2,9 +2,10 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } fro
 import { dirname, join } from 'node:path';
 import { compressedForms } from '../build/compress.ts';
 import { pathsBelow } from '../build/files-in.ts';
+import type { Digests } from '../build/made-site.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { hasSameNames, stampOf } from './damage.ts';
-import { filesOf, readRelease, type Digests, type Release } from './release.ts';
+import { filesOf, readRelease, type Release } from './release.ts';
 import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
 
 const forms = ['', ...compressedForms];

@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressedForms } from '../build/compress.ts';
 import { pathsBelow } from '../build/files-in.ts';
-import { digestOfFile } from './inputs.ts';
-import { filesOf, type Digests, type Release } from './release.ts';
+import { digestOfFile } from '../build/inputs.ts';
+import type { Digests } from '../build/made-site.ts';
+import { filesOf, type Release } from './release.ts';
 
 const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 

@@ -6,7 +6,7 @@ import { daysThatCame } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { ownJson } from '~/lib/own-json.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
-import { digestOfUrgent } from './inputs.ts';
+import { digestOfUrgent } from '../build/inputs.ts';
 import type { Release } from './release.ts';
 
 /** What the data of a site is, in short. */

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { ownJson } from '~/lib/own-json.ts';
-import type { PagePolicies } from '~/routing/page-policies.ts';
+import type { Digests, MadeSite } from '../build/made-site.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** The digest of each file's content, by its place in the site. */
-export type Digests = Record<string, string>;
-
-/** What is known of a release: enough to make the next one from it. */
-export interface Release {
+/** What is known of a release: enough to make the next one from it. Its assets are also those that are kept for pages in caches. */
+export interface Release extends MadeSite {
   id: string;
   /** When it was made, ISO 8601. */
   time: string;
@@ -19,10 +16,7 @@ export interface Release {
   lists: Record<string, number>;
   /** The ids of the rows of fetched lists that have pages of their own, by list. */
   ids?: Record<string, readonly string[]>;
-  /** The files that page modules made, and all others. */
-  pages: Digests;
-  assets: Digests;
-  /** The compressed forms of both: `en.html.br`. */
+  /** The compressed forms of pages and assets: `en.html.br`. */
   forms: Digests;
   /** The stamp (damage.ts) of each file in each form, when it was placed. */
   stamps?: Digests;
@@ -30,12 +24,6 @@ export interface Release {
   folders?: Digests;
   /** Since when a hashed file is kept only for pages that lie in caches, ISO 8601. */
   retired: Record<string, string>;
-  /** Questions that were asked, with the digest of their answers. */
-  answers: [question: string, digest: string][];
-  /** What each file was made of, as places among the answers; and what concerns all files. */
-  reads: Record<string, number[]>;
-  shared: number[];
-  policies: PagePolicies;
 }
 
 const isUnderstood = (release: Partial<Release>): release is Release =>

@@ -1,5 +1,6 @@
 import { classOfFile } from '~/routing/headers.ts';
-import { filesOf, type Digests, type Release } from './release.ts';
+import type { Digests, MadeSite } from '../build/made-site.ts';
+import { filesOf, type Release } from './release.ts';
 
 const days = 30;
 const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(classOfFile(file));
@@ -24,4 +25,10 @@ export function retire(
     retired[file] = since ?? now.toISOString();
   }
   return { assets, retired };
+}
+
+/** A release as it was made: without the files that are kept only for pages that lie in caches. */
+export function inUse(release: Release): MadeSite {
+  const assets = Object.entries(release.assets).filter(([file]) => !(file in release.retired));
+  return { ...release, assets: Object.fromEntries(assets) };
 }

@@ -5,6 +5,8 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
+import { digestOfCode } from '../build/inputs.ts';
+import { isCompiled, makeAll, makeChanges, type Made } from '../build/make-site.ts';
 import { step } from '../build/progress.ts';
 import { generate } from '../locales/generate.ts';
 import { fetchedData, fetchedIds, type Data } from './data.ts';
@@ -21,16 +23,14 @@ import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
 import { updateBuildJson } from './update-build-json.ts';
 import { faultsOfSite } from './gates.ts';
 import { isRolledBack, forgetRollback } from './rollback.ts';
-import { digestOfCode } from './inputs.ts';
 import { lostPages, shrunkLists } from './losses.ts';
-import { isCompiled, makeAll, makeChanges, type Made } from './make-release.ts';
 import { Stopped } from './outcome.ts';
 import { assemble } from './assemble.ts';
 import { filesOf, writeRelease, type Release } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
 import { pageChanges, type ListState, type Report } from './report.ts';
 import { replaceFile } from './replace-file.ts';
-import { retire } from './retire.ts';
+import { inUse, retire } from './retire.ts';
 import { hostTexts } from './host-texts.ts';
 import { currentRelease, folderOf, prune, serve, tidy, type ReleaseStore } from './release-store.ts';
 
@@ -120,7 +120,7 @@ async function make({ store, site = ownSite }: RefreshOptions, { code, last, dam
   // A file that no page makes comes from the compiler alone.
   const isWhole = last && Object.keys(last.assets).every((file) => !damaged.has(file) || file in last.retired);
   const canCarry = isWhole && last.code === code && isCompiled(compiled);
-  return canCarry && sound ? makeChanges(task, sound) : makeAll(task);
+  return canCarry && sound ? makeChanges(task, inUse(sound)) : makeAll(task);
 }
 
 /** Assembles the folder of the next release and holds it against the gates. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { recordOf } from '~/lib/record.ts';
 import { compress, compressedForms } from '../build/compress.ts';
+import { digestOfFile } from '../build/inputs.ts';
 import { digestsOfForms, stampsOf, stampsOfFolders } from './damage.ts';
-import { digestOfFile } from './inputs.ts';
 import { writeRelease, type Release } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
 import { folderOf, type ReleaseStore } from './release-store.ts';

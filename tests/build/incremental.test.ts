@@ -37,7 +37,15 @@ function digests(folder: string, isLeftOut: (file: string) => boolean = () => fa
   return new Map(files.sort().map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));
 }
 
-describe.runIf(process.env['TEST_LONG'])('a refresh', () => {
+/** The files that are not the same. */
+const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
+
+/** Without the compressed forms. */
+const uncompressed = (files: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...files].filter(([file]) => !compressed.test(file)));
+
+describe.runIf(process.env['TEST_LONG'])('a refresh, and a build after another', () => {
   let folder = '';
   const node = (...args: string[]): string =>
     execFileSync(process.execPath, ['--import', './scripts/preload.mjs', ...args], {
@@ -91,12 +99,11 @@ describe.runIf(process.env['TEST_LONG'])('a refresh', () => {
       hows.add(report.how);
       const isWithCompressed = sequence % compressedEvery === 0;
       const [fresh, clean] = [served(isWithCompressed), builtAnew(isWithCompressed)];
-      const different = [...new Set([...fresh.keys(), ...clean.keys()])].filter(
-        (file) => fresh.get(file) !== clean.get(file),
-      );
-      expect(different, `sequence ${sequence}: ${edits.map(({ name }) => name).join(', ')} (${report.how})`).toEqual(
-        [],
-      );
+      const what = `sequence ${sequence}: ${edits.map(({ name }) => name).join(', ')}`;
+      expect(differences(fresh, clean), `${what} (${report.how})`).toEqual([]);
+      node('tests/build/incremental/build-again.ts', 'again');
+      const again = digests(join(folder, 'again'));
+      expect(differences(again, uncompressed(clean)), `${what}, built again`).toEqual([]);
     }
     expect(hows).toEqual(new Set(['built', 'rendered', 'changed pages rendered']));
   });

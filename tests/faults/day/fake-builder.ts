@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { pagePolicies } from '~/routing/page-policies.ts';
-import type { MakeOptions, Made } from '../../../scripts/refresh/make-release.ts';
+import type { MakeOptions, Made } from '../../../scripts/build/make-site.ts';
 
 /** A row, as far as a page shows it. */
 export interface ShownRow {

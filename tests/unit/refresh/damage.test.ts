@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { damagedFiles, hasSameNames, isDueAt, stampsOf, stampsOfFolders } from '../../../scripts/refresh/damage.ts';
-import { digestOfFile } from '../../../scripts/refresh/inputs.ts';
+import { digestOfFile } from '../../../scripts/build/inputs.ts';
 import type { Release } from '../../../scripts/refresh/release.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'damage-'));

@@ -17,6 +17,7 @@ export interface Ended {
 /** A small site of its own: its sources, its data and its releases, below `.cache` so that it finds what it imports. */
 export interface FixtureSite {
   source: string;
+  data: string;
   root: string;
   write: (lang: 'en' | 'ko', items: readonly Item[]) => void;
   start: (...flags: string[]) => ChildProcess;
@@ -60,7 +61,7 @@ export function fixtureSite(root?: string): FixtureSite {
   }
 
   return {
-    ...{ source, root: releases, start, run },
+    ...{ source, data, root: releases, start, run },
     write: (lang, list) => writeFileSync(join(data, `${lang}.json`), JSON.stringify(list)),
     page: (file) => readFileSync(join(site, file), 'utf8'),
     broken() {

@@ -9,7 +9,7 @@ const file = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = `
-  import { digestOfCode } from './scripts/refresh/inputs.ts';
+  import { digestOfCode } from './scripts/build/inputs.ts';
   import { fetchedData } from './scripts/refresh/data.ts';
   console.log(JSON.stringify([await digestOfCode([]), fetchedData().digest]));`;
 

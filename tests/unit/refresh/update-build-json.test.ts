@@ -7,7 +7,7 @@ import { snapshotFacts } from '~/content/read/build-facts.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest } from '../../../scripts/manifest/schema.ts';
 import { updateBuildJson } from '../../../scripts/refresh/update-build-json.ts';
-import { digestOfFile } from '../../../scripts/refresh/inputs.ts';
+import { digestOfFile } from '../../../scripts/build/inputs.ts';
 import { readRelease, writeRelease, type Release } from '../../../scripts/refresh/release.ts';
 import { folderOf, openReleaseStore } from '../../../scripts/refresh/release-store.ts';
 

@@ -2,25 +2,25 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reads } from '~/lib/tracked-reads.ts';
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
-import { AstroChanged } from '../build/astro-internals.ts';
-import { compiledFile } from '../build/compiled.ts';
-import { filesIn } from '../build/files-in.ts';
 import { headerPolicy } from '../pages/policy.ts';
-import { step } from '../build/progress.ts';
-import { renderSite } from '../build/render.ts';
-import { addScripts, renderAll } from '../build/render-all.ts';
-import { checkFaults, type Rendered } from '../build/render-files.ts';
-import { openRenderer, type PlannedFile, type Renderer } from '../build/renderer.ts';
+import { AstroChanged } from './astro-internals.ts';
 import { askAgain, findChanges } from './changes.ts';
+import { compiledFile } from './compiled.ts';
+import { filesIn } from './files-in.ts';
 import { digestOfFile } from './inputs.ts';
-import type { Digests, Release } from './release.ts';
+import type { Digests, MadeSite } from './made-site.ts';
+import { step } from './progress.ts';
+import { renderSite } from './render.ts';
+import { addScripts, renderAll } from './render-all.ts';
+import { checkFaults, type Rendered } from './render-files.ts';
+import { openRenderer, type PlannedFile, type Renderer } from './renderer.ts';
 
-/** What a release is made of, before it is assembled; files that were rendered lie in the work folder. */
-export type Made = Pick<Release, 'pages' | 'assets' | 'answers' | 'reads' | 'shared' | 'policies'> & {
+/** A site that was made; files that were rendered lie in the work folder, all others where the last site stands. */
+export interface Made extends MadeSite {
   /** How: everything compiled and rendered, everything rendered, or what changed. */
   how: 'built' | 'rendered' | 'changed pages rendered';
   rendered: string[];
-};
+}
 
 /** Where things are made, and which site. */
 export interface MakeOptions {
@@ -70,29 +70,25 @@ const policiesOf = (rendered: Rendered): PagePolicies =>
 export async function makeAll(options: MakeOptions): Promise<Made> {
   const { work, compiled, configModule } = options;
   const rendered = await renderSite({ out: work, compiled, configModule });
-  const made = new Set(rendered.files);
   const files = (await filesIn(work)).map((file) => file.slice(work.length + 1));
   return {
     how: 'built',
     rendered: files,
-    pages: digestsOf(
-      work,
-      files.filter((file) => made.has(file)),
-    ),
+    pages: Object.fromEntries(rendered.digests),
     assets: digestsOf(
       work,
-      files.filter((file) => !made.has(file)),
+      files.filter((file) => !rendered.digests.has(file)),
     ),
     ...numbered(rendered.reads, rendered.shared, rendered.answers),
     policies: policiesOf(rendered),
   };
 }
 
-/** Whether the compiled pages of a release are still there. */
+/** Whether the compiled pages of a site are still there. */
 export const isCompiled = (compiled: string): boolean => existsSync(compiledFile(compiled));
 
-/** Renders what changed since a release of the same code, with the pages that were compiled for it. */
-export async function makeChanges(options: MakeOptions, last: Release): Promise<Made> {
+/** Renders what changed since a site of the same code was made, with the pages that were compiled for it. */
+export async function makeChanges(options: MakeOptions, last: MadeSite): Promise<Made> {
   mkdirSync(options.work, { recursive: true });
   const renderer = await openRenderer(options.compiled).catch((error: unknown) => {
     if (!(error instanceof AstroChanged)) throw error;
@@ -130,8 +126,8 @@ export async function makeChanges(options: MakeOptions, last: Release): Promise<
   return {
     how: isAll ? 'rendered' : 'changed pages rendered',
     rendered: made,
-    pages: { ...pages, ...digestsOf(options.work, made) },
-    assets: Object.fromEntries(Object.entries(last.assets).filter(([file]) => !(file in last.retired))),
+    pages: { ...pages, ...Object.fromEntries(rendered.digests) },
+    assets: last.assets,
     ...numbered(reads, shared, new Map([...answers, ...rendered.answers])),
     policies: isAll ? policiesOf(rendered) : last.policies,
   };

@@ -1,8 +1,8 @@
 import { answerAgain } from '~/lib/tracked-reads.ts';
-import type { PlannedFile } from '../build/renderer.ts';
-import type { Release } from './release.ts';
+import type { MadeSite } from './made-site.ts';
+import type { PlannedFile } from './renderer.ts';
 
-/** What must be rendered again of a release whose code is the same. */
+/** What must be rendered again of a site whose code is the same. */
 export interface Changes {
   files: PlannedFile[];
   /** The answers of today, by question. */
@@ -11,8 +11,8 @@ export interface Changes {
   isAll: boolean;
 }
 
-/** Asks every question of a release again. */
-export function askAgain({ answers }: Release): (string | undefined)[] {
+/** Asks every question of a site again. */
+export function askAgain({ answers }: Pick<MadeSite, 'answers'>): (string | undefined)[] {
   const questions = answers.map(([question]) => question);
   // Lists of news come first, which are kept then: an article asks what other lists know of it, and leaves none of them read.
   for (const question of questions.filter((one) => one.startsWith('newsOf('))) answerAgain(question);
@@ -21,7 +21,7 @@ export function askAgain({ answers }: Release): (string | undefined)[] {
 
 /** What must be rendered by the answers of today (askAgain): a file whose answers are the same is the same. */
 export function findChanges(
-  { answers, reads, shared, pages }: Release,
+  { answers, reads, shared, pages }: MadeSite,
   today: readonly (string | undefined)[],
   plan: readonly PlannedFile[],
 ): Changes {

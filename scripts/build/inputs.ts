@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { siteFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
-import { filesIn } from '../build/files-in.ts';
+import { filesIn } from './files-in.ts';
 
 // Everything a build reads but what a fetch writes. The tests and the bench make no page.
-const codeFolders = ['src', 'locales', 'public', 'scripts/build', '.config'];
+const codeFolders = ['src', 'locales', 'public', 'scripts/build', 'scripts/pages', 'scripts/locales', '.config'];
 const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'package-lock.json'];
 // They may stand elsewhere.
 const brandFiles = [siteFile, site.brand.logo];
@@ -30,7 +30,8 @@ const besides = new Set([
 const settings = Object.entries(env).filter(([name]) => !besides.has(name));
 
 /** A digest of a file's content: its sha256, which its manifest names too. */
-export const digestOfFile = (path: string): string => hash('sha256', readFileSync(path));
+export const digestOfContent = (content: Buffer): string => hash('sha256', content);
+export const digestOfFile = (path: string): string => digestOfContent(readFileSync(path));
 
 /** A digest of files by path and content. */
 export function digestOfFiles(files: readonly string[]): string {

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Made } from '../../../scripts/build/make-site.ts';
+import { fixtureSite, items } from '../refresh/fixture-site.ts';
+
+const patience = 120_000;
+
+describe('a build after another', { timeout: patience }, () => {
+  const site = fixtureSite();
+  const home = mkdtempSync('.cache/test/built-');
+  const [out, compiled] = [join(home, 'out'), join(home, 'compiled')];
+  const kept = (file: string) => join(compiled, 'site', file);
+  const sheet = () => readdirSync(kept('_astro')).find((file) => file.endsWith('.css'))!;
+
+  function build(into = out, pages = compiled): Pick<Made, 'how' | 'rendered'> {
+    const script = join(site.source, 'build.ts');
+    const args = ['--import', './scripts/preload.mjs', script, site.data, into, pages];
+    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' })) as Made;
+  }
+
+  const contents = (folder: string): Record<string, string> =>
+    Object.fromEntries(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]),
+    );
+
+  /** The site as a build makes it that knows of no other. */
+  function anew(): Record<string, string> {
+    const folder = mkdtempSync('.cache/test/anew-');
+    try {
+      build(join(folder, 'out'), join(folder, 'compiled'));
+      return contents(join(folder, 'out'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  beforeAll(() => {
+    site.write('en', items(20));
+    site.write('ko', items(20));
+    expect(build().how).toBe('built');
+  }, patience);
+  afterAll(() => {
+    site.remove();
+    rmSync(home, { recursive: true });
+  });
+
+  it('renders nothing when nothing is new', () => {
+    const before = contents(out);
+    expect(build()).toEqual({ how: 'changed pages rendered', rendered: [] });
+    expect(contents(out)).toEqual(before);
+  });
+
+  it('renders what changed, and is the site as it is built anew; who holds files of the one before keeps them', () => {
+    const [held, list] = [join(home, 'held.html'), readFileSync(join(out, 'en/news.html'), 'utf8')];
+    linkSync(join(out, 'en/news.html'), held);
+    site.write('en', [...items(19), { id: '21', title: 'Another', text: 'Text' }]);
+    const { how, rendered } = build();
+    expect(how).toBe('changed pages rendered');
+    expect(rendered.toSorted()).toEqual(['en/news.html', 'en/news/19.html', 'en/news/21.html']);
+    expect(contents(out)).toEqual(anew());
+    expect(readFileSync(held, 'utf8')).toBe(list);
+  });
+
+  it.each<[string, () => void, Made['how']]>([
+    [
+      'a page was changed where it lies',
+      () => appendFileSync(join(out, 'en/news/3.html'), 'x'),
+      'changed pages rendered',
+    ],
+    ['a kept page is gone', () => rmSync(kept('en/news/4.html')), 'changed pages rendered'],
+    [
+      'a kept page is another one',
+      () => cpSync(kept('en/news/5.html'), kept('en/news/6.html')),
+      'changed pages rendered',
+    ],
+    [
+      'somebody put a page among the kept ones',
+      () => writeFileSync(kept('en/login.html'), 'x'),
+      'changed pages rendered',
+    ],
+    ['all that was built is gone', () => rmSync(out, { recursive: true }), 'changed pages rendered'],
+    ['a sheet was changed', () => appendFileSync(kept(`_astro/${sheet()}`), 'x'), 'built'],
+    ['the record was cut off', () => writeFileSync(join(compiled, 'site.json'), '{"code":'), 'built'],
+  ])('makes the same site after %s', (_, damage, how) => {
+    const before = contents(out);
+    damage();
+    expect(build().how).toBe(how);
+    expect(contents(out)).toEqual(before);
+  });
+
+  it('builds all when the code changed', () => {
+    appendFileSync(join(site.source, 'site.css'), 'b { color: red }');
+    expect(build().how).toBe('built');
+    expect(contents(out)).toEqual(anew());
+  });
+});
