@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reads } from '~/lib/tracked-reads.ts';
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
+import { generate } from '../locales/generate.ts';
 import { headerPolicy } from '../pages/policy.ts';
 import { AstroChanged } from './astro-internals.ts';
 import { askAgain, findChanges } from './changes.ts';
@@ -66,9 +67,10 @@ async function render(options: MakeOptions, files: readonly PlannedFile[], rende
 const policiesOf = (rendered: Rendered): PagePolicies =>
   pagePolicies(new Map([...rendered.policies].map(([file, policy]) => [file, headerPolicy(policy)])));
 
-/** Compiles the site and renders all of it. */
+/** Generates what follows from the texts, compiles the site and renders all of it. */
 export async function makeAll(options: MakeOptions): Promise<Made> {
   const { work, compiled, configModule } = options;
+  await step('Texts and types', () => generate());
   const rendered = await renderSite({ out: work, compiled, configModule });
   const files = (await filesIn(work)).map((file) => file.slice(work.length + 1));
   return {

@@ -4,7 +4,6 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { thirdPartyLines } from '~/routing/third-parties.ts';
 import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
 import { emitHosts } from '../hosts/emit-hosts.ts';
-import { generate } from '../locales/generate.ts';
 import { checkBeforeBuild } from './check-before.ts';
 import { compress } from './compress.ts';
 import { openCompressedStore } from './compressed-store.ts';
@@ -25,7 +24,6 @@ export interface Built {
 
 /** Builds `dist/` and one folder a host in `dist-hosts/`; throws a readable error and leaves no half-made site behind. */
 export async function buildSite(): Promise<Built> {
-  await step('Texts and types', () => generate());
   await step('Rules', () => checkBeforeBuild());
   const { pages } = await renderAgain({ out, compiled });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);

@@ -8,7 +8,6 @@ import { compress } from '../build/compress.ts';
 import { digestOfCode } from '../build/inputs.ts';
 import { isCompiled, makeAll, makeChanges, type Made } from '../build/make-site.ts';
 import { step } from '../build/progress.ts';
-import { generate } from '../locales/generate.ts';
 import { fetchedData, fetchedIds, type Data } from './data.ts';
 import {
   damagedFiles,
@@ -175,7 +174,6 @@ function serveNext(store: ReleaseStore, next: Release, folder: string): void {
 export async function publish(options: RefreshOptions): Promise<Result> {
   const { store, isForced, fetched } = options;
   tidy(store);
-  generate();
   const state = await stateOf(options);
   const { code, data, lists, last, damaged, sound } = state;
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };

@@ -1,7 +1,5 @@
 // Builds the site in the folder that is named, after the build before: node build-again.ts OUT.
 import { renderAgain } from '../../../scripts/build/render-again.ts';
-import { generate } from '../../../scripts/locales/generate.ts';
 
 const [out = ''] = process.argv.slice(2);
-generate();
 await renderAgain({ out, compiled: '.cache/again/compiled' });

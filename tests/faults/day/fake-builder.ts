@@ -61,6 +61,5 @@ export function makeAll({ work }: MakeOptions): Promise<Made> {
 export const isCompiled = () => false;
 /** Never asked, as nothing was compiled. */
 export const makeChanges = () => Promise.reject(new Error('Nothing was compiled.'));
-// What is checked and generated before a build is of the sources, which no day changes.
+// What is checked before a build is of the sources, which no day changes.
 export const checkBeforeBuild = () => undefined;
-export const generate = () => undefined;

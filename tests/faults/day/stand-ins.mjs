@@ -2,7 +2,7 @@
 import { registerHooks } from 'node:module';
 
 const fake = new URL('./fake-builder.ts', import.meta.url).href;
-const real = /\/scripts\/(?:build\/(?:make-site|check-before)|locales\/generate)\.ts$/;
+const real = /\/scripts\/build\/(?:make-site|check-before)\.ts$/;
 
 registerHooks({
   resolve(specifier, context, next) {

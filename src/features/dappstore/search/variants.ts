@@ -1,8 +1,11 @@
 import { Converter } from 'opencc-js/t2cn';
 import { Converter as ToTraditional } from 'opencc-js/cn2t';
+import { once } from '~/lib/once.ts';
 
-const simplify = Converter({ from: 't', to: 'cn' });
-const traditional = (['t', 'tw', 'hk'] as const).map((to) => ToTraditional({ from: 'cn', to }));
+const converters = once(() => ({
+  simplify: Converter({ from: 't', to: 'cn' }),
+  traditional: (['t', 'tw', 'hk'] as const).map((to) => ToTraditional({ from: 'cn', to })),
+}));
 
 /**
  * The characters of texts that the other Chinese script writes otherwise, as pairs of traditional and simplified, so
@@ -11,6 +14,7 @@ const traditional = (['t', 'tw', 'hk'] as const).map((to) => ToTraditional({ fro
 export function variantsOf(texts: readonly string[]): string {
   const characters = new Set(texts.join('').match(/\p{Script=Han}/gu));
   const pairs = new Set<string>();
+  const { simplify, traditional } = converters();
   for (const character of characters) {
     const simple = simplify(character);
     for (const form of [character, ...traditional.map((convert) => convert(simple))])
