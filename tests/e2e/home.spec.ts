@@ -103,7 +103,7 @@ for (const width of [820, 1440]) {
       locator.evaluateAll((all, side) => all.map((one) => Math.round(one.getBoundingClientRect()[side])), edge);
     const [claim, next] = await edges(main.locator('.evidence h3'), 'top');
     expect(next).toBe(claim);
-    const [keys, approvals] = await edges(main.locator('.evidence > .keys, .approvals-card'), 'bottom');
+    const [keys, approvals] = await edges(main.locator('.evidence > :is(.keys, .approvals)'), 'bottom');
     expect(approvals).toBe(keys);
     const [content, ...codes] = await edges(main.locator('.community, .qr'), 'right');
     expect(codes).toEqual([content]);
