@@ -90,7 +90,7 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
 
   it('keeps a banner only if its address is http or https, and names the others', () => {
     const page = readFileSync(join(folder, 'dist/en/dappstore.html'), 'utf8');
-    const list = /<ul class="banners"[\s\S]*?<\/ul>/.exec(page)?.[0] ?? '';
+    const list = /<ul class="guides"[\s\S]*?<\/ul>/.exec(page)?.[0] ?? '';
     expect([...list.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
       'https://good.example.org/a',
       'http://plain.example.org/',
