@@ -3,8 +3,9 @@ import { hexOf } from '~/lib/oklch.ts';
 import { chosenBy, rounded } from './chosen-by.ts';
 import { initialsOf } from './initials.ts';
 
-const side = 64;
-const middle = side / 2;
+/** The side of the square that a seal is drawn in. */
+export const sealSide = 64;
+const middle = sealSide / 2;
 
 interface Wave {
   lobes: number;
@@ -32,8 +33,20 @@ function curveOf({ lobes, outer, inner, lean }: Wave): string {
 /** The hue of a digest, in degrees. Two bytes, since the eye tells more hues apart than one byte chooses evenly. */
 export const sealHue = (digest: string): number => (parseInt(digest.slice(0, 4), 16) * 360) / 0x10000;
 
-/** A tile in colours that its digest chooses, and the curve that it draws, turned around the middle; further shapes may follow. */
-function tileOf(digest: string, more: string): string {
+/** A seal as numbers: the colours of its ground and its line, and the curve that is turned around the middle. */
+export interface Seal {
+  from: string;
+  to: string;
+  line: string;
+  /** Around 0 0, in a square of `sealSide`. */
+  curve: string;
+  turns: number;
+  /** Degrees from one turn to the next. */
+  step: number;
+}
+
+/** The seal that a digest chooses. Another digest has another hue, number of lobes, or shape of curve. */
+export function sealOf(digest: string): Seal {
   const chosen = chosenBy(digest);
   const hue = sealHue(digest);
   const turn = chosen(2, 0, 1) < 0.5 ? -chosen(3, 25, 70) : chosen(3, 25, 70);
@@ -41,29 +54,43 @@ function tileOf(digest: string, more: string): string {
     hexOf({ lightness, chroma, hue: (hue + by + 360) % 360 });
   const lobes = Math.round(chosen(4, 3, 8));
   const turns = Math.round(chosen(5, 16, 30) / lobes) + 1;
-  const curve = curveOf({ lobes, outer: chosen(6, 38, 56), inner: chosen(7, 9, 27), lean: chosen(8, -1.4, 1.4) });
-  const step = rounded(360 / lobes / turns);
+  return {
+    from: colour(0.53, 0.17, 0),
+    to: colour(0.38, 0.14, turn),
+    line: colour(0.9, 0.08, turn / 2),
+    curve: curveOf({ lobes, outer: chosen(6, 38, 56), inner: chosen(7, 9, 27), lean: chosen(8, -1.4, 1.4) }),
+    turns,
+    step: rounded(360 / lobes / turns),
+  };
+}
+
+/** How large the initials of a seal are, by how many they are, and how far below the middle they stand. */
+export const sealLetters = (letters: string) => ({ size: letters.length > 1 ? 23 : 27, drop: 8 });
+/** How strong its lines are. */
+export const sealLine = { width: 0.8, opacity: 0.55 } as const;
+
+/** A seal as a drawing, with further shapes upon it. */
+function tileOf(digest: string, more: string): string {
+  const { from, to, line, curve, turns, step } = sealOf(digest);
   const uses = Array.from(
     { length: turns - 1 },
     (_, index) => `<use href="#a" transform="rotate(${rounded(step * (index + 1))})"/>`,
   );
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${side} ${side}">` +
-    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${colour(0.53, 0.17, 0)}"/><stop offset="1" stop-color="${colour(0.38, 0.14, turn)}"/></linearGradient>` +
-    `<path fill="url(#g)" d="M${-middle} ${-middle}h${side}v${side}h${-side}z"/>` +
-    `<g fill="none" stroke="${colour(0.9, 0.08, turn / 2)}" stroke-width=".8" opacity=".55"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +
+    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>` +
+    `<path fill="url(#g)" d="M${-middle} ${-middle}h${sealSide}v${sealSide}h${-sealSide}z"/>` +
+    `<g fill="none" stroke="${line}" stroke-width="${sealLine.width}" opacity="${sealLine.opacity}"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
   );
 }
 
-/**
- * The seal of what has no logo: a tile in colours that its digest chooses, the curve that it draws, turned around the
- * middle, and the initials of its name. Another digest has another hue, number of lobes, or shape of curve.
- */
+/** The seal of what has no logo: a tile in colours that its digest chooses, the curve that it draws, and the initials of its name. */
 export function sealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
+  const { size, drop } = sealLetters(letters);
   return tileOf(
     digest,
-    `<text y="8" fill="#fff" font-family="system-ui,sans-serif" font-size="${letters.length > 1 ? 23 : 27}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text>`,
+    `<text y="${drop}" fill="#fff" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${escapeHtml(letters)}</text>`,
   );
 }
 

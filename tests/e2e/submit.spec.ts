@@ -1,3 +1,5 @@
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { sealOf } from '~/ui/seal-tile.ts';
 import { expect, test } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { text } from './texts.ts';
@@ -82,6 +84,31 @@ test('the listing beside the form takes what is typed, and says until then what 
   await page.getByLabel(label).fill('Lantern');
   await expect(preview).toContainText('Lantern');
   await expect(preview).not.toContainText(label);
+});
+
+test('a listing without a logo shows the seal of its host, the one that it has in the directory', async ({ page }) => {
+  await page.goto('/en/submit/dapp');
+  const preview = page.getByRole('group', { name: text('en', 'submit:form.preview') });
+  await page.getByLabel(text('en', 'submit:field.title')).fill('Lantern');
+  await expect(preview.locator('canvas')).toHaveCount(0);
+  await page.getByLabel(text('en', 'submit:field.url')).fill('https://lantern.example/app');
+  const canvas = preview.locator('canvas');
+  const { from, to } = sealOf(sha256Hex('lantern.example'));
+  const corners = () =>
+    canvas.evaluate((drawn: HTMLCanvasElement) => {
+      const at = (x: number, y: number) =>
+        [...(drawn.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
+      return [at(0, 0), at(drawn.width - 1, drawn.height - 1)];
+    });
+  // A line of the curve may cross a corner: near its colour is enough.
+  const away = async () =>
+    (await corners()).flatMap((colour, index) => {
+      const wanted = [from, to][index]!.match(/[0-9a-f]{2}/g)!.map((part) => parseInt(part, 16));
+      return colour.map((value, part) => Math.abs(value - wanted[part]!));
+    });
+  await expect.poll(async () => Math.max(...(await away()))).toBeLessThan(60);
+  await page.getByLabel(text('en', 'submit:field.url')).fill('https://other.example/');
+  await expect.poll(async () => Math.max(...(await away()))).toBeGreaterThan(60);
 });
 
 for (const height of [844, 500]) {

@@ -160,7 +160,7 @@ export function Foot({ form, texts, route, onStop, onInsist }: Props) {
     <>
       <div className="form-foot">
         <p className="quiet small">{texts.privacy}</p>
-        {texts.free && <p className="notice">{texts.free}</p>}
+        <p className="notice">{texts.free}</p>
       </div>
       {!isBusy(state) && (
         <p>

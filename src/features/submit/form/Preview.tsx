@@ -7,6 +7,7 @@ import { choicesOf, textOf } from './answers.ts';
 import { Picture } from './FileControls.tsx';
 import type { FormState, Values } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
+import { HostSeal } from './HostSeal.tsx';
 import type { Help } from './words-file.ts';
 
 const hostOf = (url: string): string => {
@@ -16,8 +17,13 @@ const hostOf = (url: string): string => {
 
 const shortAddress = (text: string): string => (text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text);
 
+/** The host of an address, once it may be one that is listed. */
+const listedHost = (url: string): string | undefined => /^[^.]+\..{2,}$/.exec(hostOf(url))?.[0];
+
 interface Shown {
   name: string;
+  /** What the seal of a listing without a logo is engraved from. */
+  host?: string | undefined;
   line: string;
   /** Small print: a host, an address, a number. */
   small: string;
@@ -31,6 +37,7 @@ function shownOf({ kind }: FormState, values: Values, help: Help | undefined, { 
     return {
       name: textOf(values['title']),
       line: textOf(values['desc']),
+      host: listedHost(textOf(values['url'])),
       small: hostOf(textOf(values['url'])),
       chains: choicesOf(values['platform']),
       tags: (help?.categories ?? []).filter(([hid]) => categories.includes(hid)).map(([, name]) => name),
@@ -51,6 +58,7 @@ function shownOf({ kind }: FormState, values: Values, help: Help | undefined, { 
     return {
       name: textOf(values['title']) || textOf(values['listing']),
       line: textOf(values['desc']),
+      host: listedHost(textOf(values['url'])),
       small: hostOf(textOf(values['url'])),
       chains: [textOf(values['network'])].filter(Boolean),
       tags: [options[textOf(values['wish'])] ?? ''].filter(Boolean),
@@ -76,11 +84,17 @@ interface Props {
   texts: FormTexts;
 }
 
+/** What stands for a listing without a logo: the seal of its host, its letters until there is one, and nothing yet. */
+function Sign({ host, name }: Pick<Shown, 'host' | 'name'>) {
+  if (host) return <HostSeal host={host} name={name} />;
+  return name ? <Logo name={name} /> : <span className="preview-logo" />;
+}
+
 /** The listing as it will stand, made of what is filled in so far. */
 export function Preview({ form, texts }: Props) {
   const values = useDeferredValue(useStore(form.$values));
   const help = useStore(form.$help);
-  const { name, line, small, chains, tags } = shownOf(form, values, help, texts);
+  const { name, host, line, small, chains, tags } = shownOf(form, values, help, texts);
   const logo = values['icon_url'] ?? values['icon'];
   const networks = chains.flatMap((code) => help?.networks.find((network) => network.code === code) ?? []);
   const [ofName, ofLine, ofSmall] = namedBy(form.kind).map((field) => (
@@ -89,7 +103,7 @@ export function Preview({ form, texts }: Props) {
   return (
     <div className="preview-card" aria-live="off">
       {logo instanceof File && <Picture file={logo} className="preview-logo" side={constants.logoSide} />}
-      {!(logo instanceof File) && (name ? <Logo name={name} /> : <span className="preview-logo" />)}
+      {!(logo instanceof File) && <Sign host={host} name={name} />}
       <div className="preview-words" translate="no">
         <strong>{name || ofName}</strong>
         <span>{line || ofLine}</span>

@@ -17,7 +17,6 @@ export interface FormTexts {
   chooseFile: string;
   send: string;
   privacy: string;
-  /** That it costs nothing; empty where the page's head has said so. */
   free: string;
 }
 
@@ -77,6 +76,6 @@ export function formTexts(t: Translate, kind: FormKind): FormTexts {
     chooseFile: t('submit:logo.file'),
     send: t(isApplication ? 'submit:sending.apply' : 'submit:sending.submit'),
     privacy: t(isApplication ? 'submit:form.applicationPrivacy' : 'submit:form.privacy', { count }),
-    free: isApplication ? t('recruiting:apply.free') : '',
+    free: t(isApplication ? 'recruiting:apply.free' : 'submit:send.free'),
   };
 }

@@ -1,0 +1,38 @@
+import { initialsOf } from '~/ui/initials.ts';
+import { sealLetters, sealLine, sealOf, sealSide, type Seal } from '~/ui/seal-tile.ts';
+import { hashOf } from './bundle.ts';
+
+/** Makes what paints the seal that a listing without a logo has in the directory: engraved from its host, with the initials of its name. */
+export async function sealPainter(host: string, name: string): Promise<(canvas: HTMLCanvasElement) => void> {
+  const seal = sealOf(await hashOf(host));
+  return (canvas) => paint(canvas, seal, initialsOf(name));
+}
+
+function paint(canvas: HTMLCanvasElement, { from, to, line, curve, turns, step }: Seal, letters: string): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const scale = canvas.width / sealSide;
+  const middle = sealSide / 2;
+  context.setTransform(scale, 0, 0, scale, canvas.width / 2, canvas.height / 2);
+  const ground = context.createLinearGradient(-middle, -middle, middle, middle);
+  ground.addColorStop(0, from);
+  ground.addColorStop(1, to);
+  context.fillStyle = ground;
+  context.fillRect(-middle, -middle, sealSide, sealSide);
+  context.strokeStyle = line;
+  context.lineWidth = sealLine.width;
+  context.globalAlpha = sealLine.opacity;
+  const path = new Path2D(curve);
+  context.save();
+  for (let turn = 0; turn < turns; turn++) {
+    context.stroke(path);
+    context.rotate((step * Math.PI) / 180);
+  }
+  context.restore();
+  const { size, drop } = sealLetters(letters);
+  context.globalAlpha = 1;
+  context.fillStyle = '#fff';
+  context.font = `700 ${size}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.fillText(letters, 0, drop);
+}
