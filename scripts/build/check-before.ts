@@ -1,4 +1,5 @@
-import { env } from '~/config/env.ts';
+import { existsSync } from 'node:fs';
+import { env, ownLinkChecks } from '~/config/env.ts';
 import { checkSecurityTxt } from '~/config/security-txt.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { unacceptedSamples } from '~/content/production-guard.ts';
@@ -31,6 +32,14 @@ function stopAtStaleTexts(): void {
   );
 }
 
+/** Without the file that the configuration names, dapps that it hides would be listed again. */
+function stopWithoutLinkChecks(): void {
+  if (env.LINK_CHECKS === ownLinkChecks || existsSync(env.LINK_CHECKS)) return;
+  throw new ConfigurationError(
+    `There is no file ${env.LINK_CHECKS}, which LINK_CHECKS names: npm run check:dapps writes it.`,
+  );
+}
+
 /** Throws at texts that no build may begin with: those with errors, and in production those on security that are out of date. */
 function checkTexts(): void {
   refuseLocaleErrors(checkLocales(), env.ACCEPT_LOCALE_ERRORS);
@@ -38,12 +47,14 @@ function checkTexts(): void {
 }
 
 /**
- * Throws at what no build may begin with: bad texts, bad redirect rules, sample facts in production, an expired security.txt.
+ * Throws at what no build may begin with: bad texts, bad redirect rules, sample facts in production, an expired security.txt, link checks
+ * that are not where the configuration says.
  * Texts and rules that stand in what is served (`isCodeServed`) were checked before it was; where the rules lead, data may change.
  */
 export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')
     throw new ConfigurationError('PSEUDO_TEXTS=1 makes English unreadable: not with SITE_ENV=production.');
+  stopWithoutLinkChecks();
   if (isCodeServed) checkTargets();
   else {
     checkTexts();

@@ -36,6 +36,9 @@ const countOf = (digits: number, what: string) =>
     v.transform(Number),
   );
 
+/** Where link checks are kept unless LINK_CHECKS says otherwise; there is no such file before the first. */
+export const ownLinkChecks = 'src/data/link-checks.json';
+
 const EnvSchema = v.object({
   /** A file to use instead of src/config/site.json: the same checkout builds another brand. */
   SITE_CONFIG: v.optional(v.string()),
@@ -60,7 +63,7 @@ const EnvSchema = v.object({
   /** `1`: English pages are pseudo-localised, longer and accented. Not for production. */
   PSEUDO_TEXTS: v.optional(Flag, '0'),
   /** What `npm run check:dapps` writes and pages read. */
-  LINK_CHECKS: v.optional(v.string(), 'src/data/link-checks.json'),
+  LINK_CHECKS: v.optional(v.string(), ownLinkChecks),
   /** The file of the operator's notices. */
   NOTICES: v.optional(v.string(), 'src/data/notices.json'),
   /** Where the origin stands: hosts forward `/api/` to it, and a fetch asks it for what was approved; unset: neither. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type * as v from 'valibot';
 import { env } from '~/config/env.ts';
-import { validate } from '~/config/validate.ts';
+import { ConfigurationError, validate } from '~/config/validate.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { manifestFile } from './manifest.ts';
@@ -62,10 +62,13 @@ export const forgetSnapshot = (file: string): boolean => parsed.delete(file);
 export const readValid = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
   validate(shownPath(pathOf(file)), schema, readSnapshot(file));
 
-/** The parsed JSON of the operator's notices; none where there is no such file. */
-export const readNotices = tracked('readNotices', (): unknown =>
-  existsSync(env.NOTICES) ? readJsonFile(env.NOTICES) : [],
-);
+/** The parsed JSON of the operator's notices. Throws where there is no such file: an alert that nobody sees must not pass for one that is up. */
+export const readNotices = tracked('readNotices', (): unknown => {
+  if (existsSync(env.NOTICES)) return readJsonFile(env.NOTICES);
+  throw new ConfigurationError(
+    `There is no file ${env.NOTICES}, which NOTICES names: write [] into it as long as there is no notice.`,
+  );
+});
 
 /** The parsed JSON of the link checks: no host's but our own; those of the snapshot, or where the configuration says. */
 export const readLinkChecks = tracked('readLinkChecks', (): unknown =>

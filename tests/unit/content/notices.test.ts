@@ -67,4 +67,10 @@ describe('the notices of an operator', () => {
     const { idsOf } = await asked(list);
     expect(() => idsOf('en', 'home')).toThrow(why);
   });
+
+  it('that are not where NOTICES says stop it, too, and the path is told', async () => {
+    const { idsOf } = await asked([]);
+    rmSync(file);
+    expect(() => idsOf('en', 'home')).toThrow(`There is no file ${file}, which NOTICES names: write [] into it`);
+  });
 });

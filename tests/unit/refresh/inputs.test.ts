@@ -22,6 +22,7 @@ function inputs(environment: Record<string, string>): [code: string, data: strin
 
 it('what an operator changes in a hurry is data, so that nothing is compiled for it; a setting of pages is code', () => {
   const notice = { id: 'fraud', kind: 'phishing', pages: 'all', start: '2024-01-01', text: { en: 'A fake site.' } };
+  writeFileSync(file('notices.json'), '[]');
   const [code, data] = inputs({});
   writeFileSync(file('notices.json'), JSON.stringify([notice]));
   const [sameCode, withNotice] = inputs({});
