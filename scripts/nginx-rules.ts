@@ -1,7 +1,7 @@
 import { buildSync } from 'esbuild';
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeFolder } from '~/lib/make-folder.ts';
 import { sourceAliases } from './hosts/bundle-function.ts';
 
 const help = `npm run nginx-rules -- --out FILE
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type:
 if (values.help) console.log(help);
 else {
   if (!values.out) throw new Error('--out says where the program goes, as /usr/local/lib/wallet/nginx-rules.mjs.');
-  mkdirSync(dirname(values.out), { recursive: true });
+  makeFolder(dirname(values.out));
   buildSync({
     entryPoints: ['scripts/deploy/apply-nginx-rules.ts'],
     outfile: values.out,

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
+import { makeFolder } from '~/lib/make-folder.ts';
 import { forwardsOf, type Servers } from '~/routing/hosts/forwards.ts';
 import type { D1Names, HostFolder, Tls } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
@@ -56,7 +57,7 @@ function policiesOf(dist: string, files: readonly string[]): PagePolicies {
 }
 
 function write(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   writeFileSync(file, content);
 }
 

@@ -1,5 +1,6 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, linkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '~/lib/make-folder.ts';
 
 /** Puts files of one folder into another as hard links, so that a folder a host costs no space; copies where links cannot be. */
 export function linkFiles(from: string, to: string, files: readonly string[], place = (file: string) => file): void {
@@ -8,7 +9,7 @@ export function linkFiles(from: string, to: string, files: readonly string[], pl
     const target = join(to, place(file));
     const folder = dirname(target);
     if (!made.has(folder)) {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       made.add(folder);
     }
     try {

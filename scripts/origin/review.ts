@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { makeFolder } from '~/lib/make-folder.ts';
 import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
 import { askedChanges, listingOf, type Listing } from '~/origin/submissions/ownership.ts';
@@ -134,7 +135,7 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
   // What a stranger wrote is obeyed by no terminal.
   for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
-  if (files.length > 0) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (files.length > 0) makeFolder(folder, 0o700);
   for (const { name, bytes } of files) {
     const path = join(folder, name);
     writeFileSync(path, bytes, { mode: 0o600 });

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { fetchData } from './fetch-data.ts';
 import { rollBack } from './rollback.ts';
@@ -50,11 +50,24 @@ function keepReport(root: string, json: string): void {
   }
 }
 
+/** Takes the lock of the folder of releases, which is made where there is none. Throws, naming it, where it cannot be written. */
+function takeRoot(root: string): (() => void) | undefined {
+  try {
+    makeFolder(root);
+    return takeLock(join(root, 'refresh.lock'));
+  } catch (error) {
+    throw new Error(
+      `The folder ${root} (REFRESH_ROOT or --root) cannot be written: ${messageOf(error)}. ` +
+        'Name one that belongs to whoever runs the refresh.',
+      { cause: error },
+    );
+  }
+}
+
 /** Refreshes a site as `npm run refresh` does: alone, with a report, an exit code and a word to the watcher. */
 export async function refresh(flags: Flags, site?: Site): Promise<void> {
   const now = new Date();
-  mkdirSync(flags.root, { recursive: true });
-  const unlock = takeLock(join(flags.root, 'refresh.lock'));
+  const unlock = takeRoot(flags.root);
   if (!unlock) {
     console.error('Another refresh is running.');
     process.exitCode = exitCodes.locked;

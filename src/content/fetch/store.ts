@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '~/lib/make-folder.ts';
 
 const unfinished = '.unfinished';
 
 /** Writes a file whole or not at all: whoever reads it, and whoever comes after a crash, finds the old one or the new one. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   // Two lists may write one logo at once.
   const temporary = `${path}.${randomUUID()}${unfinished}`;
   try {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as constants from '~/config/constants.ts';
+import { makeFolder } from '~/lib/make-folder.ts';
 
 /** Hands a mail over. Rejects with an error of nodemailer's when it was not taken. */
 export type SendMail = (mail: SendMailOptions) => Promise<void>;
@@ -15,7 +15,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Writes each mail into a folder, for a program that sends them, or to be looked at. */
 function openOutbox(folder: string): SendMail {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   return async (mail) => {
     const { message } = await transport.sendMail(mail);

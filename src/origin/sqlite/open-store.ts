@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { sql } from '../database.ts';
 import type { Store } from '../store.ts';
@@ -50,7 +51,7 @@ function openWhole(file: string): DatabaseSync {
  * submission makes more.
  */
 export function openSqliteStore(file: string, now = () => new Date(), mostBytes = Infinity): Store {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   // It holds people's addresses; SQLite gives its side files the same mode.
   const opened = openSync(file, 'a', ownerOnly);
   const { dev, ino } = fstatSync(opened);

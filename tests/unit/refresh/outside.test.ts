@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,6 +54,28 @@ describe('a refresh with a flag that nobody knows', patience, () => {
       { encoding: 'utf8' },
     );
     expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('--forse') as string });
+  });
+});
+
+describe('a refresh whose folder cannot be written', patience, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unwritable-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  symlinkSync(join(folder, 'not-mounted'), join(folder, 'link'));
+  writeFileSync(join(folder, 'file'), '');
+  mkdirSync(join(folder, 'locked/refresh.lock'), { recursive: true });
+
+  it.each(['link/site', 'link', 'file', 'file/site', 'locked', '/proc/nowhere'])('says so at once: %s', (path) => {
+    const root = resolve(folder, path);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--no-fetch'],
+      { encoding: 'utf8', timeout: 30_000, env: { ...process.env, REFRESH_ROOT: root } },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringContaining(`${root} (REFRESH_ROOT`) as string,
+    });
+    expect(stderr).toMatch(/^The folder .* cannot be written: .+\n$/);
   });
 });
 

@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { makeFolder } from '~/lib/make-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'make-folder-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('makes a folder and those above it, and leaves one that stands', () => {
+  const deep = join(folder, 'a/b');
+  makeFolder(deep, 0o700);
+  makeFolder(deep);
+  expect(statSync(deep).mode & 0o777).toBe(0o700);
+});
+
+it('ends where there can be none', () => {
+  symlinkSync(join(folder, 'not-mounted'), join(folder, 'link'));
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => makeFolder(join(folder, 'link/a/b'))).toThrow(/EEXIST.*link/);
+  expect(() => makeFolder(join(folder, 'file/a'))).toThrow(/ENOTDIR.*file/);
+});
+
+it.runIf(existsSync('/proc/self'))('ends where a file system takes no folders', () => {
+  expect(() => makeFolder('/proc/nowhere/a')).toThrow(/ENOENT.*nowhere/);
+});
