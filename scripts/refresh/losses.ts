@@ -27,8 +27,8 @@ const comeAndGo = routeIds
   .filter(({ pattern }) => /\{(?!lang|name)\w+\}/.test(pattern))
   .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressExpression(pattern)}$`), list }));
 
-// A row that came twice, or whose last good one stays, is there: its page goes only if its host says so.
-const badRow = /: (?:row|article) ([\w-]+)[ :](?!came twice$)(?!.* stays$)/;
+// A row of which one stays (the first of two, the last good one) is there: its page goes only if its host says so.
+const badRow = /: (?:row|article) ([\w-]+)[ :](?!.* stays$)/;
 
 /**
  * Pages that disappear although their source did not take them away: `faults` is what was wrong with the hosts' rows, each

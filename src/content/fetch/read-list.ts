@@ -91,7 +91,7 @@ export async function readList<Schema extends v.GenericSchema, Row extends v.Gen
     const fresh = page?.rows.filter((row) => {
       const { hid } = recordOf(row);
       const isKnown = hid != null && seen.has(hid);
-      if (isKnown) report.fault(`row ${hid} came twice`);
+      if (isKnown) report.fault(`row ${hid} came twice: the first one stays`);
       seen.add(hid);
       return !isKnown;
     });

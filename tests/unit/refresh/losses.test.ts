@@ -41,7 +41,7 @@ describe('a page that disappears', () => {
   });
 
   it.each([
-    'news/en.json: row 1012 came twice',
+    'news/en.json: row 1012 came twice: the first one stays',
     'news/en.json: row 1012 was dropped: title is too long; its last good one stays',
     'news/en.json: article 1012: status 500; its last good text stays',
   ])('is not lost for a row that is there all the same (%s)', (fault) => {

@@ -53,7 +53,10 @@ test.each([
 });
 
 test('what several lists say alike is said once, and of much the beginning', () => {
-  const said = { faults: ['row 1 was dropped: url is missing', 'row 2 came twice'], notes: ['7 is kept back'] };
+  const said = {
+    faults: ['row 1 was dropped: url is missing', 'row 2 came twice: the first one stays'],
+    notes: ['7 is kept back'],
+  };
   const lines = told([said, { file: 'dapps/zh.json', ...said }], 4);
   expect(lines.slice(4, 6)).toEqual(['dapps/zh.json: unchanged, 3 rows', '  the same 3 lines as of dapps.json']);
   const bad = Array.from({ length: 5000 }, (_, index) => `row b${index} was dropped: object is missing`);
@@ -68,6 +71,12 @@ test('what several lists say alike is said once, and of much the beginning', () 
 });
 
 test('a line that two lists have in common is said of both', () => {
-  const lines = told([{ faults: ['row 1 came twice'] }, { file: 'b', faults: ['row 1 came twice'] }], 2);
-  expect(lines.filter((line) => line === '  fault: row 1 came twice')).toHaveLength(2);
+  const lines = told(
+    [
+      { faults: ['row 1 came twice: the first one stays'] },
+      { file: 'b', faults: ['row 1 came twice: the first one stays'] },
+    ],
+    2,
+  );
+  expect(lines.filter((line) => line === '  fault: row 1 came twice: the first one stays')).toHaveLength(2);
 });
