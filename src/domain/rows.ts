@@ -4,7 +4,7 @@ import { recordOf } from '~/lib/record.ts';
 
 /** A row of a list that could not be used. */
 export interface DroppedRow {
-  /** Its own id, else its position in the list. */
+  /** Its own id, else its number in the list, as people count: from 1. */
   id: string;
   /** Whether the id is its own. */
   isNamed: boolean;
@@ -38,7 +38,7 @@ export function validRows<Schema extends v.GenericSchema>(
     if (read.success) return [read.output];
     const id = idOf(row);
     const isNamed = id !== undefined;
-    onDropped({ id: id ?? String(position), isNamed, position, reason: reasonOf(read.issues) });
+    onDropped({ id: id ?? String(position + 1), isNamed, position, reason: reasonOf(read.issues) });
     return [];
   });
 }

@@ -34,11 +34,12 @@ interface Page<Row> {
   count: number;
 }
 
-/** Asks for one page; null where the host has no more. Throws at an answer that says no. */
+/** Asks for the page behind the first `before` rows; null where the host has no more. Throws at an answer that says no. */
 async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: Host,
   { endpoint, request, previous }: Wanted<Schema, Row>,
   { fault }: Reporter,
+  before: number,
 ): Promise<Page<v.InferOutput<Row>> | null> {
   // What stands in the place of each row that was dropped.
   const dropped = new Map<number, v.InferOutput<Row> | undefined>();
@@ -49,7 +50,9 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
         // What has no id is no row of before, whatever row is called by that number.
         const last = isNamed ? previous?.get(id) : undefined;
         dropped.set(position, last);
-        fault(`row ${id} was dropped: ${reason}${last === undefined ? '' : '; its last good one stays'}`);
+        fault(
+          `row ${isNamed ? id : before + position + 1} was dropped: ${reason}${last === undefined ? '' : '; its last good one stays'}`,
+        );
       },
     }),
   );
@@ -85,7 +88,7 @@ export async function readList<Schema extends v.GenericSchema, Row extends v.Gen
   const since = performance.now();
   for (let start = 0, count = 0, pages = 1; ; start += wanted.step ?? 0, pages++) {
     const paged = wanted.step ? { ...(wanted.request as object), start } : wanted.request;
-    const page = await readPage(host, { ...wanted, request: paged as v.InferInput<Schema> }, report);
+    const page = await readPage(host, { ...wanted, request: paged as v.InferInput<Schema> }, report, count);
     count += page?.count ?? 0;
     checkLimits(host, { count, pages, since });
     const fresh = page?.rows.filter((row) => {

@@ -25,10 +25,10 @@ describe('a list', () => {
     const lines = warn.mock.calls.map(([line]) => String(line));
     expect(lines).toEqual([
       expect.stringMatching(/^\/v1\/application\/list: dropped row bad: url is not an http or https address$/),
-      expect.stringMatching(/dropped row 2:/),
+      expect.stringMatching(/dropped row 3:/),
       expect.stringMatching(/dropped row \.\.\/up: hid is not usable in an address/),
       expect.stringMatching(/dropped row x: title is too long/),
-      expect.stringMatching(/dropped row 5: hid is not usable in an address/),
+      expect.stringMatching(/dropped row 6: hid is not usable in an address/),
     ]);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(300);
   });

@@ -31,7 +31,7 @@ describe('snapshot', () => {
     expect(warn.mock.calls.map(([line]) => String(line))).toEqual([
       expect.stringMatching(/dropped row bad: url is not an http or https address/),
       expect.stringMatching(/dropped row user/),
-      expect.stringMatching(/dropped row 3/),
+      expect.stringMatching(/dropped row 4/),
     ]);
   });
 

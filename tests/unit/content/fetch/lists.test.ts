@@ -38,18 +38,19 @@ describe('a list of a host', () => {
     const told = openToldHost((address) =>
       startOf(address) === 0 ? [dapp('a'), dapp('b', bad), dapp('c', bad), dapp('d'), { hid: null }] : null,
     );
-    const previous = previousRows(DappSchema, [dapp('c', { title: 'C of before' }), dapp('4', { title: 'No row 4' })]);
+    const previous = previousRows(DappSchema, [dapp('c', { title: 'C of before' }), dapp('5', { title: 'No row 5' })]);
     expect(titles(await readList(told.host, { ...wanted, previous }, told.report))).toEqual(['a', 'C of before', 'd']);
     expect(told.faults).toEqual([
       'row b was dropped: url is not an http or https address',
       expect.stringMatching(/^row c was dropped: url .+; its last good one stays$/),
-      expect.stringMatching(/^row 4 was dropped: (?!.*last good)/),
+      expect.stringMatching(/^row 5 was dropped: (?!.*last good)/),
     ]);
   });
 
   it('goes on behind a page of which nothing could be used', async () => {
-    const told = openToldHost((address) => [[{}], [dapp('a')], null][startOf(address) / 10]);
+    const told = openToldHost((address) => [[{}, {}], [dapp('a'), {}], null][startOf(address) / 10]);
     expect(titles(await readList(told.host, wanted, told.report))).toEqual(['a']);
+    expect(told.faults.map((fault) => fault.slice(0, 6))).toEqual(['row 1 ', 'row 2 ', 'row 4 ']);
   });
 
   it('loses a row that came before, and is none where a page brings nothing new', async () => {
