@@ -6,17 +6,27 @@ export interface SplitAddresses {
   duplicates: string[];
 }
 
-// Also the brackets of a Move type, whose commas (`Pool<A, B>`) part nothing.
-const parts = /<[^<>]*>|[^<,，、;；\n\r]+|[,，、;；\n\r]|</gu;
-const separators = new Set([',', '，', '、', ';', '；', '\n', '\r']);
+const separatorOrBracket = /[<>,，、;；\n\r]/gu;
+
+/** Where separators stand, but those in the brackets of a Move type (`Pool<A, Coin<B>>`); a bracket without its other one is none. */
+function separatorsIn(text: string): number[] {
+  const found: number[] = [];
+  // How many separators stood before each bracket that is still open.
+  const open: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(separatorOrBracket)) {
+    if (sign === '<') open.push(found.length);
+    else if (sign === '>') found.length = open.pop() ?? found.length;
+    else found.push(index);
+  }
+  return found;
+}
 
 /** Takes apart a text of several addresses, separated by commas of any script, semicolons or line breaks. */
 export function splitAddresses(text: string): SplitAddresses {
-  const entries = [''];
-  for (const [part] of text.matchAll(parts))
-    if (separators.has(part)) entries.push('');
-    else entries.push((entries.pop() ?? '') + part);
-  const all = entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const ends = [...separatorsIn(text), text.length];
+  const all = ends
+    .map((end, index) => text.slice((ends[index - 1] ?? -1) + 1, end).trim())
+    .filter((entry) => entry !== '');
   const addresses = new Set<string>();
   const duplicates = new Set<string>();
   for (const address of all) (addresses.has(address) ? duplicates : addresses).add(address);

@@ -6,14 +6,15 @@ const padded = 61;
 
 const typePattern = /^(0x[\da-f]+)((?:::[a-z_]\w*){2})(<[\w:<>, ]+>)?$/i;
 
-const isBalanced = (text: string): boolean => {
-  let depth = 0;
-  for (const letter of text) {
-    depth += letter === '<' ? 1 : letter === '>' ? -1 : 0;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
-};
+// Arguments whose own have been read, each with a mark in their place: ! for one, ? for several.
+const argument = '(?:0[xX][\\da-fA-F]+(?:::[A-Za-z_]\\w*){2}[!?]?|vector!|u(?:8|16|32|64|128|256)|bool|address|signer)';
+const readable = new RegExp(`< *${argument}(?: *, *${argument})* *>`, 'g');
+
+/** Whether brackets hold types, separated by commas, that may have arguments of their own: read from the inside out. */
+function isListOfTypes(text: string): boolean {
+  const rest = text.replace(readable, (list) => (list.includes(',') ? '?' : '!'));
+  return rest === text ? /^[!?]?$/.test(text) : isListOfTypes(rest);
+}
 
 /** An account or an object of Aptos or Sui; the system's own, 0x0 to 0xf, are short (AIP-40). */
 function checkAccount(text: string): ReturnType<AddressCheck> {
@@ -34,8 +35,8 @@ function checkType(head: string, name: string, parameters: string): ReturnType<A
           suggestion: `${account.suggestion}${name}${parameters}`,
         })
       : account;
-  if (!isBalanced(parameters)) return refuse('characters');
-  const inner = parameters.match(/0x\w*/g) ?? [];
+  if (!isListOfTypes(parameters)) return refuse('characters');
+  const inner = parameters.match(/\b0x\w+/gi) ?? [];
   const bad = inner.map(checkAccount).find(({ ok }) => !ok);
   return bad ?? accept(`${account.address}${name}${parameters}`);
 }

@@ -229,35 +229,6 @@ describe('an address of Filecoin', () => {
   });
 });
 
-describe('the type of a coin', () => {
-  const asked = (text: string) => saidOf('aptos', text, { isContract: true });
-
-  it.each([
-    ['0x1::a::B<0x2::c::D>', 'ok'],
-    ['0x1::a::B<0x2::c::D<0x3::e::F>>', 'ok'],
-    ['0x1::a::B<0x2::c::D<0x3::e::F>', 'characters'],
-    ['0x1::a::B<0x2::c::D>>', 'characters'],
-    ['0x1::a::B<0x2::c::D><0x3::e::F>', 'ok'],
-    ['0x1::a::B<0x2::c::D>><<0x3::e::F>', 'characters'],
-    ['0x1::a::B<0x22::c::D>', 'length'],
-    ['0x1::a', 'characters'],
-    ['0x12::a', 'length'],
-  ])('%s', async (text, said) => {
-    expect(await asked(text)).toBe(said);
-  });
-
-  it('lacks zeros at the beginning of its address: they are put there', async () => {
-    const digits = (count: number) => 'a'.repeat(count);
-    for (const count of [61, 63])
-      expect(await verdictOn('aptos', `0x${digits(count)}`)).toMatchObject({
-        reason: 'length',
-        suggestion: `0x${'0'.repeat(64 - count)}${digits(count)}`,
-      });
-    for (const count of [60, 65])
-      expect(await verdictOn('aptos', `0x${digits(count)}`)).toEqual({ ok: false, reason: 'length' });
-  });
-});
-
 const evm = 'dAC17F958D2ee523a2206206994597C13D831ec7';
 
 describe('an address with something before or behind it', () => {

@@ -7,12 +7,19 @@ it.each([
   ['a，b、c；d;e\nf\r\ng', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], []],
   ['a,b,a,b,a', ['a', 'b'], ['a', 'b']],
   ['0x1::pool::Pool<0x2::a::A, 0x3::b::B>,0x4', ['0x1::pool::Pool<0x2::a::A, 0x3::b::B>', '0x4'], []],
+  [
+    '0x1::p::P<0x1::q::Q<0x2::a::A, 0x3::b::B>, 0x4::c::C>,0x4',
+    ['0x1::p::P<0x1::q::Q<0x2::a::A, 0x3::b::B>, 0x4::c::C>', '0x4'],
+    [],
+  ],
+  ['P<Q<A,B>,C', ['P<Q<A,B>', 'C'], []],
+  ['P<A,B>>,C', ['P<A,B>>', 'C'], []],
   [' , ,', [], []],
 ])('addresses in %j are taken apart', (text, addresses, duplicates) => {
   expect(splitAddresses(text)).toEqual({ addresses, duplicates });
 });
 
-it.each(['<,', ',', 'a,', '<', 'Pool<a,'])('a megabyte of %j is taken apart at once', (text) => {
+it.each(['<,', ',', 'a,', '<', 'Pool<a,', '<,>'])('a megabyte of %j is taken apart at once', (text) => {
   const start = performance.now();
   splitAddresses(text.repeat(1_000_000 / text.length));
   expect(performance.now() - start).toBeLessThan(3000);
