@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimUnseen } from '~/lib/trim-unseen.ts';
 
 /** The longest e-mail address that mail can be sent to, in bytes (RFC 5321). */
 export const emailLength = 254;
@@ -38,4 +39,9 @@ function normalEmail(text: string): string | undefined {
  * output is the one form we keep: the domain as DNS knows it, the mailbox's name as typed, for its case is its host's
  * business. A host without a dot and a bare number get no public mail: refused.
  */
-export const Email = v.pipe(v.string(), v.trim(), v.transform(normalEmail), v.string('must be an e-mail address'));
+export const Email = v.pipe(
+  v.string(),
+  v.transform(trimUnseen),
+  v.transform(normalEmail),
+  v.string('must be an e-mail address'),
+);

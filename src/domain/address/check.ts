@@ -1,3 +1,4 @@
+import { trimUnseen } from '~/lib/trim-unseen.ts';
 import type { Chain } from '../chain.ts';
 import { likenessOf } from './elsewhere.ts';
 import { loadAddressFormat } from './formats/load-format.ts';
@@ -74,7 +75,7 @@ export async function checkAddress(
   use: AddressUse = {},
 ): Promise<AddressVerdict> {
   if (typed.length > longest) return refuse('too-long');
-  const text = typed.trim();
+  const text = trimUnseen(typed);
   if (!text) return refuse('empty');
   const check = await loadAddressFormat(network.address_format);
   const mend: Mend = (candidate) => {

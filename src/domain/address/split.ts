@@ -1,3 +1,5 @@
+import { trimUnseen } from '~/lib/trim-unseen.ts';
+
 /** Addresses that were written one after the other. */
 export interface SplitAddresses {
   /** Each once, in their order. */
@@ -25,7 +27,7 @@ function separatorsIn(text: string): number[] {
 export function splitAddresses(text: string): SplitAddresses {
   const ends = [...separatorsIn(text), text.length];
   const all = ends
-    .map((end, index) => text.slice((ends[index - 1] ?? -1) + 1, end).trim())
+    .map((end, index) => trimUnseen(text.slice((ends[index - 1] ?? -1) + 1, end)))
     .filter((entry) => entry !== '');
   const addresses = new Set<string>();
   const duplicates = new Set<string>();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { recordOf } from '~/lib/record.ts';
 import { markedText, plainText } from '~/lib/plain-text.ts';
+import { trimUnseen } from '~/lib/trim-unseen.ts';
 import { Email } from '../email.ts';
 import { textLimits, type FieldLimit, type FormField, type Options } from './fields.ts';
 import { standardsOf, type Known } from './known.ts';
@@ -52,9 +53,16 @@ const characters = (count: number, isLong = false) =>
     v.check((text: string) => isSeen(text.replaceAll('\n', ' ')), said('unseen')),
   );
 
-const Website = v.pipe(v.string('url'), v.transform(website), v.string('url'));
+/** That a text is no address of a kind because of what nobody sees in it is said first. */
+const seenUnless = (isGood: (text: string) => boolean) =>
+  v.check((text: string) => isGood(text) || isSeen(trimUnseen(text)), said('unseen'));
+
+const isWebsite = (text: string): boolean => website(text) !== undefined;
+const Website = v.pipe(v.string('url'), seenUnless(isWebsite), v.transform(website), v.string('url'));
 // Once more as it is kept, where what no reader takes alike is written in more letters: the origin is sent that.
 const link = (count: number) => v.pipe(v.string('required'), within(count), Website, within(count));
+
+const isEmail = (text: string): boolean => v.is(Email, text);
 
 const isWithinTotal = (texts: readonly string[], total: number): boolean =>
   texts.reduce((sum, text) => sum + text.length, 0) <= total * unitsPerCharacter &&
@@ -63,7 +71,7 @@ const isWithinTotal = (texts: readonly string[], total: number): boolean =>
 const links = (total: number) =>
   v.pipe(
     v.array(v.string('url'), 'required'),
-    v.transform((texts) => texts.map((text) => text.trim()).filter(filled)),
+    v.transform((texts) => texts.map(trimUnseen).filter(filled)),
     v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
     v.array(Website),
     v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
@@ -188,17 +196,15 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: Known): v.Gener
     case 'contact':
       return v.pipe(
         characters(limit.count),
-        v.check((text) => !v.is(Email, text), said('contact')),
+        v.check((text) => !isEmail(text), said('contact')),
       );
     case 'email':
       return v.pipe(
         v.string('email'),
         within(limit.count),
-        v.pipe(
-          v.string(),
-          v.check((text) => v.is(Email, text), said('email')),
-          Email,
-        ),
+        seenUnless(isEmail),
+        v.check(isEmail, said('email')),
+        Email,
       );
     case 'link':
       return link(limit.count);

@@ -1,4 +1,5 @@
 import { isHttpUrl, plainUrl } from '~/lib/safe-url.ts';
+import { trimUnseen } from '~/lib/trim-unseen.ts';
 
 const publicHost = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})\.?$/;
 
@@ -7,7 +8,7 @@ const publicHost = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[
  * as a quarter of people write it, https. Undefined for what is none.
  */
 export function website(text: string): string | undefined {
-  const typed = text.trim();
+  const typed = trimUnseen(text);
   const url = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (/\s/.test(typed) || !isHttpUrl(url) || !publicHost.test(new URL(url).hostname)) return undefined;
   return plainUrl(url);

@@ -9,6 +9,7 @@ export const addresses: Values = {
       '0X5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED',
       ' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed ',
       '0x0000000000000000000000000000000000000000',
+      '\u200b\u20680x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\u2069\ufeff',
     ],
     'owner_address checksum': ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     'owner_address prefix': [

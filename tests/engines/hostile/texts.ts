@@ -38,7 +38,7 @@ export const texts: readonly (readonly [
     },
   ],
   [
-    ['unseen', 'unseen', 'email', 'url'],
+    ['unseen', 'unseen', 'unseen', 'unseen'],
     {
       'a null': 'Name\u0000',
       'a bell': 'Name\u0007',
@@ -88,7 +88,7 @@ export const texts: readonly (readonly [
   ],
   [['required', 'required', 'required', 'required'], { 'a megabyte of blanks': ' '.repeat(1048576) }],
   [
-    ['unseen', 'unseen', 'email', 'url'],
+    ['unseen', 'unseen', 'unseen', 'unseen'],
     { 'halves of letters alone': '\ud83d\ud83d', 'half a letter in the middle': 'Na\udc00me' },
   ],
 ];

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { trimUnseen } from '~/lib/trim-unseen.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { choicesOf, textOf } from './answers.ts';
 import { askRpcs } from './ask-rpc.ts';
@@ -25,7 +26,7 @@ export function RpcCheck({ form }: { form: FormState }) {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => void hasOrigin().then(setIsServed, () => undefined), []);
 
-  const rpcs = [...new Set(choicesOf(rpc).map((line) => line.trim()))].filter(Boolean).slice(0, most);
+  const rpcs = [...new Set(choicesOf(rpc).map(trimUnseen))].filter(Boolean).slice(0, most);
   const id = Number(textOf(chainId).trim());
   const question = JSON.stringify([id, rpcs]);
   const ask = async () => {

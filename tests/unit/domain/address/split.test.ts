@@ -14,6 +14,7 @@ it.each([
   ],
   ['P<Q<A,B>,C', ['P<Q<A,B>', 'C'], []],
   ['P<A,B>>,C', ['P<A,B>>', 'C'], []],
+  ['a,\u200bb\ufeff,\u200b', ['a', 'b'], []],
   [' , ,', [], []],
 ])('addresses in %j are taken apart', (text, addresses, duplicates) => {
   expect(splitAddresses(text)).toEqual({ addresses, duplicates });

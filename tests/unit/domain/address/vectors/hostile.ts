@@ -21,8 +21,8 @@ export const hostileVectors: readonly Vector[] = [
     [between('\udc00'), 'hidden', usdt],
     [between('\ue000'), 'hidden', usdt],
     [between('\u{e0041}'), 'hidden', usdt],
-    [`\u200e${usdt}\u200f`, 'hidden', usdt],
-    ['\u200b', 'hidden'],
+    [`\u200e${usdt}\u200f`, 'ok', usdt],
+    ['\u200b', 'empty'],
     ['\u202e7ce138D31C7954996026022a325ee2D859F71CAd0x', 'hidden'],
     [usdt.replace('0x', '０ｘ'), 'letters', usdt],
     [

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { trimUnseen } from '~/lib/trim-unseen.ts';
+
+it.each([
+  ['a byte order mark', '\ufeffa'],
+  ['a zero-width space', 'a\u200b'],
+  ['joiners', '\u200ca\u200d'],
+  ['marks of direction', '\u200ea\u200f'],
+  ['what a Windows dialog puts before a path', '\u202aa\u202c'],
+  ['the isolate of a chat', '\u2068a\u2069'],
+  ['a word joiner and a soft hyphen', '\u2060a\u00ad'],
+  ['blanks among them', ' \u200b\n\u00a0a\u200b \u3000'],
+])('%s at the end of a text goes', (_, text) => {
+  expect(trimUnseen(text)).toBe('a');
+});
+
+it.each(['\u202ea', 'a\u202d', 'a\u200bb', 'a\u0000', '\u2800a'])('%j stays as it is', (text) => {
+  expect(trimUnseen(text)).toBe(text);
+});
+
+it('nothing is left of what is unseen alone', () => expect(trimUnseen(' \u200b\ufeff ')).toBe(''));
+
+it('a megabyte of blanks between letters is read at once', () => {
+  const text = `a${' '.repeat(1_000_000)}b`;
+  const start = performance.now();
+  expect(trimUnseen(text)).toBe(text);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
