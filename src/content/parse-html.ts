@@ -1,5 +1,6 @@
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type TreeAdapter } from 'parse5';
+import { trimUnseen } from '~/lib/trim-unseen.ts';
 
 /** A tree of HTML. */
 export type HtmlTree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
@@ -18,6 +19,8 @@ export const htmlLimits = {
   levels: 100,
   // A parser writes each element that was left open into every paragraph that follows: a few letters can ask for many.
   elements: 20_000,
+  // A page with nothing under its heading looks broken.
+  isEmpty: false,
 } as const;
 
 /** A tree builder that stops at more elements than any article has. */
@@ -44,6 +47,15 @@ function checkDepth(tree: ParentNode): void {
   }
 }
 
+type ChildNode = DefaultTreeAdapterMap['childNode'];
+
+/** Whether a page shows anything of a node: a letter or a picture. */
+function isShown(node: ChildNode): boolean {
+  if ('value' in node) return trimUnseen(node.value) !== '';
+  if (!('childNodes' in node) || /^(?:script|style)$/.test(node.nodeName)) return false;
+  return node.nodeName === 'img' || node.childNodes.some(isShown);
+}
+
 function parse(html: string): ParentNode {
   const tree = parseFragment(html, { treeAdapter: boundedTree() });
   checkDepth(tree);
@@ -57,8 +69,7 @@ export const parseHtml = (html: string): HtmlTree =>
 /** Why no page could hold a piece of HTML from outside, in words; undefined where one can. */
 export function faultOfHtml(html: string): string | undefined {
   try {
-    parse(html);
-    return undefined;
+    return parse(html).childNodes.some(isShown) ? undefined : 'its text is empty';
   } catch (error) {
     if (error instanceof RangeError) return error.message;
     throw error;

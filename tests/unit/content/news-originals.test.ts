@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 
-const row = (hid: string, title: string) => ({ hid, title, content: '', create_time: `2026-11-${hid}T08:00:00Z` });
+const row = (hid: string, title: string) => ({ hid, title, content: 'Text.', create_time: `2026-11-${hid}T08:00:00Z` });
 
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',

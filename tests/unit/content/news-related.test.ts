@@ -13,7 +13,7 @@ vi.mock('~/content/snapshot.ts', () => ({
     ['9', '8', '7', '6', '5', '4', '3', '2', '1'].map((hid) => ({
       hid,
       title: hid,
-      content: '',
+      content: 'Text.',
       create_time: `2026-11-0${hid}T08:00:00Z`,
       tag_bg_color: red.includes(hid) ? '#f00' : '#00f',
     })),

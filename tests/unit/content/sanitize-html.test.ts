@@ -172,8 +172,20 @@ describe('sanitised HTML', () => {
   });
 });
 
-describe('HTML that makes too much', () => {
-  const paragraphs = (count: number) => '<p></p>'.repeat(count);
+describe('HTML that no page can hold', () => {
+  const paragraphs = (count: number) => `a${'<p></p>'.repeat(count)}`;
+
+  it.each([
+    ...['', ' \n', '<p></p>', '<p>&nbsp;\u200b</p>', '<!-- Text -->', '<br><hr>', '<style>p{}</style>'],
+    ...['<script>Text</script>', '<template>Text</template>', '<p><a href="https://x.test"></a></p>'],
+  ])('that shows nothing says so: %j', (html) => {
+    expect(faultOfHtml(html)).toBe('its text is empty');
+  });
+
+  it.each(['a', '<p>{{brand}}</p>', '<svg>a</svg>', '<p><img src="https://x.test/1.png"></p>'])(
+    'that shows something has no fault: %j',
+    (html) => expect(faultOfHtml(html)).toBeUndefined(),
+  );
 
   it('has 20,000 elements at most', () => {
     // Three more are the parser's own.
@@ -182,7 +194,7 @@ describe('HTML that makes too much', () => {
   });
 
   it('is nested in 100 levels at most', () => {
-    expect(faultOfHtml('<div>'.repeat(100))).toBeUndefined();
+    expect(faultOfHtml(`${'<div>'.repeat(100)}a`)).toBeUndefined();
     expect(faultOfHtml('<div>'.repeat(101))).toBe('its HTML is nested in more than 100 levels');
   });
 });

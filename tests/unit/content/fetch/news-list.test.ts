@@ -98,7 +98,7 @@ describe('the news of a host', () => {
 
   it('stand newest first, and by their ids where two are of one time', async () => {
     const rows = [row('b'), { ...row('c'), create_time: '2026-01-03T00:00:00.000Z' }, row('a')];
-    const { ids } = await read(host(rows, (hid) => ({ ...rows.find((one) => one.hid === hid), content: '' })));
+    const { ids } = await read(host(rows, (hid) => ({ ...rows.find((one) => one.hid === hid), content: 'Text.' })));
     expect(ids).toEqual(['c', 'a', 'b']);
   });
 
@@ -130,6 +130,7 @@ describe('the news of a host', () => {
     ['is not there', () => null, 'GET /v1/news/{id}: it must be an object, not nothing (null)'],
     ['is another', () => article('9'), 'the host sent 9 instead'],
     ['is endless', (hid) => article(hid, 'x'.repeat(1024 * 1024 + 1)), 'its text has 1048577 letters'],
+    ['says nothing', (hid) => article(hid, '<p> </p>'), 'its text is empty'],
     ['is no HTML of a page', (hid) => article(hid, '<div>'.repeat(200)), 'its HTML is nested in more than 100 levels'],
   ])('keep the last good text of an article that %s', async (_, answer, why) => {
     const fresh = await read(host([row('1')], answer));
