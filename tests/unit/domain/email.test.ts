@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { Email } from '~/domain/email.ts';
+import { processorTime } from '../../processor-time.ts';
 
 const normal = (text: string) => v.safeParse(Email, text).output;
 const isRefused = (text: string) => !v.safeParse(Email, text).success;
@@ -76,9 +77,9 @@ describe('e-mail', () => {
   });
 
   it('answers a hostile text at once', () => {
-    const started = performance.now();
+    const taken = processorTime();
     expect(isRefused(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`)).toBe(true);
     expect(isRefused(`"${'\\"'.repeat(50_000)}`)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(taken()).toBeLessThan(1000);
   });
 });

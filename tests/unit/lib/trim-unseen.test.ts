@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { processorTime } from '../../processor-time.ts';
 
 it.each([
   ['a byte order mark', '\ufeffa'],
@@ -22,7 +23,7 @@ it('nothing is left of what is unseen alone', () => expect(trimUnseen(' \u200b\u
 
 it('a megabyte of blanks between letters is read at once', () => {
   const text = `a${' '.repeat(1_000_000)}b`;
-  const start = performance.now();
+  const taken = processorTime();
   expect(trimUnseen(text)).toBe(text);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(taken()).toBeLessThan(1000);
 });

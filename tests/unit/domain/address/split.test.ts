@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { splitAddresses } from '~/domain/address/split.ts';
+import { processorTime } from '../../../processor-time.ts';
 
 it.each([
   ['a,b', ['a', 'b'], []],
@@ -21,7 +22,7 @@ it.each([
 });
 
 it.each(['<,', ',', 'a,', '<', 'Pool<a,', '<,>'])('a megabyte of %j is taken apart at once', (text) => {
-  const start = performance.now();
+  const taken = processorTime();
   splitAddresses(text.repeat(1_000_000 / text.length));
-  expect(performance.now() - start).toBeLessThan(3000);
+  expect(taken()).toBeLessThan(3000);
 });
