@@ -1,4 +1,4 @@
-import { migrations } from '~/origin/sqlite/migrations.ts';
+import { migrations } from '~/origin/tables/migrations.ts';
 import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { bundleFunction } from './bundle-function.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { blob, sql, type Database, type FileStore, type Row, type SqlValue, type Statement } from '../database.ts';
 import { checkClosed } from '../sqlite/copies.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
-import { fileName } from '../sqlite/submissions.ts';
+import { fileName } from '../tables/submissions.ts';
 
 /** How many rows of a table there are in the file, and in D1 after it was copied. */
 export interface CopiedTable {

@@ -1,7 +1,7 @@
 import { sql, type Database, type FileStore } from '../database.ts';
-import { failuresIn } from '../sqlite/failures.ts';
-import { submissionsIn } from '../sqlite/submissions.ts';
-import { subscriptionsIn } from '../sqlite/subscriptions.ts';
+import { failuresIn } from '../tables/failures.ts';
+import { submissionsIn } from '../tables/submissions.ts';
+import { subscriptionsIn } from '../tables/subscriptions.ts';
 import type { Store } from '../store.ts';
 
 const day = 24 * 60 * 60 * 1000;

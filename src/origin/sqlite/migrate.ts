@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { migrations } from './migrations.ts';
+import { migrations } from '../tables/migrations.ts';
 
 const appliedIn = (db: DatabaseSync): number =>
   Number(db.prepare('SELECT count(*) AS count FROM migration').get()?.['count']);

@@ -6,10 +6,10 @@ import { messageOf } from '~/lib/message-of.ts';
 import { sql } from '../database.ts';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
-import { failuresIn } from './failures.ts';
+import { failuresIn } from '../tables/failures.ts';
 import { databaseOf } from './open-database.ts';
-import { submissionsIn } from './submissions.ts';
-import { subscriptionsIn } from './subscriptions.ts';
+import { submissionsIn } from '../tables/submissions.ts';
+import { subscriptionsIn } from '../tables/subscriptions.ts';
 
 const busyTimeout = 5000;
 /** A check does not make visitors wait for whoever holds the file. */

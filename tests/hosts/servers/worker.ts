@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { D1Binding, R2Binding } from '~/origin/d1/binding.ts';
-import { migrations } from '~/origin/sqlite/migrations.ts';
+import { migrations } from '~/origin/tables/migrations.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { bundleOrigin } from '../../../scripts/hosts/bundle-origin.ts';
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '~/origin/sqlite/migrate.ts';
 import { databaseOf } from '~/origin/sqlite/open-database.ts';
-import { submissionsIn } from '~/origin/sqlite/submissions.ts';
+import { submissionsIn } from '~/origin/tables/submissions.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
 /** A store of submissions in memory, for what does not ask how they are kept. */

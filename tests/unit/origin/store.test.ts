@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrations } from '~/origin/sqlite/migrations.ts';
+import { migrations } from '~/origin/tables/migrations.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { storedIn } from './running.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql, type FileStore } from '~/origin/database.ts';
 import { migrate } from '~/origin/sqlite/migrate.ts';
 import { databaseOf } from '~/origin/sqlite/open-database.ts';
-import { submissionsIn } from '~/origin/sqlite/submissions.ts';
+import { submissionsIn } from '~/origin/tables/submissions.ts';
 import { StoreFullError, type Revision, type SubmissionStore } from '~/origin/submission-store.ts';
 import { fileOf, keepsSubmissions, newSubmission } from './submission-store-contract.ts';
 
