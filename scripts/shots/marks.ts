@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium } from 'playwright/test';
 import { livingChains } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
-import { chainIcon, dappIcon } from '~/content/read/marks.ts';
+import { chosenChainMark, chosenDappMark } from '~/content/read/marks.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { chainTile, dappTile } from '~/shell/pictures/mark-or-seal.ts';
 import { findBrowser } from '../test/tools.ts';
@@ -30,11 +30,11 @@ function row({ id, name, icon, svg }: Shown): string {
 
 async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
   const dapps = allDapps().map(async ({ hid, title, url }) => {
-    const icon = dappIcon(hid, url)?.icon;
+    const icon = chosenDappMark(hid, url)?.icon;
     return { id: hid, name: title, icon, svg: await dappTile(hid) };
   });
   const chains = livingChains().map(async ({ code, title }) => {
-    return { id: code, name: title, icon: chainIcon(code)?.icon, svg: await chainTile(code) };
+    return { id: code, name: title, icon: chosenChainMark(code)?.icon, svg: await chainTile(code) };
   });
   return { dapps: await Promise.all(dapps), chains: await Promise.all(chains) };
 }

@@ -18,12 +18,14 @@ const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undef
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** The mark of a chain of ours; undefined where nobody has chosen one: it has a seal. */
-export const chainIcon = tracked('chainIcon', (code: string): Mark | undefined => ownOf(table().chains, code));
+export const chosenChainMark = tracked('chosenChainMark', (code: string): Mark | undefined =>
+  ownOf(table().chains, code),
+);
 
 const siteOf = (url: string): string => getDomain(url, { allowPrivateDomains: true }) ?? new URL(url).host;
 
 /** The mark of whoever has this id at the site of this address; undefined for everybody else. */
-export const dappIcon = tracked('dappIcon', (hid: string, url: string): Mark | undefined => {
+export const chosenDappMark = tracked('chosenDappMark', (hid: string, url: string): Mark | undefined => {
   const { host, ...mark } = ownOf(table().dapps, hid) ?? {};
   return host !== undefined && siteOf(`https://${host}`) === siteOf(url) ? (mark as Mark) : undefined;
 });
@@ -81,6 +83,6 @@ export const dappLogo = (dapp: Dapp): string | undefined =>
 export const dappMark = (dapp: Dapp): string => dappLogo(dapp) ?? `/marks/dapp/${dapp.hid}.svg`;
 
 /** The mark of a dapp of the directory. */
-export function dappIconOf(hid: string): Mark | undefined {
-  return dappIcon(hid, dappOf(hid).url);
+export function chosenMarkOf(hid: string): Mark | undefined {
+  return chosenDappMark(hid, dappOf(hid).url);
 }

@@ -1,5 +1,5 @@
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
-import { chainIcon } from '~/content/read/marks.ts';
+import { chosenChainMark } from '~/content/read/marks.ts';
 import { chainTile } from './mark-or-seal.ts';
 import { placedSvg } from './placed-svg.ts';
 
@@ -18,7 +18,7 @@ const step = 96;
  */
 export function chainsOfRow(row: WallRow): string[] {
   const byDapps = chainsByDapps().map(({ code }) => code);
-  const { marked = [], sealed = [] } = Object.groupBy(byDapps, (code) => (chainIcon(code) ? 'marked' : 'sealed'));
+  const { marked = [], sealed = [] } = Object.groupBy(byDapps, (code) => (chosenChainMark(code) ? 'marked' : 'sealed'));
   const ofRow = [...marked, ...sealed].filter((_, index) => index % wallRows.length === wallRows.indexOf(row));
   const best = ofRow.filter((code) => marked.includes(code));
   return [

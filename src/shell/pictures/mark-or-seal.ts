@@ -1,4 +1,4 @@
-import { chainIcon, dappIconOf } from '~/content/read/marks.ts';
+import { chosenChainMark, chosenMarkOf } from '~/content/read/marks.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { dappOf } from '~/content/read/dapps.ts';
 import { drawMark } from '~/content/read/icon-file.ts';
@@ -9,7 +9,7 @@ import { sealTile } from '~/ui/seal-tile.ts';
 /** The mark of a dapp of the directory, or the seal of its host. */
 export function dappTile(hid: string): string | Promise<string> {
   const { title, url } = dappOf(hid);
-  const icon = dappIconOf(hid);
+  const icon = chosenMarkOf(hid);
   return icon ? drawMark(icon) : sealTile(sha256Hex(new URL(url).host), title);
 }
 
@@ -17,6 +17,6 @@ export function dappTile(hid: string): string | Promise<string> {
 export function chainTile(code: string): string | Promise<string> {
   const chain = chainOf(code);
   if (!chain) throw new Error(`There is no living chain ${code}.`);
-  const icon = chainIcon(code);
+  const icon = chosenChainMark(code);
   return icon ? drawMark(icon) : sealTile(sha256Hex(chainKey(chain)), chain.title);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawMark, hasIcon } from '~/content/read/icon-file.ts';
-import { chainIcon, dappIcon, tokenMarks } from '~/content/read/marks.ts';
+import { chosenChainMark, chosenDappMark, tokenMarks } from '~/content/read/marks.ts';
 
 const own = readdirSync('src/data/marks')
   .find((file) => file.endsWith('.svg'))!
@@ -45,7 +45,10 @@ describe('the drawing of a mark', () => {
 
 describe('a mark', () => {
   it('is of nobody by a name that every object has', () => {
-    expect([chainIcon('constructor'), dappIcon('toString', 'https://a.example')]).toEqual([undefined, undefined]);
+    expect([chosenChainMark('constructor'), chosenDappMark('toString', 'https://a.example')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('of a token has a name of its own, also of one that no dapp names', () => {

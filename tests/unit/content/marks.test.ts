@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { livingChains } from '~/content/read/chains.ts';
 import { allDapps, featuredDapps, hotDapps, listedFrom } from '~/content/read/dapps.ts';
 import { drawMark } from '~/content/read/icon-file.ts';
-import { chainIcon, chainMark, dappIcon, dappMark, tokenMark, tokenMarks } from '~/content/read/marks.ts';
+import { chosenChainMark, chainMark, chosenDappMark, dappMark, tokenMark, tokenMarks } from '~/content/read/marks.ts';
 import { storeSections, trendingDapps } from '~/content/read/store-front.ts';
 import { chainTile, dappTile } from '~/shell/pictures/mark-or-seal.ts';
 
@@ -15,12 +15,12 @@ const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {
 
 it('a mark is found by who somebody is, never by a ticker', () => {
   const uniswap = { hid: 'uniswap', url: 'https://app.uniswap.org' };
-  expect(dappIcon(uniswap.hid, uniswap.url)).toMatchObject({ icon: 'tokens/UNI' });
+  expect(chosenDappMark(uniswap.hid, uniswap.url)).toMatchObject({ icon: 'tokens/UNI' });
   // Whoever calls their coin UNI, or takes the id, is not Uniswap.
-  for (const id of ['uni', 'UNI', 'newswap', 'constructor']) expect(dappIcon(id, uniswap.url)).toBeUndefined();
+  for (const id of ['uni', 'UNI', 'newswap', 'constructor']) expect(chosenDappMark(id, uniswap.url)).toBeUndefined();
   for (const url of ['https://uniswap.org.example', 'https://uniswap.example', 'https://appuniswap.org'])
-    expect(dappIcon(uniswap.hid, url)).toBeUndefined();
-  expect(dappIcon(uniswap.hid, 'https://uniswap.org/swap')).toBeDefined();
+    expect(chosenDappMark(uniswap.hid, url)).toBeUndefined();
+  expect(chosenDappMark(uniswap.hid, 'https://uniswap.org/swap')).toBeDefined();
   for (const symbol of ['CORE', 'core', 'BTC']) expect(tokenMark('eth', symbol)).toBeUndefined();
 });
 
@@ -33,10 +33,11 @@ it('a token has a mark on the network and at the contract that are its own', () 
 });
 
 it('who was seen with the logo of somebody else has a seal', () => {
-  for (const code of ['core', 'bevm', 'merlin', 'bitlayer', 'zkfair', 'opbnb']) expect(chainIcon(code)).toBeUndefined();
+  for (const code of ['core', 'bevm', 'merlin', 'bitlayer', 'zkfair', 'opbnb'])
+    expect(chosenChainMark(code)).toBeUndefined();
   for (const hid of ['icecreamswap', 'zerolend', 'merchant-moe', 'velodrome'])
     expect(table.dapps).not.toHaveProperty(hid);
-  expect(dappIcon('arbitrum-bridge', 'https://bridge.arbitrum.io')).toEqual(chainIcon('arb'));
+  expect(chosenDappMark('arbitrum-bridge', 'https://bridge.arbitrum.io')).toEqual(chosenChainMark('arb'));
   // The package shows another token in place of Arbitrum's.
   expect(tokenMark('arb', '0x912CE59144191C1204E64559FE8253a0e49E6548')).toBeUndefined();
 });
@@ -49,14 +50,14 @@ it('what the editors put first, and the first page of the list, is shown by its 
     ...storeSections().flatMap(({ dapps }) => dapps),
     ...listedFrom(0, constants.dapps.nextPageStep),
   ];
-  expect(first.filter(({ hid, url }) => !dappIcon(hid, url)).map(({ hid }) => hid)).toEqual([]);
+  expect(first.filter(({ hid, url }) => !chosenDappMark(hid, url)).map(({ hid }) => hid)).toEqual([]);
   expect(first.length).toBeGreaterThan(constants.dapps.nextPageStep);
 });
 
 it('no two chains wear one logo', async () => {
   const drawn = await Promise.all(
     livingChains().flatMap(({ code }) => {
-      const icon = chainIcon(code);
+      const icon = chosenChainMark(code);
       return icon ? [drawMark(icon)] : [];
     }),
   );
@@ -65,7 +66,7 @@ it('no two chains wear one logo', async () => {
 
 it('a row of the table belongs to the dapp of that id at its own site; that of one which was removed may stay', () => {
   const listed = allDapps().filter(({ hid }) => Object.hasOwn(table.dapps, hid));
-  expect(listed.filter(({ hid, url }) => !dappIcon(hid, url))).toEqual([]);
+  expect(listed.filter(({ hid, url }) => !chosenDappMark(hid, url))).toEqual([]);
   expect(listed.length).toBeGreaterThan(0);
 });
 

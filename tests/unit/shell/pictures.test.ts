@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
-import { chainIcon } from '~/content/read/marks.ts';
+import { chosenChainMark } from '~/content/read/marks.ts';
 import { chainsOfRow, wallRows } from '~/shell/pictures/chain-wall.ts';
 import { boundsOfMark } from '~/shell/pictures/mark-bounds.ts';
 import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
@@ -40,11 +40,11 @@ describe('pictures of the shell', () => {
     expect(rows.flat().toSorted()).toEqual(all.toSorted());
     const lengths = rows.map(({ length }) => length);
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
-    const best = all.filter(chainIcon);
+    const best = all.filter(chosenChainMark);
     expect(rows.map(([first]) => first)).toEqual(best.slice(0, rows.length));
     expect(rows.map((row) => row.at(-1))).toEqual(best.slice(rows.length, 2 * rows.length));
     for (const row of rows) {
-      const seals = row.flatMap((code, index) => (chainIcon(code) ? [] : index));
+      const seals = row.flatMap((code, index) => (chosenChainMark(code) ? [] : index));
       expect(seals.length).toBeGreaterThan(0);
       expect(Math.abs(seals[0]! - (row.length - 1 - seals.at(-1)!))).toBeLessThanOrEqual(1);
     }

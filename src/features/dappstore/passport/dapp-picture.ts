@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { dappIconOf, dappLogo } from '~/content/read/marks.ts';
+import { chosenMarkOf, dappLogo } from '~/content/read/marks.ts';
 import { dappOf } from '~/content/read/dapps.ts';
 import { drawMark } from '~/content/read/icon-file.ts';
 import { pictureFile } from '~/content/read/pictures.ts';
@@ -38,7 +38,7 @@ async function emblemOf(hid: string, digest: string): Promise<string> {
   const logo = dappLogo(dappOf(hid));
   const drawn = logo && (await drawLogo(logo));
   if (drawn) return drawn;
-  const icon = dappIconOf(hid);
+  const icon = chosenMarkOf(hid);
   return placedSvg(icon ? await withPng(await drawMark(icon)) : bareSealTile(digest), 'e', emblemSide);
 }
 
