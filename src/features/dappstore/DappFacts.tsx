@@ -6,8 +6,8 @@ import { OutsideLink } from './OutsideLink.tsx';
 
 interface Props {
   dapp: Pick<Dapp, 'tp_connect'>;
-  /** The names of its chains that are known: one is said, more are counted. */
-  chains: readonly string[];
+  /** How many of its chains are known, where they are not shown beside the facts. */
+  chains: number;
   /** How many audits of it are known. */
   audits: number;
   /** When its link was checked last: the day, and how it is written. */
@@ -26,7 +26,7 @@ const breaking = (address: string): ReactNode =>
     </Fragment>
   ));
 
-/** What is known of a dapp at a glance. What nobody knows is no row. */
+/** What is known of a dapp at a glance. What nobody knows is no row; where nothing is known, there is no list. */
 export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props) {
   const { tp_connect: connection } = dapp;
   const link = (href: string | undefined, shown: string) =>
@@ -36,8 +36,8 @@ export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props)
       </OutsideLink>
     );
   const { code, docs, x } = read ?? {};
-  const facts: [name: string, value: ReactNode][] = [
-    [texts.chains, chains.length === 1 ? <span translate="no">{chains[0]}</span> : chains.length || undefined],
+  const all: [name: string, value: ReactNode][] = [
+    [texts.chains, chains || undefined],
     [texts.connection.title, connection && texts.connection[connection]],
     [texts.audits, audits || undefined],
     [texts.checked, checked && <time dateTime={checked.day}>{checked.text}</time>],
@@ -45,18 +45,18 @@ export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props)
     [texts.docs, link(docs?.url, docs ? new URL(docs.url).host : '')],
     [texts.handle, link(x && `https://x.com/${x.handle}`, `@${x?.handle}`)],
   ];
+  const facts = all.filter(([, value]) => value);
   return (
-    <dl className="dapp-facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    facts.length > 0 && (
+      <dl className="dapp-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
   );
 }
 

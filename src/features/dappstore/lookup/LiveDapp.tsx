@@ -7,6 +7,7 @@ import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { hostForms } from '~/lib/host-name.ts';
 import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
 import { $favorites } from '~/stores/favorites.ts';
+import { Audits } from '../Audits.tsx';
 import { ChainList } from '../ChainList.tsx';
 import type { BuiltChain } from '../chains-file.ts';
 import { DappFacts, Unchecked } from '../DappFacts.tsx';
@@ -15,7 +16,6 @@ import { ListedHost } from '../HostName.tsx';
 import { Logo } from '~/ui/Logo.tsx';
 import { LeaveDapp } from '../LeaveDapp.tsx';
 import { WalletCard } from '../WalletCard.tsx';
-import { OutsideLink } from '../OutsideLink.tsx';
 import { LiveTokens } from './LiveTokens.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
 import { findChain, namedChains, type ChainSources } from './named-chain.ts';
@@ -61,21 +61,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-const Audits = ({ links, newTab }: { links: readonly string[]; newTab: string }) => (
-  <ul className="audits">
-    {links.map((audit) => (
-      <li key={audit}>
-        <OutsideLink href={audit} newTab={newTab}>
-          <span translate="no">{new URL(audit).host}</span>
-        </OutsideLink>{' '}
-        <span className="quiet small" translate="no">
-          {new URL(audit).pathname}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
-
 interface ListsProps extends Pick<Props, 'dapp' | 'texts'> {
   chains: ReturnType<typeof namedChains>;
   names: ChainSources;
@@ -96,7 +81,7 @@ const Lists = ({ dapp, chains, names, texts }: ListsProps) => (
     )}
     {dapp.audits.length > 0 && (
       <Section id="audits" title={texts.audits}>
-        <Audits links={dapp.audits} newTab={texts.newTab} />
+        <Audits audits={dapp.audits.map((url) => ({ url }))} newTab={texts.newTab} />
       </Section>
     )}
   </div>
@@ -144,7 +129,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
       />
       <div className="dapp-body">
         <div className="passport-facts">
-          <DappFacts dapp={dapp} chains={titles} audits={dapp.audits.length} texts={texts} />
+          <DappFacts dapp={dapp} chains={titles.length} audits={dapp.audits.length} texts={texts} />
         </div>
         <div className="dapp-aside">
           <WalletCard {...{ address, url: dapp.url, texts }} heading="h3">

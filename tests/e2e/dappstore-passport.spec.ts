@@ -1,0 +1,56 @@
+import { expect, test } from './test.ts';
+import allDapps from '../../src/data/dapps.json' with { type: 'json' };
+import allFacts from '../../src/data/dapp-facts.json' with { type: 'json' };
+import { en } from './dapp-page.ts';
+
+const withChains = (count: number) => allDapps.find(({ chains }) => chains.length === count)!.hid;
+
+test('up to three chains are stamped into the passport; more are counted there, and listed below it', async ({
+  page,
+}) => {
+  for (const count of [1, 3, 5]) {
+    await page.goto(`/en/dappstore/${withChains(count)}`);
+    const passport = page.getByRole('article');
+    const chains = page.getByRole('region', { name: en('detail.chains') });
+    await expect(chains).toHaveCount(1);
+    await expect(chains.getByRole('listitem')).toHaveCount(count);
+    await expect(passport.getByRole('region', { name: en('detail.chains') })).toHaveCount(count > 3 ? 0 : 1);
+    await expect(passport.locator('.dapp-facts dt', { hasText: en('detail.chains') })).toHaveCount(count > 3 ? 1 : 0);
+  }
+});
+
+test('a stamp covers nothing else in the passport, from a phone to a large screen', async ({ page }) => {
+  for (const hid of [1, 2, 3].map(withChains)) {
+    await page.goto(`/en/dappstore/${hid}`);
+    for (const width of [320, 390, 768, 820, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const covered = await page.locator('.passport').evaluate((passport) => {
+        const boxes = (selector: string) =>
+          [...passport.querySelectorAll(selector)]
+            .filter((part) => part.checkVisibility())
+            .map((part) => part.getBoundingClientRect());
+        const words = boxes(
+          'h1, .host, .unchecked, .lead, .tag, summary, .dapp-facts > div, .passport-facts > p, .machine-lines',
+        );
+        return boxes('.stamps li').filter((stamp) =>
+          words.some(
+            (word) =>
+              stamp.left < word.right && word.left < stamp.right && stamp.top < word.bottom && word.top < stamp.bottom,
+          ),
+        ).length;
+      });
+      expect(covered, `${hid} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test('the host that holds audits is said once, above them', async ({ page }) => {
+  const { hid, audits } = allFacts.find(
+    ({ audits: list = [] }) => list.filter(({ url }) => new URL(url).host === 'github.com').length > 3,
+  )!;
+  await page.goto(`/en/dappstore/${hid}`);
+  const region = page.getByRole('region', { name: en('detail.audits') });
+  await expect(region.getByText('github.com')).toHaveCount(1);
+  for (const { auditor } of audits ?? [])
+    if (auditor) await expect(region.getByRole('link', { name: auditor }).first()).toBeVisible();
+});
