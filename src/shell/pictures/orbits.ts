@@ -37,6 +37,12 @@ export function tile(drawing: string, x: number, y: number, side: number): strin
   return `<g transform="${place}"><g clip-path="url(#tile)">${drawing}</g><use href="#edge"/></g>`;
 }
 
+/** The line from the first tile over the top to the last one: beyond them it would end in mid-air. */
+function arc(places: readonly [number, number][], radius: number, colour = ''): string {
+  const [from, to] = [places[0], places.at(-1)].map((place) => place?.map((value) => rounded(value)).join(' '));
+  return `<path d="M${from}A${radius} ${radius} 0 0 1 ${to}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
+}
+
 /** Tiles on half circles around another one. */
 export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, middle }: Orbits): string {
   let taken = 0;
@@ -46,13 +52,14 @@ export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, m
     taken += own.length;
     const step = Math.PI / own.length;
     const fitting = Math.min(side, radius * step - narrowestGap);
-    const tiles = own.map((drawing, index) => {
+    const places = own.map((_, index): [number, number] => {
       const angle = Math.PI - (index + 0.5) * step;
-      const placed = placedSvg(drawing, `m${first + index}-`, tileSide);
-      return tile(placed, x + radius * Math.cos(angle), y - radius * Math.sin(angle), fitting);
+      return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];
     });
-    const colour = sealRings[ring % sealRings.length];
-    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colour}" stroke-width="1.5"/>${tiles.join('')}`;
+    const tiles = own.map((drawing, index) =>
+      tile(placedSvg(drawing, `m${first + index}-`, tileSide), ...(places[index] ?? [x, y]), fitting),
+    );
+    return arc(places, radius, sealRings[ring % sealRings.length]) + tiles.join('');
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +

@@ -4,6 +4,7 @@ import { chosenChainMark } from '~/content/read/marks.ts';
 import { chainsOfRow, wallRows } from '~/shell/pictures/chain-wall.ts';
 import { boundsOfMark } from '~/shell/pictures/mark-bounds.ts';
 import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
+import { orbitsSvg, tileSide } from '~/shell/pictures/orbits.ts';
 
 const square = (shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`;
@@ -34,6 +35,29 @@ describe('pictures of the shell', () => {
     expect(angles.filter(isNear)).toEqual([]);
     expect(Number(gap) % step).toBeCloseTo(0, 0);
   });
+
+  it('the arcs of chains around the wallet begin and end in a mark, not in mid-air', () => {
+    const svg = orbitsSvg({
+      ...{ width: 400, height: 240, centre: { x: 200, y: 200 }, middle: '' },
+      orbits: [
+        { radius: 60, side: 40, count: 2 },
+        { radius: 150, side: 40, count: Infinity },
+      ],
+      drawings: Array.from({ length: 7 }, () => square('<path d="M0 0h32v32H0z"/>')),
+    });
+    expect(svg).not.toContain('<circle');
+    const arcs = [...svg.matchAll(/d="M([\d.]+) ([\d.]+)A[\d. ]* ([\d.]+) ([\d.]+)"/g)].map(([, ...ends]) =>
+      ends.map(Number),
+    );
+    const middles = [...svg.matchAll(/<g transform="translate\(([\d.]+) ([\d.]+)\)scale\(([\d.]+)\)"><g clip/g)].map(
+      ([, x, y, scale]) => [x, y].map((edge) => Math.round(Number(edge) + (tileSide * Number(scale)) / 2)),
+    );
+    expect(middles).toHaveLength(7);
+    const [inner, outer] = [middles.slice(0, 2), middles.slice(2)];
+    const ends = [inner, outer].map((tiles) => [...tiles[0]!, ...tiles.at(-1)!]);
+    expect(arcs.map((arc) => arc.map(Math.round))).toEqual(ends);
+  });
+
   it('the wall of chains has each once; at the seam of a row stand the best known, and seals as far from it as can be', () => {
     const all = chainsByDapps().map(({ code }) => code);
     const rows = wallRows.map(chainsOfRow);
