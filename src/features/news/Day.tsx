@@ -7,10 +7,13 @@ import type { NewsRow } from './news-row.ts';
 import { NewsCover } from './cover/NewsCover.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { tagClass } from './tag-colour.ts';
+import { topicOf } from './topic.ts';
 
 /** Whose list it is, and what is said of an article without a page. */
 export interface Reader {
   lang: Language;
+  /** The brand, whose name says nothing in a tag. */
+  brand: string;
   /** The language of its texts where that is another one: its code, and what readers of the list call it. */
   text?: { lang: string; language: string } | undefined;
   pending?: string;
@@ -28,9 +31,10 @@ interface RowProps extends Reader {
 }
 
 /** One article of a day. */
-export function Row({ row: { item, times }, lang, text, pending, isLead = false }: RowProps) {
+export function Row({ row: { item, times }, lang, brand, text, pending, isLead = false }: RowProps) {
   const { hid, title, summary, source, create_time, isPending } = item;
   const colour = tagClass(item);
+  const topic = topicOf(source, brand);
   return (
     <li className={`news-row ${colour ?? ''}`.trim()}>
       <div>
@@ -38,9 +42,9 @@ export function Row({ row: { item, times }, lang, text, pending, isLead = false 
         {summary && <p lang={text?.lang}>{summary}</p>}
         {isPending && <p className="quiet small">{pending}</p>}
         <p className="news-facts">
-          {source && (
+          {topic && (
             <small className={colour ? 'news-source news-tag' : 'news-source'} lang={text?.lang}>
-              {source}
+              {topic}
             </small>
           )}
           {text && <small className="news-source">{text.language}</small>}

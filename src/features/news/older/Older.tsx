@@ -21,9 +21,8 @@ interface Props extends Reader {
   hasHost: boolean;
   /** The next page, for whoever has no script; the last page has none. */
   next: string | undefined;
-  /** Where the page's own news end, and their ids. */
+  /** Where the page's own news end. */
   start: number;
-  known: readonly string[];
   texts: Record<'more' | 'added' | 'end' | 'failed' | 'offline' | 'pending', string> & { error: ErrorTexts };
 }
 
@@ -37,8 +36,12 @@ export const Older = (props: Props) => (
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey);
 
-const linkTo = (path: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLAnchorElement>('.news-row a')].find(({ pathname }) => pathname === path);
+const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.news-row a')];
+
+const linkTo = (path: string): HTMLElement | undefined => links().find(({ pathname }) => pathname === path);
+
+/** The ids of the articles that the page links: the last parts of their addresses. */
+const linkedIds = (): string[] => links().map(({ pathname }) => decodeURIComponent(pathname.split('/').at(-1) ?? ''));
 
 /** Whether the island has taken over; the list that was stored is back then, and the scroll position with it. */
 function useStoredNews(start: number): boolean {
@@ -56,7 +59,7 @@ function useStoredNews(start: number): boolean {
 }
 
 /** Loads the next rows, says how that went, and gives the focus to the first of them, or to what was said. */
-function useLoading({ lang, api, built, hasHost, known, texts }: Props) {
+function useLoading({ lang, api, built, hasHost, texts }: Props) {
   const isOnline = useStore($isOnline);
   const [message, setMessage] = useState('');
   const [landing, setLanding] = useState<{ first: string | undefined }>();
@@ -67,7 +70,8 @@ function useLoading({ lang, api, built, hasHost, known, texts }: Props) {
     if (!landing) return;
     const { first } = landing;
     const link = first && linkTo(href('article', lang, { article: first }));
-    (link || status.current)?.focus();
+    // One that the chosen topic leaves out takes no focus.
+    (link && link.checkVisibility() ? link : status.current)?.focus();
   }, [lang, landing]);
 
   async function load(): Promise<void> {
@@ -75,7 +79,7 @@ function useLoading({ lang, api, built, hasHost, known, texts }: Props) {
     setMessage('');
     startProgress();
     try {
-      await loadOlder(source, known);
+      await loadOlder(source, linkedIds());
       addProgress(45);
       finishProgress();
       const news = $olderNews.get();
@@ -93,7 +97,7 @@ function useLoading({ lang, api, built, hasHost, known, texts }: Props) {
 
 /** A link to the next page that, once hydrated, appends its news to the list above. */
 function OlderNews(props: Props) {
-  const { lang, text, next, start, texts } = props;
+  const { lang, brand, text, next, start, texts } = props;
   const { rows, hasMore, state } = useStore($olderNews);
   const isHydrated = useStoredNews(start);
   const { message, status, load } = useLoading(props);
@@ -106,7 +110,7 @@ function OlderNews(props: Props) {
 
   return (
     <>
-      {isHydrated && <AddedDays rows={rows} lang={lang} text={text} pending={texts.pending} />}
+      {isHydrated && <AddedDays rows={rows} lang={lang} brand={brand} text={text} pending={texts.pending} />}
       {next && hasMore && (
         <a
           className="button"

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { NewsRow } from '~/features/news/news-row.ts';
+import { topicOf, topicsOf } from '~/features/news/topic.ts';
+
+const [blue, red, green] = ['#0b5cad', '#b42318', '#0a6b62'];
+const row = (source: string | undefined, tag_color: string | undefined): NewsRow => ({
+  ...{ hid: '1', title: 'A title', create_time: '2026-11-18T08:30:00Z' },
+  ...{ source, tag_color },
+});
+const namesOf = (rows: NewsRow[]) => topicsOf(rows, 'Wallet').map(({ name }) => name);
+
+describe('the topic of an article', () => {
+  it('is its source without the brand, and nothing where that is all of it', () => {
+    expect(topicOf('Wallet Security', 'Wallet')).toBe('Security');
+    expect(topicOf('Wallet 学院', 'Wallet')).toBe('学院');
+    expect(topicOf('Wallet', 'Wallet')).toBe('');
+    expect(topicOf(null, 'Wallet')).toBe('');
+    expect(topicOf('The Chronicle', 'Wallet')).toBe('The Chronicle');
+  });
+});
+
+describe('the topics of a list', () => {
+  it('are in its order, each once, with the class of its rows; the brand itself is none', () => {
+    const rows = [row('Wallet Security', red), row('Wallet', green), row('Wallet Academy', blue), row('Security', red)];
+    expect(topicsOf(rows, 'Wallet')).toEqual([
+      { name: 'Security', row: 'm2' },
+      { name: 'Academy', row: 'm0' },
+    ]);
+  });
+
+  it('are none where one hue stands for two, be it the brand’s', () => {
+    expect(namesOf([row('Security', red), row('Notices', red), row('Academy', blue)])).toEqual([]);
+    expect(namesOf([row('Security', red), row('Wallet', red), row('Academy', blue)])).toEqual([]);
+  });
+
+  it('are none where there is nothing to choose from, or too much', () => {
+    expect(namesOf([row('Security', red), row('Academy', undefined)])).toEqual([]);
+    const hues = ['#f00', '#fa0', '#ff0', '#0f0', '#0ff', '#00f', '#f0f'];
+    expect(namesOf(hues.map((hue) => row(hue, hue)))).toEqual([]);
+  });
+});
