@@ -37,3 +37,20 @@ test('older articles that a chosen topic leaves out take no focus; those about i
   await expect(page.locator(':focus')).toBeVisible();
   for (const tag of await page.locator('.news-row:visible .news-tag').all()) await expect(tag).toHaveText('Developers');
 });
+
+test('a long article begins with the way to each of its parts, a short one does not', async ({ page }) => {
+  const headings = (content: string) => content.split('<h2>').length - 1;
+  const long = news.find(({ content }) => content.length > 3500 && headings(content) > 3)!;
+  for (const lang of ['en', 'th']) {
+    await page.goto(`/${lang}/news/${long.hid}`);
+    const contents = page.getByRole('navigation', { name: text(lang, 'news:contents') });
+    await expect(contents.getByRole('link')).toHaveCount(headings(long.content));
+    const last = contents.getByRole('link').last();
+    const name = (await last.textContent()) ?? '';
+    await last.click();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
+  }
+  const short = news.find(({ content }) => content.length < 2000)!;
+  await page.goto(`/en/news/${short.hid}`);
+  await expect(page.getByRole('navigation', { name: text('en', 'news:contents') })).toHaveCount(0);
+});

@@ -35,7 +35,12 @@ test('news is grouped by day and leads to articles with older and newer ones', a
   const [{ title, create_time: moment, content }] = newestFirst as [(typeof news)[number]];
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(article.getByText(`${longDate(moment.slice(0, 10))} · ${moment.slice(11, 16)} UTC`)).toBeVisible();
+  const published = article.getByText(text('en', 'news:published', { date: longDate(moment.slice(0, 10)) }), {
+    exact: true,
+  });
+  await expect(published).toBeVisible();
+  await expect(published).toHaveAttribute('datetime', moment);
+  await expect(article.getByText(text('en', 'news:reading_one', { count: 1 }))).toBeVisible();
   const [, opening = ''] = /^<p>(.*?)<\/p>/.exec(content) ?? [];
   await expect(article.getByText(opening.replaceAll('{{brand}}', site.brand.name), { exact: true })).toBeVisible();
   await page

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { partsOf, readingMinutes } from '~/features/news/reading.ts';
+
+const words = (count: number): string => Array.from({ length: count }, () => 'it’s').join(' ');
+
+describe('the time an article takes to read', () => {
+  it('counts words where there are spaces, characters where there are none, and both where they are mixed', () => {
+    expect(readingMinutes(`<p>${words(600)}</p>`)).toBe(3);
+    expect(readingMinutes(`<p>${'读'.repeat(1050)}。</p>`)).toBe(3);
+    expect(readingMinutes(`<p>${'読む'.repeat(350)} ${words(200)}</p>`)).toBe(3);
+  });
+
+  it('is at least a minute, and counts no tags', () => {
+    expect(readingMinutes('')).toBe(1);
+    expect(readingMinutes(`<p>Short <a href="${'/long-'.repeat(900)}">link</a></p>`)).toBe(1);
+    expect(readingMinutes(`<p>${words(200)}</p>${'<hr class="a b c">'.repeat(400)}`)).toBe(1);
+  });
+});
+
+describe('the parts of an article', () => {
+  it('are its headings, each with an id; smaller ones are not', () => {
+    expect(partsOf('<p>Why</p><h2>One</h2><h3>Small</h3><h2>Two &#x26; three</h2>')).toEqual({
+      html: '<p>Why</p><h2 id="part-1">One</h2><h3>Small</h3><h2 id="part-2">Two &#x26; three</h2>',
+      parts: [
+        { id: 'part-1', title: 'One' },
+        { id: 'part-2', title: 'Two &#x26; three' },
+      ],
+    });
+  });
+
+  it('are said without tags, and without what is for ears alone', () => {
+    const inner = '<em>A</em> <a href="/x">link <span class="visually-hidden" lang="en">(new tab)</span></a>';
+    expect(partsOf(`<h2>${inner}</h2>`).parts).toEqual([{ id: 'part-1', title: 'A link ' }]);
+    expect(partsOf('<h2><img alt="x><svg onload=a"> B</h2>').parts[0]?.title).not.toContain('<');
+  });
+});
