@@ -32,7 +32,7 @@ const shown = ({ body }: Reply, tag: 'h1' | 'p') =>
 function expectNotFound(path: string, reply: Reply, lang: Language): void {
   const answered = { path, status: reply.status, lang: languageOf(reply) };
   expect(answered).toEqual({ path, status: 404, lang: languages[lang].html });
-  expect(shown(reply, 'p')).toContain(lang === 'en' ? notFound : text(lang, 'shell:error.notFound'));
+  expect(shown(reply, 'h1')).toEqual([lang === 'en' ? notFound : text(lang, 'shell:error.notFound')]);
   expect(reply.body).toContain(`<a class="button primary" href="/${lang}">${text(lang, 'shell:error.home')}</a>`);
   for (const part of ['<header', '<footer']) expect(reply.body).toContain(part);
 }

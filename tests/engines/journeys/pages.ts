@@ -99,7 +99,7 @@ export const pages: Journey[] = [
     ...phone,
     async travel({ open, click, sees, isAt }) {
       await open('/hi/nothing-by-this-name');
-      await sees({ role: 'heading', name: text('hi', 'shell:error.notFoundTitle') });
+      await sees({ role: 'heading', name: text('hi', 'shell:error.notFound') });
       await click({ role: 'link', name: text('hi', 'shell:error.home'), within: 'main' });
       await isAt('/hi');
     },
