@@ -45,19 +45,24 @@ const encodings = [
 
 /** Names for sets of headers: `page`, or `page-2` for another one of the same kind. */
 function headerSets() {
-  const texts = new Map<Headers, string>();
-  const names = new Map<string, string>();
+  // By the object first: to compare the texts of headers for each file takes longer than all else.
+  const [byObject, byText] = [new Map<string, Map<Headers, string>>(), new Map<string, string>()];
   const sets: Record<string, Headers> = {};
-  const nameOf = (kind: string, headers: Headers): string => {
-    const text = texts.get(headers) ?? JSON.stringify(headers);
-    texts.set(headers, text);
-    const key = `${kind} ${text}`;
-    let name = names.get(key);
+  const nameOfText = (kind: string, headers: Headers): string => {
+    const key = `${kind} ${JSON.stringify(headers)}`;
+    let name = byText.get(key);
     if (name === undefined) {
       const others = Object.keys(sets).filter((one) => one === kind || one.startsWith(`${kind}-`)).length;
-      names.set(key, (name = others === 0 ? kind : `${kind}-${others + 1}`));
+      byText.set(key, (name = others === 0 ? kind : `${kind}-${others + 1}`));
       sets[name] = headers;
     }
+    return name;
+  };
+  const nameOf = (kind: string, headers: Headers): string => {
+    let names = byObject.get(kind);
+    if (!names) byObject.set(kind, (names = new Map()));
+    let name = names.get(headers);
+    if (name === undefined) names.set(headers, (name = nameOfText(kind, headers)));
     return name;
   };
   return { sets, nameOf };
@@ -65,20 +70,25 @@ function headerSets() {
 
 type NameOf = ReturnType<typeof headerSets>['nameOf'];
 
-/** How a file is to be answered, once for all its forms. */
+/** What a manifest says of the answer with a file, beside its content. */
+interface Place {
+  place: Pick<ManifestFile, 'address' | 'status'>;
+  headers: string;
+}
+
+/** How a file is to be answered, once for all its forms, which stand beside one another in a sorted list. */
 function answersBy({ style, policies }: ManifestInput, nameOf: NameOf) {
-  const known = new Map<string, Pick<ManifestFile, 'address' | 'status' | 'headers'> | undefined>();
-  return (file: string) => {
-    if (known.has(file)) return known.get(file);
+  let last: { file: string; answer: Place | undefined } | undefined;
+  const answerOf = (file: string): Place | undefined => {
     const answer = expectedAnswer(style, file, policies);
-    const kind = answer?.status === 200 ? (file.endsWith('.html') ? 'page' : 'file') : 'missing';
-    const row = answer && {
-      address: answer.address,
-      ...(answer.status !== 200 && { status: answer.status }),
-      headers: nameOf(kind, answer.headers),
-    };
-    known.set(file, row);
-    return row;
+    if (!answer) return undefined;
+    const { address, status, headers } = answer;
+    const kind = status === 200 ? (file.endsWith('.html') ? 'page' : 'file') : 'missing';
+    return { place: status === 200 ? { address } : { address, status }, headers: nameOf(kind, headers) };
+  };
+  return (file: string): Place | undefined => {
+    if (last?.file !== file) last = { file, answer: answerOf(file) };
+    return last.answer;
   };
 }
 
@@ -86,9 +96,9 @@ function answersBy({ style, policies }: ManifestInput, nameOf: NameOf) {
 function rowOf(input: ManifestInput, file: string, answerOf: ReturnType<typeof answersBy>): ManifestFile {
   const { sha256, bytes } = input.known?.(file) ?? contentOf(join(input.site, file));
   const [ending, encoding] = encodings.find(([one]) => file.endsWith(one)) ?? ['', undefined];
-  const { headers, ...place } = answerOf(file.slice(0, file.length - ending.length)) ?? {};
+  const { place, headers } = answerOf(file.slice(0, file.length - ending.length)) ?? {};
   if (headers === undefined) return { file, sha256, bytes };
-  return { file, sha256, bytes, ...place, ...(encoding && { encoding }), headers };
+  return encoding ? { file, sha256, bytes, ...place, encoding, headers } : { file, sha256, bytes, ...place, headers };
 }
 
 const BuildSchema = v.object({

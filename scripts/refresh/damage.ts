@@ -6,22 +6,23 @@ import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/made-site.ts';
 import { filesOf, type Release } from './release.ts';
 
-const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
+/** The name of a file without the ending of a compressed form. */
+export const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 
 /** The digests of the compressed forms of files in a folder; those of files that were carried over are known. */
 export function digestsOfForms(folder: string, files: Digests, known: Release | undefined): Digests {
   const before = known ? filesOf(known) : {};
-  const found = Object.entries(files).flatMap(([file, digest]) =>
-    compressedForms
-      .map((form) => `${file}${form}`)
-      .flatMap((form) => {
-        const carried = before[file] === digest ? known?.forms[form] : undefined;
-        if (carried) return [[form, carried] as const];
-        const path = join(folder, form);
-        return existsSync(path) ? [[form, digestOfFile(path)] as const] : [];
-      }),
-  );
-  return Object.fromEntries(found);
+  const isCarried = (file: string) => file in files && before[file] === files[file];
+  const found: Digests = {};
+  for (const [form, digest] of Object.entries(known?.forms ?? {})) if (isCarried(plainName(form))) found[form] = digest;
+  for (const file of Object.keys(files)) {
+    if (isCarried(file)) continue;
+    for (const ending of compressedForms) {
+      const path = `${folder}/${file}${ending}`;
+      if (existsSync(path)) found[`${file}${ending}`] = digestOfFile(path);
+    }
+  }
+  return found;
 }
 
 /** What a file system says of a file that nobody has touched, without reading it: a link to it says the same. Undefined where there is none. */
@@ -37,7 +38,7 @@ export const bytesOfStamp = (stamp: string): number => Number(stamp.split(' ')[1
 export function stampsOf(folder: string, files: readonly string[]): Digests {
   const stamps: Digests = {};
   for (const file of files) {
-    const stamp = stampOf(join(folder, file));
+    const stamp = stampOf(`${folder}/${file}`);
     if (stamp) stamps[file] = stamp;
   }
   return stamps;
@@ -94,10 +95,11 @@ export function damagedFiles(
   isDue: (digest: string) => boolean,
   restamped = new Set<string>(),
 ): Set<string> {
-  const placed: Digests = { ...filesOf(release), ...release.forms };
-  const added = hasSameNames(site, release) ? [] : pathsBelow(site).filter((file) => !(file in placed));
+  const [all, { forms }] = [filesOf(release), release];
+  const isPlaced = (file: string) => file in all || file in forms;
+  const added = hasSameNames(site, release) ? [] : pathsBelow(site).filter((file) => !isPlaced(file));
   const isChanged = ([file, digest]: [string, string]): boolean => {
-    const path = join(site, file);
+    const path = `${site}/${file}`;
     const stamp = stampOf(path);
     const isStamped = stamp === release.stamps?.[file];
     if (stamp !== undefined && isStamped && !isDue(digest)) return false;
@@ -106,9 +108,11 @@ export function damagedFiles(
     if (!isStamped) restamped.add(plainName(file));
     return false;
   };
-  const changed = Object.entries(placed)
-    .filter(isChanged)
-    .map(([file]) => file);
+  const changed = [all, forms].flatMap((placed) =>
+    Object.entries(placed)
+      .filter(isChanged)
+      .map(([file]) => file),
+  );
   return new Set([...added, ...changed].map(plainName));
 }
 

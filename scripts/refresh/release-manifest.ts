@@ -10,12 +10,16 @@ const sha256Length = 64;
 
 /** Writes the manifest of a release beside its `site/`, of what is known of its files; none is read but those that an older version noted. */
 export function writeReleaseManifest(folder: string, release: Release): void {
-  const digests = { ...filesOf(release), ...release.forms };
+  const [all, { forms }] = [filesOf(release), release];
   const known = (file: string): FileContent | undefined => {
-    const [sha256, stamp] = [digests[file], release.stamps?.[file]];
+    const [sha256, stamp] = [forms[file] ?? all[file], release.stamps?.[file]];
     return stamp && sha256?.length === sha256Length ? { sha256, bytes: bytesOfStamp(stamp) } : undefined;
   };
   const input = { host: 'nginx', style: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
-  const site = { site: join(folder, 'site'), files: Object.keys(digests), policies: release.policies };
+  const site = {
+    site: join(folder, 'site'),
+    files: [...Object.keys(all), ...Object.keys(forms)],
+    policies: release.policies,
+  };
   writeManifest(folder, makeManifest({ ...input, ...site, known }));
 }
