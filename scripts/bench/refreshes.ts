@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';
+import { asJson } from '~/content/fetch/store.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { ownJson } from '~/lib/own-json.ts';
 import { articleAt, newsFile, toNewsItem } from './corpus/article.ts';
@@ -28,7 +29,7 @@ function addArticles(corpus: string): void {
   for (const language of languageCodes) {
     const file = join(corpus, 'snapshot', newsFile(language));
     const rows = ownJson<NewsItem[]>(file);
-    writeFileSync(file, JSON.stringify([...rows, toNewsItem(articleAt(language, rows.length))]));
+    writeFileSync(file, asJson([...rows, toNewsItem(articleAt(language, rows.length))]));
   }
 }
 

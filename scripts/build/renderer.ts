@@ -1,5 +1,6 @@
 import type { RouteData } from 'astro';
 import { env } from '~/config/env.ts';
+import { keepIn } from '~/lib/kept-folder.ts';
 import { startMarkingTexts } from '~/lib/text-marks.ts';
 import { ownInline } from '~/lib/own-inline.ts';
 import { ownJson } from '~/lib/own-json.ts';
@@ -82,6 +83,8 @@ export async function openRenderer(folder: string): Promise<Renderer> {
   // Else React is the one for development, or, in a test runner that builds, another one still.
   process.env['NODE_ENV'] = 'production';
   startTracking();
+  // It goes with the code, so that what another version made of a list is never read.
+  keepIn(folder);
   startMarkingTexts();
   const { integrity, imports, ...pages } = ownJson<Compiled>(compiledFile(folder));
   const { app, inlineScripts } = await openApplication(folder, pages);

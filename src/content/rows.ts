@@ -3,6 +3,23 @@ import { droppedLine, validRows } from '~/domain/rows.ts';
 import { fillTexts } from './placeholders.ts';
 import { readSnapshot, snapshotFolder } from './snapshot.ts';
 
+/** The rows of a list of the snapshot, unchecked; throws where it holds something else. */
+export function readList(file: string): readonly unknown[] {
+  const rows = readSnapshot(file);
+  if (!Array.isArray(rows)) throw new Error(`${snapshotFolder}/${file} must hold a list.`);
+  return rows;
+}
+
+/** Validates one row of a list by its position; undefined where it fails, which is logged. */
+export const validRow = <Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  { position, value }: { position: number; value: unknown },
+): v.InferOutput<Schema> | undefined =>
+  validRows(schema, [value], ({ id, isNamed, reason }) =>
+    console.warn(droppedLine(`${snapshotFolder}/${file}`, { id: isNamed ? id : String(position), reason })),
+  )[0];
+
 /**
  * Validates a list row by row, its placeholders filled with `values` where there are any: a row that fails is dropped and logged with its id
  * and reason, never fatal.
@@ -12,9 +29,7 @@ export function readRows<Schema extends v.GenericSchema>(
   schema: Schema,
   values?: Record<string, string>,
 ): v.InferOutput<Schema>[] {
-  const path = `${snapshotFolder}/${file}`;
-  const read = readSnapshot(file);
+  const read = readList(file);
   const rows = values ? fillTexts(read, values) : read;
-  if (!Array.isArray(rows)) throw new Error(`${path} must hold a list.`);
-  return validRows(schema, rows, (row) => console.warn(droppedLine(path, row)));
+  return validRows(schema, rows, (row) => console.warn(droppedLine(`${snapshotFolder}/${file}`, row)));
 }

@@ -55,6 +55,9 @@ export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
   return parsed.get(file);
 });
 
+/** The bytes of one file of the snapshot: for queries, whose answers tell of it. */
+export const snapshotBytes = (file: string): Buffer => readFileSync(pathOf(file));
+
 /** Lets go of what was read of a file: of a large one that something else has been made of. */
 export const forgetSnapshot = (file: string): boolean => parsed.delete(file);
 

@@ -18,6 +18,9 @@ export const NewsRowSchema = v.object({
   sample: v.nullish(v.boolean()),
 });
 
+/** A news item of a list. */
+export type NewsListRow = v.InferOutput<typeof NewsRowSchema>;
+
 /** A news item with its text, HTML, as the content host and the snapshot write it. */
 export const NewsItemSchema = v.object({ ...NewsRowSchema.entries, content: v.string() });
 

@@ -10,9 +10,12 @@ function written(value: unknown): string {
   return String(value);
 }
 
-/** Has an object digested as another one, which says the same in fewer letters: a long text by what it is known by already, say. */
-export function digestAs<Value extends object>(value: Value, short: object): Value {
-  known.set(value, digestOf(short));
+/**
+ * Has an object digested as another one, which says the same in fewer letters (a long text by what it is known by already,
+ * say), or by a digest that is at hand.
+ */
+export function digestAs<Value extends object>(value: Value, short: object | string): Value {
+  known.set(value, typeof short === 'string' ? short : digestOf(short));
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { asJson } from '~/content/fetch/store.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { ownJson } from '~/lib/own-json.ts';
@@ -25,7 +26,7 @@ export function writeCorpus(folder: string, pages: number): void {
     const articles = articlesOf(language, articlesFor(pages));
     write(join(folder, 'i18n', `${language}.json`), JSON.stringify(textsOf(language)));
     for (const article of articles) write(join(folder, 'news', language, `${article.id}.md`), toMarkdown(article));
-    write(join(folder, 'snapshot', newsFile(language)), JSON.stringify(articles.map(toNewsItem)));
+    write(join(folder, 'snapshot', newsFile(language)), asJson(articles.map(toNewsItem)));
   }
 }
 
@@ -35,6 +36,6 @@ export function changeArticles(folder: string, time: number): void {
     const file = join(folder, 'snapshot', newsFile(language));
     const rows = ownJson<NewsItem[]>(file);
     for (const index of [2 * time, 2 * time + 1]) rows[index % rows.length]!.content += `<p>${time}</p>`;
-    writeFileSync(file, JSON.stringify(rows));
+    writeFileSync(file, asJson(rows));
   }
 }

@@ -4,8 +4,10 @@ import type { Language } from '~/i18n/languages.ts';
 import type { CorpusTexts } from '../corpus/texts.ts';
 
 const folder = process.env['BENCH_CORPUS'] ?? '';
+/** The bytes of one file of the corpus. */
+export const corpusBytes = (file: string): Buffer => readFileSync(join(folder, file));
 /** The parsed JSON of one file of the corpus. */
-export const readCorpus = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+export const readCorpus = (file: string): unknown => JSON.parse(corpusBytes(file).toString('utf8'));
 
 const texts = new Map<Language, CorpusTexts>();
 

@@ -1,22 +1,35 @@
-import { NewsItemSchema, type NewsItem } from '~/domain/news.ts';
+import { NewsItemSchema, type NewsItem, type NewsListRow } from '~/domain/news.ts';
 import type { Picture } from '~/domain/picture.ts';
 import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { digestAs } from '~/lib/digest-of.ts';
+import { recordOf } from '~/lib/record.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { faultsOfHtml } from '../faults-of-html.ts';
-import { readRows } from '../rows.ts';
+import { keptRows, type Row } from '../kept-rows.ts';
+import { readList, validRow } from '../rows.ts';
 import { linksIn, picturesIn } from '../sanitize-html.ts';
-import { forgetSnapshot } from '../snapshot.ts';
+import { forgetSnapshot, snapshotBytes } from '../snapshot.ts';
 import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 
-/** A news item, and the SHA-256 of its title and text: that of a large list takes as long as to read it. */
-interface DigestedItem {
-  item: NewsItem;
+/** What is kept of a news item. */
+interface KnownItem {
+  /** All of it but its text. */
+  row: NewsListRow;
+  /** The SHA-256 of its title and text. */
   digest: string;
+  /** The addresses of the pictures in its text. */
+  pictures: string[];
+}
+
+/** A news item that can be shown; its text is read where it is wanted. */
+interface ShownItem extends KnownItem {
+  content: () => string;
+  /** A digest of all of it, where there is one. */
+  whole?: string;
 }
 
 /** A news item with the pictures that the site serves for it. */
@@ -45,8 +58,7 @@ export interface ArticleInList {
 }
 
 const tagOf = ({ tag_bg_color, tag_color, source }: NewsItem): string => [tag_bg_color, tag_color, source].join();
-const newestFirst = ({ item: a }: DigestedItem, { item: b }: DigestedItem) =>
-  b.create_time.localeCompare(a.create_time);
+const newestFirst = ({ row: a }: KnownItem, { row: b }: KnownItem) => b.create_time.localeCompare(a.create_time);
 const newsLists = new Map<string, NewsList>();
 
 /** An article without its text. */
@@ -68,44 +80,80 @@ function isFree({ hid }: NewsItem): boolean {
   return !isReserved;
 }
 
-function thatCanBeShown(api: string, rows: readonly DigestedItem[]): DigestedItem[] {
+interface CheckedItem {
+  position: number;
+  item: NewsItem;
+  digest: string;
+}
+
+function thatCanBeShown(api: string, items: readonly CheckedItem[], isPart: boolean): CheckedItem[] {
   // With the length of the title: otherwise one article could vouch for another whose title and text join to the same letters.
-  const pieces = rows.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
-  const faults = faultsOfHtml(`news-${api}`, pieces);
-  return rows.filter(({ item }, index) => {
+  const pieces = items.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
+  const faults = faultsOfHtml(`news-${api}`, pieces, { isPart });
+  return items.filter(({ item }, index) => {
     const reason = faults[index];
     if (reason) console.warn(droppedLine('news', { id: item.hid, reason }));
     return reason === undefined;
   });
 }
 
+/** The rows of a list that can be shown, as news items by their positions. */
+function checked(api: string, rows: readonly Row[], isAll: boolean): CheckedItem[] {
+  const items = rows.flatMap((row): CheckedItem[] => {
+    const item = validRow(fileOf(api), NewsItemSchema, row);
+    if (!item || !isFree(item)) return [];
+    return [{ position: row.position, item, digest: sha256Hex(item.title + item.content) }];
+  });
+  return thatCanBeShown(api, items, !isAll);
+}
+
+function asKnown({ item: { content, ...row }, digest }: CheckedItem): KnownItem {
+  return { row, digest, pictures: content.includes('<img') ? picturesIn(content) : [] };
+}
+
 // With the item, so that a page that shows it also depends on them.
-function asArticle({ item, digest }: DigestedItem): Article {
-  const urls = item.content.includes('<img') ? picturesIn(item.content) : [];
-  const found = urls.flatMap((url): [string, Picture][] => {
+function asArticle({ row, digest, pictures: urls, content, whole }: ShownItem): Article {
+  const pictures = urls.flatMap((url): [string, Picture][] => {
     const picture = pictureOf(url);
     return picture ? [[url, picture]] : [];
   });
-  const closed = delistedIds().length > 0 ? linksIn(item.content).filter(leadsToDelisted) : [];
-  const article = { ...item, img: item.img_url ? pictureOf(item.img_url) : undefined, pictures: found, closed };
-  return digestAs(article, { ...article, content: digest });
+  const closed = delistedIds().length > 0 ? linksIn(content()).filter(leadsToDelisted) : [];
+  const facts = { ...row, img: row.img_url ? pictureOf(row.img_url) : undefined, pictures, closed };
+  const article: Article = {
+    ...facts,
+    get content() {
+      return content();
+    },
+  };
+  const isBare = !facts.img && pictures.length + closed.length === 0;
+  return digestAs(article, whole !== undefined && isBare ? whole : { ...facts, content: digest });
 }
 
 const apiOf = (language: Language): string => languages[originalLanguage(language)].api;
 
-/** Reads the rows of a list that can be shown, newest first. */
-function readShown(api: string): DigestedItem[] {
-  const file = `news/${api}.json`;
-  const rows = readRows(file, NewsItemSchema)
-    .filter(isFree)
-    .map((item) => ({ item, digest: sha256Hex(item.title + item.content) }))
-    .sort(newestFirst);
-  forgetSnapshot(file);
-  return thatCanBeShown(api, rows);
+const fileOf = (api: string): string => `news/${api}.json`;
+
+/** The text of an article that has been looked at. */
+const contentOf = (row: unknown): string => String(recordOf(row)['content']);
+
+function readKept(api: string): ShownItem[] | undefined {
+  const make = (rows: readonly Row[], isAll: boolean) =>
+    new Map(checked(api, rows, isAll).map((one): [number, KnownItem] => [one.position, asKnown(one)]));
+  const kept = keptRows(`news-${api}`, () => snapshotBytes(fileOf(api)), make);
+  return kept?.map(({ made, digest, read }) => ({ ...made, whole: digest, content: () => contentOf(read()) }));
 }
 
-function keepStubs(api: string, shown: readonly DigestedItem[]): ArticleStubs {
-  const kept = new Map(shown.map(({ item, digest }) => [item.hid, { created: item.create_time, digest }]));
+function readWhole(api: string): ShownItem[] {
+  const rows = readList(fileOf(api)).map((value, position) => ({ position, value }));
+  forgetSnapshot(fileOf(api));
+  return checked(api, rows, true).map((one) => ({ ...asKnown(one), content: () => one.item.content }));
+}
+
+/** Reads the rows of a list that can be shown, newest first. */
+const readShown = (api: string): ShownItem[] => (readKept(api) ?? readWhole(api)).sort(newestFirst);
+
+function keepStubs(api: string, shown: readonly KnownItem[]): ArticleStubs {
+  const kept = new Map(shown.map(({ row, digest }) => [row.hid, { created: row.create_time, digest }]));
   stubs.set(api, kept);
   return kept;
 }

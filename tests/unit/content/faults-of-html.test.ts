@@ -24,7 +24,7 @@ function parsed(pieces: readonly string[], name = 'news'): { faults: (string | u
   const faults = faultsOfHtml(
     name,
     pieces.map((html) => [html, html]),
-    folder,
+    { folder },
   );
   return { faults, pieces: vi.mocked(faultOfHtml).mock.calls.map(([piece]) => piece) };
 }
@@ -48,6 +48,12 @@ describe('the HTML of a list', () => {
     parsed(['<p>two']);
     expect(readFileSync(join(folder, 'news'), 'utf8')).toHaveLength(22);
     expect(parsed(['<p>one']).pieces).toEqual(['<p>one']);
+  });
+
+  it('stays known where only a part of the list is looked at', () => {
+    parsed(['<p>one', '<p>two']);
+    expect(faultsOfHtml('news', [['<p>three', '<p>three']], { folder, isPart: true })).toEqual([undefined]);
+    expect(parsed(['<p>one', '<p>two', '<p>three']).pieces).toEqual([]);
   });
 
   it('is another list’s by another name', () => {

@@ -35,6 +35,7 @@ describe('a digest', () => {
     const long = { text: 'a long text' };
     expect(digestAs(long, { text: 'short' })).toBe(long);
     expect(digestOf([long])).toBe(digestOf([{ text: 'short' }]));
+    expect(digestOf(digestAs({ text: 'another' }, digestOf(long)))).toBe(digestOf(long));
   });
 
   it('is known to another copy of this module', async () => {
