@@ -54,7 +54,8 @@ function readKept(file: string): ReadonlyMap<string, string> {
     const content = readFileSync(file);
     const lines = content.subarray(digestLength + 1);
     if (digestOf(lines) !== content.toString('latin1', 0, digestLength)) return new Map();
-    const rows = lines.toString('utf8').match(/.+/g) ?? [];
+    // By this sign alone: a text of JSON may hold all others that end a line (U+2028).
+    const rows = lines.toString('utf8').split('\n');
     return new Map(rows.map((line) => [line.slice(0, digestLength), line.slice(digestLength + 1)]));
   } catch {
     return new Map();

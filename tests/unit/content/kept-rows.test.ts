@@ -73,6 +73,15 @@ describe('the rows of a list that a fetch wrote', () => {
     expect(again.make).toHaveBeenCalledExactlyOnceWith(again.asked, true);
   });
 
+  it.each(['\u2028', '\u2029', '\u0085', '\r', '\n', '\u{d800}'])(
+    'are the same with %j in what is made of them',
+    (sign) => {
+      const odd = { id: `a${sign}b`, text: sign };
+      expect(kept([odd, b])).toMatchObject({ found: [odd.id, 'b'], values: [odd, b] });
+      expect(kept([odd, b])).toMatchObject({ found: [odd.id, 'b'], values: [odd, b], asked: [] });
+    },
+  );
+
   it('are looked at each time where nothing was made of them', () => {
     const bad = { id: 'bad' };
     expect(kept([a, bad, b]).found).toEqual(['a', 'b']);
