@@ -11,6 +11,7 @@ import { articlesOf, toNewsItem } from '../../scripts/bench/corpus/article.ts';
 import { articlesFor } from '../../scripts/bench/corpus/write.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { publishedIn } from '../published-folder.ts';
 
 const minutes = 60_000;
 const pages = 24_300;
@@ -78,7 +79,7 @@ describe.runIf(process.env['TEST_LONG'] === 'deep')('a site of 2,000 articles in
     expect(readdirSync(hosts).toSorted()).toEqual(others.toSorted());
     for (const name of readdirSync(hosts))
       for (const lang of ['en', 'zh', 'th'])
-        expect(readdirSync(join(hosts, name, 'site', lang, 'news')).length).toBeGreaterThanOrEqual(count);
+        expect(readdirSync(join(hosts, name, publishedIn(name), lang, 'news')).length).toBeGreaterThanOrEqual(count);
     const last = newsOf('en').at(-1)!;
     expect(readFileSync(join(hosts, 'nginx/site/th/news', `${last.hid}.html`), 'utf8')).toContain(last.title);
   });

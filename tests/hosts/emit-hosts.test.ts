@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostNames, type HostName } from '../../scripts/hosts/host-folders.ts';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
+import { publishedIn } from '../published-folder.ts';
 
 let dist: string;
 let out: string;
@@ -17,14 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
 
-const siteOf = (host: string) => (host === 'vercel' ? '.vercel/output/static' : 'site');
 const text = (file: string) => readFileSync(join(out, file), 'utf8');
 
 test('each host gets a folder: what it publishes, and its configuration', () => {
   expect(readdirSync(out).toSorted()).toEqual(hostNames.toSorted());
   for (const host of hostNames) {
     const file = host === 'gateway' ? 'ko/news/index.html' : 'ko/news.html';
-    expect(text(`${host}/${siteOf(host)}/${file}`)).toContain('ko/news.html');
+    expect(text(`${host}/${publishedIn(host)}/${file}`)).toContain('ko/news.html');
   }
 });
 
@@ -33,7 +33,7 @@ test('the site lies there as hard links', () => {
 });
 
 test('compressed files go only where they are sent', () => {
-  const has = (host: HostName) => readdirSync(join(out, host, siteOf(host))).includes('ko.html.br');
+  const has = (host: HostName) => readdirSync(join(out, host, publishedIn(host))).includes('ko.html.br');
   expect(hostNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);
 });
 

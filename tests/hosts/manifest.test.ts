@@ -12,6 +12,7 @@ import { writeManifest } from '../../scripts/manifest/write.ts';
 import { readSecretKey } from '../../scripts/manifest/minisign.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
+import { publishedIn } from '../published-folder.ts';
 
 let dist: string;
 let out: string;
@@ -28,7 +29,7 @@ const rowOf = (host: string, file: string) => manifestOf(host).files.find((row) 
 
 describe.each(hostNames)('the manifest of %s', (host) => {
   test('names each file that is published, with its sha256, and no other', () => {
-    const site = join(out, host, host === 'vercel' ? '.vercel/output/static' : 'site');
+    const site = join(out, host, publishedIn(host));
     const there = readdirSync(site, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latestFiles, publishedReleases } from '~/content/read/releases.ts';
 import { daysThatCame, recentRecalls } from '~/content/read/notices.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import releases from '~/data/releases.json' with { type: 'json' };
 import type * as Snapshot from '~/content/snapshot.ts';
 import { toldSnapshot } from '../../fixtures/told-snapshot.ts';
@@ -18,7 +19,8 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 vi.mock('~/content/day.ts', () => ({ keptDay: () => told.day }));
 
 const [first] = releases.releases;
-const texts = first!.notes;
+// A recall is said in every language of the site.
+const texts = Object.fromEntries(languageCodes.map((code) => [code, first!.notes.en]));
 const recalled = (date: string) => ({ date, reason: texts, action: texts });
 
 function release(version: string, sha256: string, more: object = {}) {

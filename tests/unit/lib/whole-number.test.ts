@@ -10,3 +10,12 @@ it.each(languageCodes)('writes whole numbers in %s as Intl does', (lang) => {
   const byIntl = numbers.map((number) => number.toLocaleString(numberLocale(html)));
   expect(numbers.map((number) => wholeNumber(number, html))).toEqual(byIntl);
 });
+
+it.each(['de', 'fr', 'de-CH', 'pl', 'ar'])(
+  'writes them as Intl does in %s, which the site may be given',
+  (language) => {
+    expect(numbers.map((number) => wholeNumber(number, language))).toEqual(
+      numbers.map((number) => number.toLocaleString(language)),
+    );
+  },
+);

@@ -25,7 +25,7 @@ const tones: Record<CoverPalette, Tones> = {
     [0.82, 0.11, -64],
   ],
   azure: [
-    [0.57, 0.19, -6],
+    [0.55, 0.19, -6],
     [0.48, 0.2, 6],
     [0.42, 0.18, 8],
     [0.95, 0.03, -10],
@@ -75,11 +75,8 @@ const tones: Record<CoverPalette, Tones> = {
   ],
 };
 
-/** The tones of a palette: of the brand's colour and of its neighbours and companions, deep, bright or pale. */
-export function coverTones(palette: CoverPalette): CoverTones {
-  const [from = '', to = '', plane = '', line = '', second = ''] = pictureTones(
-    site.brand.colour.light,
-    tones[palette],
-  );
+/** The tones of a palette: of the brand's colour (hex) and of its neighbours and companions, deep, bright or pale. */
+export function coverTones(palette: CoverPalette, brand: string = site.brand.colour.light): CoverTones {
+  const [from = '', to = '', plane = '', line = '', second = ''] = pictureTones(brand, tones[palette]);
   return { ground: [from, to], plane, line, second };
 }
