@@ -18,10 +18,10 @@ function* nodesOf(page: Node): Generator<Node> {
   }
 }
 
-/** An article: its template holds it in one element, and nothing of ours beside it. */
+/** An article, and the headings that it begins with: its template holds them in one element, and nothing of ours beside them. */
 const isArticleText = (node: Node): node is Element =>
   'attrs' in node &&
-  hasClass(node, 'prose') &&
+  hasClass(node, 'article-body') &&
   node.parentNode !== null &&
   'attrs' in node.parentNode &&
   hasClass(node.parentNode, 'article');

@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import { parseHtml, type HtmlElement as Element, type HtmlNode as Node } from './parse-html.ts';
+import { parseOwnHtml, type HtmlElement as Element, type HtmlNode as Node } from './parse-html.ts';
 
 const linking = ['href', 'src'] as const;
 
@@ -22,6 +22,6 @@ function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Ki
 
 /** HTML of a page for readers outside the site: every address made absolute by that of its page, and nothing that needs our sheets. */
 export function absoluteLinks(html: string, base: string): string {
-  const tree = parseHtml(html);
+  const tree = parseOwnHtml(html);
   return toHtml({ ...tree, children: standAlone(tree.children, base) });
 }

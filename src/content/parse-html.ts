@@ -66,6 +66,9 @@ function parse(html: string): ParentNode {
 export const parseHtml = (html: string): HtmlTree =>
   fromParse5(parse(html) as DefaultTreeAdapterMap['documentFragment']) as HtmlTree;
 
+/** The tree of HTML that a page of ours holds: without limits, since cleaning adds to what came (words at each link, forms of pictures). */
+export const parseOwnHtml = (html: string): HtmlTree => fromParse5(parseFragment(html)) as HtmlTree;
+
 /** Why no page could hold a piece of HTML from outside, in words; undefined where one can. */
 export function faultOfHtml(html: string): string | undefined {
   try {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { hexOf } from '~/lib/oklch.ts';
+import { hexOf, type Oklch } from '~/lib/oklch.ts';
 import { chosenBy, rounded } from './chosen-by.ts';
 import { initialsOf } from './initials.ts';
 
@@ -35,9 +35,9 @@ export const sealHue = (digest: string): number => (parseInt(digest.slice(0, 4),
 
 /** A seal as numbers: the colours of its ground and its line, and the curve that is turned around the middle. */
 export interface Seal {
-  from: string;
-  to: string;
-  line: string;
+  from: Oklch;
+  to: Oklch;
+  line: Oklch;
   /** Around 0 0, in a square of `sealSide`. */
   curve: string;
   turns: number;
@@ -50,8 +50,11 @@ export function sealOf(digest: string): Seal {
   const chosen = chosenBy(digest);
   const hue = sealHue(digest);
   const turn = chosen(2, 0, 1) < 0.5 ? -chosen(3, 25, 70) : chosen(3, 25, 70);
-  const colour = (lightness: number, chroma: number, by: number) =>
-    hexOf({ lightness, chroma, hue: (hue + by + 360) % 360 });
+  const colour = (lightness: number, chroma: number, by: number): Oklch => ({
+    lightness,
+    chroma,
+    hue: (hue + by + 360) % 360,
+  });
   const lobes = Math.round(chosen(4, 3, 8));
   const turns = Math.round(chosen(5, 16, 30) / lobes) + 1;
   return {
@@ -78,9 +81,9 @@ function tileOf(digest: string, more: string): string {
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +
-    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>` +
+    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${hexOf(from)}"/><stop offset="1" stop-color="${hexOf(to)}"/></linearGradient>` +
     `<path fill="url(#g)" d="M${-middle} ${-middle}h${sealSide}v${sealSide}h${-sealSide}z"/>` +
-    `<g fill="none" stroke="${line}" stroke-width="${sealLine.width}" opacity="${sealLine.opacity}"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
+    `<g fill="none" stroke="${hexOf(line)}" stroke-width="${sealLine.width}" opacity="${sealLine.opacity}"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
   );
 }
 

@@ -7,6 +7,7 @@ import { articleIdsOf, newsLanguages, newsOf } from '~/content/read/news.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { classHeaders, classOfFile } from '~/routing/headers.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
+import { ownMarkup } from '../../scripts/refresh/own-markup.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
 import { pathOfUrl } from './head-of.ts';
 
@@ -62,6 +63,15 @@ describe('news', () => {
         if (index > 0) expect(rowsOf(index + 1).map(({ hid }) => hid)).toEqual(articlesIn(pageAt(path)));
       expect(rowsOf(many + 1)).toBeNull();
       expect(JSON.parse(read(`data/news/${api}/ids.json`))).toEqual(articleIdsOf(lang));
+    }
+  });
+
+  it('the gates of a refresh look past the text of an article and the headings that it begins with', () => {
+    const articles = pages.filter(({ html }) => html.includes('<article class="article"'));
+    expect(articles.length).toBeGreaterThan(500);
+    for (const { path, html } of articles.filter((_, index) => index % 40 === 0)) {
+      expect(html, path).toContain('class="prose"');
+      expect(ownMarkup(html, []), path).not.toMatch(/class="(?:prose|contents)"/);
     }
   });
 

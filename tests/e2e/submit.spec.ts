@@ -1,3 +1,4 @@
+import { hexOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { sealOf } from '~/ui/seal-tile.ts';
 import { expect, test } from './test.ts';
@@ -103,7 +104,9 @@ test('a listing without a logo shows the seal of its host, the one that it has i
   // A line of the curve may cross a corner: near its colour is enough.
   const away = async () =>
     (await corners()).flatMap((colour, index) => {
-      const wanted = [from, to][index]!.match(/[0-9a-f]{2}/g)!.map((part) => parseInt(part, 16));
+      const wanted = hexOf([from, to][index]!)
+        .match(/[0-9a-f]{2}/g)!
+        .map((part) => parseInt(part, 16));
       return colour.map((value, part) => Math.abs(value - wanted[part]!));
     });
   await expect.poll(async () => Math.max(...(await away()))).toBeLessThan(60);

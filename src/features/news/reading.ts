@@ -1,3 +1,6 @@
+import { toHtml } from 'hast-util-to-html';
+import { parseOwnHtml, type HtmlNode } from '~/content/parse-html.ts';
+
 const wordsAMinute = 200;
 /** Of scripts that are written without spaces. */
 const charactersAMinute = 350;
@@ -11,22 +14,34 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / wordsAMinute + characters / charactersAMinute));
 }
 
-/** A part of an article: the id of its heading, and what it says as HTML without tags. */
+/** A part of an article: the id of its heading, and what it says. */
 export interface Part {
   id: string;
   title: string;
 }
 
-const headings = /<h2>(.*?)<\/h2>/gs;
-const hidden = /<span class="visually-hidden".*?<\/span>/gs;
+/** The words of an element, but those for ears alone. */
+function wordsOf(node: HtmlNode): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || [node.properties['className']].flat().includes('visually-hidden')) return '';
+  return node.children.map(wordsOf).join('');
+}
 
-/** The sanitised HTML of an article with an id at each of its headings, and these headings in their order. */
+/**
+ * The sanitised HTML of an article with an id at each of its headings, and these headings in their order. As a tree: what looks
+ * like a heading may stand in the words of a picture.
+ */
 export function partsOf(html: string): { html: string; parts: Part[] } {
+  const tree = parseOwnHtml(html);
   const parts: Part[] = [];
-  const withIds = html.replace(headings, (_, inner: string) => {
-    const id = `part-${parts.length + 1}`;
-    parts.push({ id, title: inner.replace(hidden, '').replace(/<[^>]*>?/g, '') });
-    return `<h2 id="${id}">${inner}</h2>`;
-  });
-  return { html: withIds, parts };
+  const name = (node: HtmlNode): void => {
+    if (node.type !== 'element') return;
+    if (node.tagName === 'h2') {
+      const id = `part-${parts.length + 1}`;
+      node.properties['id'] = id;
+      parts.push({ id, title: wordsOf(node).trim() });
+    } else node.children.forEach(name);
+  };
+  tree.children.forEach(name);
+  return { html: toHtml(tree), parts };
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { absoluteLinks } from '~/content/absolute-links.ts';
+import { htmlLimits } from '~/content/parse-html.ts';
+import { sanitizeHtml } from '~/content/sanitize-html.ts';
 import { partsOf, readingMinutes } from '~/features/news/reading.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'it’s').join(' ');
@@ -23,14 +26,30 @@ describe('the parts of an article', () => {
       html: '<p>Why</p><h2 id="part-1">One</h2><h3>Small</h3><h2 id="part-2">Two &#x26; three</h2>',
       parts: [
         { id: 'part-1', title: 'One' },
-        { id: 'part-2', title: 'Two &#x26; three' },
+        { id: 'part-2', title: 'Two & three' },
       ],
     });
   });
 
   it('are said without tags, and without what is for ears alone', () => {
     const inner = '<em>A</em> <a href="/x">link <span class="visually-hidden" lang="en">(new tab)</span></a>';
-    expect(partsOf(`<h2>${inner}</h2>`).parts).toEqual([{ id: 'part-1', title: 'A link ' }]);
-    expect(partsOf('<h2><img alt="x><svg onload=a"> B</h2>').parts[0]?.title).not.toContain('<');
+    expect(partsOf(`<h2>${inner}</h2>`).parts).toEqual([{ id: 'part-1', title: 'A link' }]);
+    expect(partsOf('<h2><img alt="x><svg onload=a"> B</h2>').parts[0]?.title).toBe('B');
+  });
+
+  it('are none of what looks like one in the words of a picture', () => {
+    const picture = '<p><img src="/a.avif" alt="<h2><form action=//evil.example></h2>"></p>';
+    expect(partsOf(`${picture}<h2>One</h2>`)).toEqual({
+      html: `${picture}<h2 id="part-1">One</h2>`,
+      parts: [{ id: 'part-1', title: 'One' }],
+    });
+  });
+
+  it('are found in as many elements as cleaning makes of the most that may come', () => {
+    const written = sanitizeHtml(
+      `<h2>One</h2>${'<a href="https://a.example">a</a> '.repeat(htmlLimits.elements - 10)}`,
+    );
+    expect(partsOf(written).parts).toEqual([{ id: 'part-1', title: 'One' }]);
+    expect(absoluteLinks(written, 'https://wallet.example/')).toContain('<h2>One</h2>');
   });
 });

@@ -35,7 +35,7 @@ describe('the gates of a refresh', () => {
     `${env.SITE_URL}/en/gone`,
   ];
   const withHostTexts = (html: string, sent = 0) => faultsOfPage(html, { exists, sent, hostTexts: () => hostTexts });
-  const article = (text: string) => page(`<article class="article"><div class="prose">${text}</div></article>`);
+  const article = (text: string) => page(`<article class="article"><div class="article-body">${text}</div></article>`);
   const many = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(String(index)).digest('base64'));
 
   it('keep no warning from visitors because of its weight, and weigh all else', () => {

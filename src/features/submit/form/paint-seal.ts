@@ -1,6 +1,10 @@
+import type { Oklch } from '~/lib/oklch.ts';
 import { initialsOf } from '~/ui/initials.ts';
 import { sealLetters, sealLine, sealOf, sealSide, type Seal } from '~/ui/seal-tile.ts';
 import { hashOf } from './bundle.ts';
+
+// In the browser's own words: to reckon them out is code that other pages would carry, too.
+const css = ({ lightness, chroma, hue }: Oklch): string => `oklch(${lightness} ${chroma} ${hue})`;
 
 /** Makes what paints the seal that a listing without a logo has in the directory: engraved from its host, with the initials of its name. */
 export async function sealPainter(host: string, name: string): Promise<(canvas: HTMLCanvasElement) => void> {
@@ -15,11 +19,11 @@ function paint(canvas: HTMLCanvasElement, { from, to, line, curve, turns, step }
   const middle = sealSide / 2;
   context.setTransform(scale, 0, 0, scale, canvas.width / 2, canvas.height / 2);
   const ground = context.createLinearGradient(-middle, -middle, middle, middle);
-  ground.addColorStop(0, from);
-  ground.addColorStop(1, to);
+  ground.addColorStop(0, css(from));
+  ground.addColorStop(1, css(to));
   context.fillStyle = ground;
   context.fillRect(-middle, -middle, sealSide, sealSide);
-  context.strokeStyle = line;
+  context.strokeStyle = css(line);
   context.lineWidth = sealLine.width;
   context.globalAlpha = sealLine.opacity;
   const path = new Path2D(curve);
