@@ -37,7 +37,11 @@ export const wallSize = (row: WallRow): { width: number; height: number } => ({
 /** The address of a row's picture. */
 export const wallPath = (row: WallRow): string => `/wall/${row}.svg`;
 
-const tile = `<clipPath id="tile"><rect width="${side}" height="${side}" rx="${side * 0.28}"/></clipPath>`;
+const square = `width="${side}" height="${side}" rx="${side * 0.28}"`;
+// A white mark has an edge on a white band, a black one on a black one.
+const tile =
+  `<clipPath id="tile"><rect ${square}/></clipPath>` +
+  `<rect id="edge" ${square} fill="none" stroke="#8b93a3" stroke-opacity=".4" stroke-width="2"/>`;
 
 /** A row of the wall as a picture: marks of chains side by side, to be repeated. */
 export async function wallSvg(row: WallRow): Promise<string> {
@@ -46,8 +50,8 @@ export async function wallSvg(row: WallRow): Promise<string> {
     chainsOfRow(row).map(async (code, index) => {
       const placed = placedSvg(await chainTile(code), `m${index}-`, side);
       const left = index * step + (step - side) / 2;
-      return `<g transform="translate(${left} ${(step - side) / 2})" clip-path="url(#tile)">${placed}</g>`;
+      return `<g transform="translate(${left} ${(step - side) / 2})" clip-path="url(#tile)">${placed}<use href="#edge"/></g>`;
     }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${tile}${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${tile}</defs>${drawn.join('')}</svg>`;
 }

@@ -8,10 +8,9 @@ export function HostSeal({ host, name }: { host: string; name: string }) {
     let isCurrent = true;
     import('./paint-seal.ts')
       .then(({ sealPainter }) => sealPainter(host, name))
-      .then(
-        (paint) => isCurrent && canvas.current && paint(canvas.current),
-        () => undefined,
-      );
+      .then((paint) => isCurrent && canvas.current && paint(canvas.current))
+      // Without it the listing is as legible.
+      .catch(() => undefined);
     return () => void (isCurrent = false);
   }, [host, name]);
   return (
