@@ -7,14 +7,14 @@ const radius = 497;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** How far the axis leans towards the viewer. */
 const lean = radians(23.4);
-const meridians = 30;
-const parallels = 17;
-const orbits = 40;
+const meridians = 16;
+const parallels = 5;
+const orbits = 24;
 /** How far the circles of the belt leave the equator. */
 const inclination = radians(24);
 
 const [outer = '', middle = '', inner = ''] = sealRings;
-const rounded = (value: number): number => Math.round(value * 10) / 10;
+const rounded = (value: number): number => Math.round(value);
 
 /** The half of a great circle that faces the viewer, from the normal of its plane in the globe's own axes. */
 function facingHalf(x: number, y: number, z: number): string {
@@ -24,14 +24,14 @@ function facingHalf(x: number, y: number, z: number): string {
   const flat = Math.hypot(x, up);
   // Where it crosses the rim: at right angles to the normal as it is seen.
   const [endX, endY] = [rounded((side * radius * up) / flat), rounded((side * radius * x) / flat)];
-  const tilt = rounded((Math.atan2(-up, x) * 180) / Math.PI);
+  const tilt = Math.round((Math.atan2(-up, x) * 1800) / Math.PI) / 10;
   return `M${endX} ${endY}A${rounded(radius * Math.abs(towards))} ${radius} ${tilt} 0 1 ${-endX} ${-endY}`;
 }
 
-/** Half circles, each turned about the axis a little further than the last; `fromAxis` is the angle of their normals to it. */
-const turned = (count: number, whole: number, fromAxis: number): string =>
+/** Half circles from one side of the axis to the other, each turned about it a little further; `fromAxis` is the angle of their normals to it. */
+const turned = (count: number, first: number, fromAxis: number): string =>
   Array.from({ length: count }, (_, index) => {
-    const longitude = ((index + 0.5) / count) * whole;
+    const longitude = first + ((index + 0.5) / count) * (Math.PI / 2 - first);
     const across = Math.sin(fromAxis);
     return facingHalf(across * Math.cos(longitude), Math.cos(fromAxis), across * Math.sin(longitude));
   }).join('');
@@ -56,9 +56,12 @@ const allParallels = (): string =>
     '',
   );
 
+/** A drawing and what a mirror shows of it: both sides of the axis are alike. */
+const mirrored = (name: string, stroke: string, d: string): string =>
+  `<g stroke="${stroke}"><path id="${name}" d="${d}"/><use href="#${name}" transform="scale(-1 1)"/></g>`;
+
 /** A globe of hair lines as it faces the viewer: meridians, parallels, and circles that weave a belt around it. */
 export const globeSvg = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -500 1000 1000" fill="none" stroke-width="1">` +
-  `<g stroke="${outer}"><circle r="${radius}"/><path d="${turned(meridians, Math.PI, Math.PI / 2)}"/></g>` +
-  `<path stroke="${middle}" d="${allParallels()}"/>` +
-  `<path stroke="${inner}" d="${turned(orbits, 2 * Math.PI, inclination)}"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -500 1000 1000" fill="none">` +
+  `<circle r="${radius}" stroke="${outer}"/>${mirrored('a', outer, turned(meridians / 2, 0, Math.PI / 2))}` +
+  `<path stroke="${middle}" d="${allParallels()}"/>${mirrored('b', inner, turned(orbits / 2, -Math.PI / 2, inclination))}</svg>`;

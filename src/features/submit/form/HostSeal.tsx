@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import * as constants from '~/config/constants.ts';
+import { hashOf } from './bundle.ts';
+import { paintSeal } from './paint-seal.ts';
 
 /** The seal of a host, drawn as it is typed: what stands in the directory for who hands in no logo. */
 export function HostSeal({ host, name }: { host: string; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;
-    import('./paint-seal.ts')
-      .then(({ sealPainter }) => sealPainter(host, name))
-      .then((paint) => isCurrent && canvas.current && paint(canvas.current))
+    hashOf(host)
+      .then((digest) => isCurrent && canvas.current && paintSeal(canvas.current, digest, name))
       // Without it the listing is as legible.
       .catch(() => undefined);
     return () => void (isCurrent = false);

@@ -1,18 +1,14 @@
 import type { Oklch } from '~/lib/oklch.ts';
 import { initialsOf } from '~/ui/initials.ts';
-import { sealLetters, sealLine, sealOf, sealSide, type Seal } from '~/ui/seal-tile.ts';
-import { hashOf } from './bundle.ts';
+import { sealLetters, sealLine, sealOf, sealSide } from '~/ui/seal-tile.ts';
 
 // In the browser's own words: to reckon them out is code that other pages would carry, too.
 const css = ({ lightness, chroma, hue }: Oklch): string => `oklch(${lightness} ${chroma} ${hue})`;
 
-/** Makes what paints the seal that a listing without a logo has in the directory: engraved from its host, with the initials of its name. */
-export async function sealPainter(host: string, name: string): Promise<(canvas: HTMLCanvasElement) => void> {
-  const seal = sealOf(await hashOf(host));
-  return (canvas) => paint(canvas, seal, initialsOf(name));
-}
-
-function paint(canvas: HTMLCanvasElement, { from, to, line, curve, turns, step }: Seal, letters: string): void {
+/** Paints the seal that a listing without a logo has in the directory: of the digest of its host, with the initials of its name. */
+export function paintSeal(canvas: HTMLCanvasElement, digest: string, name: string): void {
+  const { from, to, line, curve, turns, step } = sealOf(digest);
+  const letters = initialsOf(name);
   const context = canvas.getContext('2d');
   if (!context) return;
   const scale = canvas.width / sealSide;
