@@ -7,25 +7,21 @@ const radius = 497;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** How far the axis leans towards the viewer. */
 const lean = radians(23.4);
-const meridians = 16;
-const parallels = 5;
-const orbits = 24;
+const meridians = 28;
+const parallels = 8;
+const orbits = 36;
 /** How far the circles of the belt leave the equator. */
 const inclination = radians(24);
 
 const [outer = '', middle = '', inner = ''] = sealRings;
 const rounded = (value: number): number => Math.round(value);
 
-/** The half of a great circle that faces the viewer, from the normal of its plane in the globe's own axes. */
+/** The half of a great circle that faces the viewer, from the normal of its plane in the globe's own axes: the right half of a turned ellipse. */
 function facingHalf(x: number, y: number, z: number): string {
   const up = y * Math.cos(lean) - z * Math.sin(lean);
   const towards = y * Math.sin(lean) + z * Math.cos(lean);
-  const side = towards < 0 ? -1 : 1;
-  const flat = Math.hypot(x, up);
-  // Where it crosses the rim: at right angles to the normal as it is seen.
-  const [endX, endY] = [rounded((side * radius * up) / flat), rounded((side * radius * x) / flat)];
-  const tilt = Math.round((Math.atan2(-up, x) * 1800) / Math.PI) / 10;
-  return `M${endX} ${endY}A${rounded(radius * Math.abs(towards))} ${radius} ${tilt} 0 1 ${-endX} ${-endY}`;
+  const turn = rounded((Math.atan2(up * Math.sign(towards), -x * Math.sign(towards)) * 180) / Math.PI);
+  return `<ellipse rx="${rounded(radius * Math.abs(towards))}" ry="${radius}" pathLength="2" transform="rotate(${turn})"/>`;
 }
 
 /** Half circles from one side of the axis to the other, each turned about it a little further; `fromAxis` is the angle of their normals to it. */
@@ -56,9 +52,9 @@ const allParallels = (): string =>
     '',
   );
 
-/** A drawing and what a mirror shows of it: both sides of the axis are alike. */
-const mirrored = (name: string, stroke: string, d: string): string =>
-  `<g stroke="${stroke}"><path id="${name}" d="${d}"/><use href="#${name}" transform="scale(-1 1)"/></g>`;
+/** Half circles and what a mirror shows of them: both sides of the axis are alike. Each line is drawn a half at a time, from the first quarter's end. */
+const mirrored = (name: string, stroke: string, halves: string): string =>
+  `<g stroke="${stroke}" stroke-dasharray="1" stroke-dashoffset=".5"><g id="${name}">${halves}</g><use href="#${name}" transform="scale(-1 1)"/></g>`;
 
 /** A globe of hair lines as it faces the viewer: meridians, parallels, and circles that weave a belt around it. */
 export const globeSvg = (): string =>
