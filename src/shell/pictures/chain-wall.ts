@@ -2,6 +2,7 @@ import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { chosenChainMark } from '~/content/read/marks.ts';
 import { chainTile } from './mark-or-seal.ts';
 import { placedSvg } from './placed-svg.ts';
+import { tileShapes } from './tile-shapes.ts';
 
 /** The rows of the wall of chains, by their names. */
 export const wallRows = ['first', 'second', 'third'] as const;
@@ -37,12 +38,6 @@ export const wallSize = (row: WallRow): { width: number; height: number } => ({
 /** The address of a row's picture. */
 export const wallPath = (row: WallRow): string => `/wall/${row}.svg`;
 
-const square = `width="${side}" height="${side}" rx="${side * 0.28}"`;
-// A white mark has an edge on a white band, a black one on a black one.
-const tile =
-  `<clipPath id="tile"><rect ${square}/></clipPath>` +
-  `<rect id="edge" ${square} fill="none" stroke="#8b93a3" stroke-opacity=".4" stroke-width="2"/>`;
-
 /** A row of the wall as a picture: marks of chains side by side, to be repeated. */
 export async function wallSvg(row: WallRow): Promise<string> {
   const { width, height } = wallSize(row);
@@ -53,5 +48,5 @@ export async function wallSvg(row: WallRow): Promise<string> {
       return `<g transform="translate(${left} ${(step - side) / 2})" clip-path="url(#tile)">${placed}<use href="#edge"/></g>`;
     }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${tile}</defs>${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${tileShapes(side)}${drawn.join('')}</svg>`;
 }

@@ -1,5 +1,6 @@
 import { sealRings } from '~/ui/colours.ts';
 import { placedSvg } from './placed-svg.ts';
+import { tileShapes } from './tile-shapes.ts';
 
 /** A half circle: as many square drawings as stand on it, and how large each is at most. */
 interface Orbit {
@@ -24,9 +25,7 @@ interface Orbits {
 /** The side of a tile before it is scaled. */
 export const tileSide = 120;
 
-const corner = 0.28;
 const narrowestGap = 10;
-const square = `width="${tileSide}" height="${tileSide}" rx="${tileSide * corner}"`;
 
 const rounded = (value: number, parts = 10): number => Math.round(value * parts) / parts;
 
@@ -63,9 +62,7 @@ export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, m
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-    `<defs><clipPath id="tile"><rect ${square}/></clipPath>` +
-    // A white logo has an edge on a white page, a black one on a black page.
-    `<rect id="edge" ${square} fill="none" stroke="#8b93a3" stroke-opacity=".4" stroke-width="2"/></defs>` +
+    tileShapes(tileSide) +
     `${drawn.join('')}<g transform="translate(${x} ${y})">${middle}</g></svg>`
   );
 }
