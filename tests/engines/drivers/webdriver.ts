@@ -21,7 +21,7 @@ const keyCodes: Record<Exclude<KeyName, 'Shift+Tab'>, string> = {
   Tab: '\uE004',
 };
 
-type Call = <Value>(method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<Value>;
+type Call = <Value>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Value>;
 
 /** In milliseconds. A call that WebKit never answers is named by its own error, not by the end of the whole journey. */
 const longestCall = 40_000;
@@ -55,8 +55,7 @@ const bare = (text: string) => text.replace(/\s+/g, '');
 
 const lacks = (what: string) => Promise.reject(new Error(`WebKitWebDriver has no ${what} (see engines.ts)`));
 
-async function driverOf(call: Call, console: string[]): Promise<Driver> {
-  const begin = console.length;
+async function driverOf(call: Call, console: readonly string[], close: () => Promise<void>): Promise<Driver> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: [] } } };
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities });
   const at = `/session/${sessionId}`;
@@ -102,49 +101,62 @@ async function driverOf(call: Call, console: string[]): Promise<Driver> {
     tabs: async () => (await call<string[]>('GET', `${at}/window/handles`)).length,
     comeBack: () => call('POST', `${at}/window`, { handle }),
     screenshot: async () => Buffer.from(await call<string>('GET', `${at}/screenshot`), 'base64'),
-    errors: () => Promise.resolve(console.slice(begin).filter((line) => /^CONSOLE \S+ ERROR/.test(line))),
-    close: () => call('DELETE', at),
+    errors: () => Promise.resolve(console.filter((line) => /^CONSOLE \S+ ERROR/.test(line))),
+    close,
   };
 }
 
-const started: ChildProcess[] = [];
-
-/** Starts a program that ends with the tests. */
-function start(command: string, args: string[], environment = {}, ...more: 'pipe'[]): ChildProcess {
-  const child = spawn(command, args, {
+/** Starts a program as the head of a group of its own, so that what it starts ends with it. */
+const start = (command: string, args: string[], environment = {}, ...more: 'pipe'[]): ChildProcess =>
+  spawn(command, args, {
+    detached: true,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'ignore', ...more],
   });
-  started.push(child);
-  return child;
+
+async function stop(head: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (head.pid === undefined || (head.exitCode ?? head.signalCode) !== null) return;
+  process.kill(-head.pid, signal);
+  await once(head, 'exit');
 }
 
-/** Starts WebKitWebDriver on a screen of its own; each visitor is a browser of its own. */
-export async function startWebKit(): Promise<Browser> {
-  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {}, 'pipe');
-  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+/**
+ * A WebKitWebDriver and its browser. It knows one session at a time, and one that hangs is never over for it:
+ * a driver for each visitor keeps that from all who come after.
+ */
+async function visit(screen: string): Promise<Driver> {
   const port = await freePort();
-  const driver = start('WebKitWebDriver', [`--port=${port}`], {
-    DISPLAY: `:${String(number).trim()}`,
+  const head = start('WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: screen,
     // The page is drawn by the processor, which has other work.
     LP_NUM_THREADS: '1',
   });
   const console: string[] = [];
-  driver.stdout?.on('data', (part: Buffer) => console.push(...String(part).split('\n')));
+  head.stdout?.on('data', (part: Buffer) => console.push(...String(part).split('\n')));
+  // One that hangs hears of no other signal; it keeps nothing that is wanted later.
+  const close = () => stop(head, 'SIGKILL');
   const call = callsTo(`http://127.0.0.1:${port}`);
   const isReady = () =>
     call('GET', '/status').then(
       () => true,
       () => false,
     );
-  while (!(await isReady())) await sleep(50);
+  try {
+    for (const begun = Date.now(); !(await isReady()); await sleep(50))
+      if (Date.now() - begun > longestCall) throw new Error('WebKitWebDriver was started and does not answer');
+    return await driverOf(call, console, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Opens a screen on which WebKit runs; each visitor is a browser of its own. */
+export async function startWebKit(): Promise<Browser> {
+  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {}, 'pipe');
+  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
   return {
-    visit: () => driverOf(call, console),
-    close: async () => {
-      for (const child of started.reverse()) {
-        child.kill();
-        if (child.exitCode === null) await once(child, 'exit');
-      }
-    },
+    visit: () => visit(`:${String(number).trim()}`),
+    close: () => stop(screen, 'SIGTERM'),
   };
 }
