@@ -28,8 +28,10 @@ async function chooseFile(page: Page, selector: string, file: string): Promise<v
   await field.uploadFile(file);
 }
 
+/** Whether what has the focus is called so; Firefox reckons the names of all that it is asked about, so that is little. */
 async function isFocused(page: Page, role: string, name: string): Promise<boolean> {
-  const found = await page.$$(`aria/${name}[role="${role}"]`);
+  const around = (await page.evaluateHandle(() => document.activeElement?.parentElement)).asElement();
+  const found = (await around?.$$(`aria/${name}[role="${role}"]`)) ?? [];
   const isActive = await Promise.all(found.map((one) => one.evaluate((element) => element === document.activeElement)));
   return isActive.includes(true);
 }
