@@ -47,6 +47,20 @@ export const pages: Journey[] = [
     },
   },
   {
+    title: 'news: below an article, picture, title and date of a related one stand close together',
+    async travel({ open, click, press, until }) {
+      await open('/en/news');
+      await click({ role: 'link', within: 'main article h3, main li h3' });
+      await until('an article is open', () => document.querySelector('.article-related') !== null);
+      await press('End');
+      await until('none is twice as high as its picture', () =>
+        [...document.querySelectorAll('.article-related > li')].every(
+          ({ clientHeight, firstElementChild }) => clientHeight < 2 * (firstElementChild?.clientHeight ?? 0),
+        ),
+      );
+    },
+  },
+  {
     title: 'download: a platform is chosen; the extension asks first and copies its link',
     async travel({ open, click, sees, misses, press }) {
       await open('/en/download/pc');
