@@ -10,12 +10,15 @@ const hardSpace = '\u00A0';
 /** Rules of one language: what they are given is a text as readers see it. */
 type Rule = (text: string) => string;
 
-// C-Chain, arm64-v8a: one name, whose hyphen is no place to break a line.
-const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[a-z]+\d+-v\d\w?)(?![\w/@-])/g;
+// C-Chain, arm64-v8a, armeabi-v7a: one name, whose hyphen is no place to break a line.
+const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[a-z]+\d*-v\d\w?)(?![\w/@-])/g;
 
-/** Names with a hyphen stay whole, in any language. */
+/** Names with a hyphen stay whole, and no line begins with the dot between two facts, in any language. */
 export const keepNamesTogether: Rule = (text) =>
-  text.includes('-') ? text.replace(hyphened, (name) => name.replace('-', `-${joiner}`)) : text;
+  (text.includes('-') ? text.replace(hyphened, (name) => name.replace('-', `-${joiner}`)) : text).replace(
+    / (?=· )/g,
+    hardSpace,
+  );
 
 const shortRussian =
   'в во к ко с со о об обо от до из за на по у и а но не ни или для без под над при про что как если из-за из-под'

@@ -60,6 +60,8 @@ describe('texts kept together', () => {
   it.each([
     ['Avalanche C-Chain', 'Avalanche C-¦Chain'],
     ['Android 2.3.1 (arm64-v8a)', 'Android 2.3.1 (arm64-¦v8a)'],
+    ['Android 2.3.1 (armeabi-v7a)', 'Android 2.3.1 (armeabi-¦v7a)'],
+    ['ETH · 7 dapps · Base', 'ETH_· 7 dapps_· Base'],
     ['SHA-256 and EIP-7702', 'SHA-256 and EIP-7702'],
     ['self-custodial, my-site2.example, 0.1.0-b668bd6', 'self-custodial, my-site2.example, 0.1.0-b668bd6'],
   ])('names in any language: %s', (text, expected) => expect(kept(text, 'en')).toBe(expected));
