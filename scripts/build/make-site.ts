@@ -34,7 +34,7 @@ export interface MakeOptions {
 const digestsOf = (folder: string, files: readonly string[]): Digests =>
   Object.fromEntries(files.map((file) => [file, digestOfFile(join(folder, file))]));
 
-function numbered(reads: ReadonlyMap<string, Reads>, shared: Reads, answers: ReadonlyMap<string, string>) {
+function numbered(reads: ReadonlyMap<string, Iterable<string>>, shared: Reads, answers: ReadonlyMap<string, string>) {
   const indexes = new Map<string, number>();
   const list: [string, string][] = [];
   const indexOf = (question: string): number => {
@@ -103,21 +103,16 @@ export async function makeChanges(options: MakeOptions, last: MadeSite): Promise
   const { files, answers, isAll } = findChanges(last, today, plan);
   await addScripts(renderer, plan);
   const rendered = await render(options, files, renderer);
-  const made = files.map(({ file }) => file);
 
   const questions = last.answers.map(([question]) => question);
-  const reads = new Map<string, Reads>();
+  const reads = new Map<string, Iterable<string>>();
   const pages: Digests = {};
   for (const { file } of plan) {
-    const known = last.reads[file];
-    if (known) reads.set(file, new Set(known.map((index) => questions[index] ?? '')));
-    const digest = last.pages[file];
-    if (digest) pages[file] = digest;
-  }
-  for (const file of made) {
-    reads.delete(file);
-    const asked = rendered.reads.get(file);
+    const made = rendered.digests.get(file);
+    const asked = made ? rendered.reads.get(file) : last.reads[file]?.map((index) => questions[index] ?? '');
     if (asked) reads.set(file, asked);
+    const digest = made ?? last.pages[file];
+    if (digest) pages[file] = digest;
   }
   const shared = new Set([...last.shared.map((index) => questions[index] ?? ''), ...rendered.shared]);
   const isUsual = [...rendered.policies].every(
@@ -127,8 +122,8 @@ export async function makeChanges(options: MakeOptions, last: MadeSite): Promise
   if (!isUsual && !isAll) return makeAll(options);
   return {
     how: isAll ? 'rendered' : 'changed pages rendered',
-    rendered: made,
-    pages: { ...pages, ...Object.fromEntries(rendered.digests) },
+    rendered: files.map(({ file }) => file),
+    pages,
     assets: last.assets,
     ...numbered(reads, shared, new Map([...answers, ...rendered.answers])),
     policies: isAll ? policiesOf(rendered) : last.policies,

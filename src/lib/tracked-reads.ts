@@ -70,12 +70,12 @@ export const digestsOfAnswers = (): ReadonlyMap<string, string> => tracker.diges
 
 /** Repeats a recorded query and returns the digest of its answer; undefined if it has none any more. */
 export function answerAgain(question: string): string | undefined {
-  const [, name = '', values = ''] = /^(\w+)\((.*)\)$/s.exec(question) ?? [];
-  const query = tracker.queries.get(name);
+  const bracket = question.indexOf('(');
+  const query = tracker.queries.get(question.slice(0, bracket));
   if (!query) return undefined;
   tracker.depth++;
   try {
-    return digestOf(query(...(JSON.parse(`[${values}]`) as never[])));
+    return digestOf(query(...(JSON.parse(`[${question.slice(bracket + 1, -1)}]`) as never[])));
   } catch {
     // For example an article that is gone: the pages that read it are rendered again, and handle that.
     return undefined;
