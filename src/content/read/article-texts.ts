@@ -35,7 +35,7 @@ export function articleHtml(article: Article, language: Language, newTab: string
   if (html === undefined) {
     const pictures = new Map(article.pictures);
     const closed = new Set(article.closed);
-    html = sanitizeHtml(article.content, {
+    html = sanitizeHtml(article.content(), {
       find: (url) => pictures.get(url),
       isClosed: (url) => closed.has(url),
       write: writerFor(language),

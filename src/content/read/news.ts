@@ -33,7 +33,9 @@ interface ShownItem extends KnownItem {
 }
 
 /** A news item with the pictures that the site serves for it. */
-export interface Article extends NewsItem {
+export interface Article extends NewsListRow {
+  /** Reads its text, which no list needs. A method: getters of their own take objects three times the memory. */
+  content: () => string;
   /** That of `img_url`. */
   img: Picture | undefined;
   /** Those of its text, each with the address that the text names. */
@@ -46,18 +48,25 @@ interface NewsList {
   list: readonly Article[];
   indexes: ReadonlyMap<string, number>;
   byTag: ReadonlyMap<string, readonly Article[]>;
+  /** What was asked of its articles: the same for all languages that read them in this one. */
+  asked: Map<string, ArticleInList>;
 }
 
-/** An article, the one written after it and the one before, the language of its text, and all that it is written in. */
+/** An article among the others of its list. */
 export interface ArticleInList {
   item: Article;
+  /** The language of its text. */
   original: Language;
+  /** The one written after it, and the one before. */
   newer: Article | undefined;
   older: Article | undefined;
-  writtenIn: Language[];
+  /** Those that its page leads on to. */
+  related: readonly Article[];
+  /** All languages that it is written in. */
+  writtenIn: readonly Language[];
 }
 
-const tagOf = ({ tag_bg_color, tag_color, source }: NewsItem): string => [tag_bg_color, tag_color, source].join();
+const tagOf = ({ tag_bg_color, tag_color, source }: Article): string => [tag_bg_color, tag_color, source].join();
 const newestFirst = ({ row: a }: KnownItem, { row: b }: KnownItem) => b.create_time.localeCompare(a.create_time);
 const newsLists = new Map<string, NewsList>();
 
@@ -118,15 +127,10 @@ function asArticle({ row, digest, pictures: urls, content, whole }: ShownItem): 
     return picture ? [[url, picture]] : [];
   });
   const closed = delistedIds().length > 0 ? linksIn(content()).filter(leadsToDelisted) : [];
-  const facts = { ...row, img: row.img_url ? pictureOf(row.img_url) : undefined, pictures, closed };
-  const article: Article = {
-    ...facts,
-    get content() {
-      return content();
-    },
-  };
-  const isBare = !facts.img && pictures.length + closed.length === 0;
-  return digestAs(article, whole !== undefined && isBare ? whole : { ...facts, content: digest });
+  const img = row.img_url ? pictureOf(row.img_url) : undefined;
+  const article: Article = { ...row, img, pictures, closed, content };
+  const isBare = !img && pictures.length + closed.length === 0;
+  return digestAs(article, whole !== undefined && isBare ? whole : { ...article, content: digest });
 }
 
 const apiOf = (language: Language): string => languages[originalLanguage(language)].api;
@@ -166,7 +170,7 @@ function newsListOf(language: Language): NewsList {
     keepStubs(api, shown);
     const list = shown.map(asArticle);
     const indexes = new Map(list.map(({ hid }, index) => [hid, index]));
-    newsLists.set(api, (newsList = { list, indexes, byTag: Map.groupBy(list, tagOf) }));
+    newsLists.set(api, (newsList = { list, indexes, byTag: Map.groupBy(list, tagOf), asked: new Map() }));
   }
   return newsList;
 }
@@ -188,17 +192,15 @@ export const articleIdsOf = tracked('articleIdsOf', (language: Language): string
   ...new Set([language, ...newsLanguages].flatMap((code) => [...articleStubsOf(code).keys()])),
 ]);
 
-/** An article for readers of a language: in their original, else in the one it exists in. Throws for an unknown id. */
-export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleInList => {
-  const writtenIn = newsLanguages.filter((code) => articleStubsOf(code).has(hid));
-  const own = originalLanguage(language);
-  const original = writtenIn.includes(own) ? own : (writtenIn[0] ?? own);
-  const { list, indexes } = newsListOf(original);
-  const index = indexes.get(hid) ?? -1;
-  const item = list[index];
-  if (!item) throw new Error(`No article ${hid} in ${language}`);
-  return { item, original, newer: list[index - 1], older: list[index + 1], writtenIn };
-});
+const writings = new Map<string, readonly Language[]>();
+
+/** The languages in which an article is written: one list for all that are written in the same, so that it is digested once. */
+function writtenIn(hid: string): readonly Language[] {
+  const codes = newsLanguages.filter((code) => articleStubsOf(code).has(hid));
+  const known = writings.get(codes.join());
+  if (!known) writings.set(codes.join(), codes);
+  return known ?? codes;
+}
 
 /** The `count` articles after an index of a list, then the `count` before it, nearest first. */
 const around = (list: readonly Article[], index: number, count: number): Article[] => [
@@ -206,18 +208,35 @@ const around = (list: readonly Article[], index: number, count: number): Article
   ...list.slice(Math.max(0, index - count), index).reverse(),
 ];
 
+const relatedCount = 3;
+// Two of them may be the direct neighbours.
+const nearCount = relatedCount + 2;
+
 /**
- * Up to `count` related articles, without the direct neighbours: first those with the same tag, then any; older ones first,
- * then newer ones. So a new article changes the page of no older one except its neighbour's.
+ * Related articles, without the direct neighbours: first those with the same tag, then any; older ones first, then newer
+ * ones. So a new article changes the page of no older one except its neighbour's.
  */
-export const relatedTo = tracked('relatedTo', (language: Language, hid: string, count: number): Article[] => {
-  const { item, original, newer, older } = articleOf(language, hid);
-  const { list, indexes, byTag } = newsListOf(original);
+function relatedTo({ list, byTag }: NewsList, index: number, item: Article): Article[] {
   const alike = byTag.get(tagOf(item)) ?? [];
-  const enough = count + 2;
-  const candidates = [
-    ...around(alike, alike.indexOf(item), enough),
-    ...around(list, indexes.get(hid) ?? 0, enough),
-  ].filter((other) => other !== newer && other !== older);
-  return [...new Set(candidates)].slice(0, count);
+  const near = new Set([...around(alike, alike.indexOf(item), nearCount), ...around(list, index, nearCount)]);
+  return [...near].filter((other) => other !== list[index - 1] && other !== list[index + 1]).slice(0, relatedCount);
+}
+
+/** An article for readers of a language: in their original, else in the one it exists in. Throws for an unknown id. */
+export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleInList => {
+  const codes = writtenIn(hid);
+  const own = originalLanguage(language);
+  const original = codes.includes(own) ? own : (codes[0] ?? own);
+  const newsList = newsListOf(original);
+  const { list, indexes, asked } = newsList;
+  let found = asked.get(hid);
+  if (!found) {
+    const index = indexes.get(hid) ?? -1;
+    const item = list[index];
+    if (!item) throw new Error(`No article ${hid} in ${language}`);
+    const related = relatedTo(newsList, index, item);
+    found = { item, original, newer: list[index - 1], older: list[index + 1], related, writtenIn: codes };
+    asked.set(hid, found);
+  }
+  return found;
 });

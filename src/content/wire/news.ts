@@ -22,7 +22,8 @@ export function newsItem(lang: string, id: string): NewsItem | undefined {
   const values = placeholdersFor(language);
   const item = newsOf(language).find(({ hid }) => hid === id);
   return (
-    item && v.parse(NewsItemSchema, { ...fillTexts(item, values), content: fillText(item.content, values, escapeHtml) })
+    item &&
+    v.parse(NewsItemSchema, { ...fillTexts(item, values), content: fillText(item.content(), values, escapeHtml) })
   );
 }
 

@@ -1,14 +1,14 @@
 import type { NewsArticle } from 'schema-dts';
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { articleTexts } from '~/content/read/article-texts.ts';
-import type { NewsItem } from '~/domain/news.ts';
+import type { NewsListRow } from '~/domain/news.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { sharePicturePath } from '~/shell/pictures/share-picture.ts';
 import { publisher } from '~/shell/structured-data.ts';
 
 /** An article as search engines read it: the text of its original, at the address of that. */
-export function newsArticle(item: NewsItem, original: Language): NewsArticle {
+export function newsArticle(item: NewsListRow, original: Language): NewsArticle {
   const { title, summary } = articleTexts(item, original);
   return {
     '@type': 'NewsArticle',

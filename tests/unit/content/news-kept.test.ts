@@ -35,17 +35,25 @@ const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const folder = mkdtempSync(join(tmpdir(), 'news-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** With the texts that a method reads. */
+const asData = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'function' ? (part as () => string)() : part)),
+  );
+
 /** All that pages come to know of the news, in a process that has just begun, and what it wrote of bad rows. */
 async function read() {
   vi.resetModules();
   warned.mockClear();
-  const { articleIdsOf, articleOf, articleStubsOf, newsOf, relatedTo }: typeof News =
-    await import('~/content/read/news.ts');
+  const { articleIdsOf, articleOf, articleStubsOf, newsOf }: typeof News = await import('~/content/read/news.ts');
   const { articleHtml }: typeof Articles = await import('~/content/read/article-texts.ts');
   return {
-    lists: (['en', 'zh'] as const).map((lang) => [newsOf(lang).map((one) => ({ ...one })), [...articleStubsOf(lang)]]),
+    lists: (['en', 'zh'] as const).map((lang) => [
+      newsOf(lang).map((one) => ({ ...one, content: one.content() })),
+      [...articleStubsOf(lang)],
+    ]),
     articles: articleIdsOf('en').map((hid) => ({
-      ...{ all: articleOf('en', hid), related: relatedTo('en', hid, 3) },
+      all: asData(articleOf('en', hid)),
       html: articleHtml(articleOf('en', hid).item, 'en', 'new tab'),
     })),
     said: warned.mock.calls.flat(),

@@ -25,6 +25,13 @@ it('an article in one language is read in that one by everybody, and stands in t
   expect(newsOf('ko').map(({ hid }) => hid)).toEqual(['12', '11']);
 });
 
+it('an article is looked up once for all languages that read it in the same original', () => {
+  expect(articleOf('th', '11')).toBe(articleOf('ko', '11'));
+  expect(articleOf('th', '11')).not.toBe(articleOf('zh', '11'));
+  expect(articleOf('th', '12').writtenIn).not.toBe(articleOf('th', '11').writtenIn);
+  expect(articleOf('zh', '11').writtenIn).toBe(articleOf('th', '11').writtenIn);
+});
+
 it('no article may take the address of the pages', () => {
   expect(articleIdsOf('en')).not.toContain('page');
 });

@@ -42,7 +42,7 @@ describe('the content host of the origin', () => {
   });
 
   it('answers an article with its texts filled in, and nothing where there is none', async () => {
-    const { hid } = newsOf('en').find((item) => item.content.includes('{{brand}}'))!;
+    const { hid } = newsOf('en').find((item) => item.content().includes('{{brand}}'))!;
     const { data } = await call(content.newsArticle, { id: hid }, contentHost);
     expect(data?.content).toContain(site.brand.name);
     expect(data?.content).not.toContain('{{');
