@@ -9,11 +9,13 @@ import { languageOfApi } from './language.ts';
 
 // The news and what stands around them, in the form in which the content host sends them (rows K04 to K08).
 
-/** The news in an API language, newest first. */
-export function newsRows(lang: string) {
+/** The news in an API language, newest first; of a long list, only those from one place to another. */
+export function newsRows(lang: string, from = 0, to?: number) {
   const language = languageOfApi(lang);
   const values = placeholdersFor(language);
-  return newsOf(language).map((item) => v.parse(NewsRowSchema, fillTexts(item, values)));
+  return newsOf(language)
+    .slice(from, to)
+    .map((item) => v.parse(NewsRowSchema, fillTexts(item, values)));
 }
 
 /** An article by its id; undefined where nobody wrote it. */

@@ -22,8 +22,9 @@ export const getStaticPaths = () =>
 
 /** `/data/news/{api}/{page}.json`: a page of the news as the content host answers it, for sites with no host behind them. */
 export const GET: APIRoute<never, { api: string; page: string }> = ({ params: { api, page } }) => {
-  const rows = newsRows(api)
-    .slice((Number(page) - 1) * count, Number(page) * count)
-    .map((row) => ({ ...row, ...articleTexts(row, languageOfApi(api)) }));
+  const rows = newsRows(api, (Number(page) - 1) * count, Number(page) * count).map((row) => ({
+    ...row,
+    ...articleTexts(row, languageOfApi(api)),
+  }));
   return Response.json({ result: 0, message: '', data: rows.length > 0 ? rows : null } satisfies Answer<unknown>);
 };
