@@ -1,4 +1,4 @@
-/** The hues of the twelve colours of signs, by the number in their class (`.m1` of ui/monogram.css; the first has none). */
+/** The hues of the twelve colours of signs, by the number in their class (`.m1` of ui/logo.css; the first has none). */
 export const signHues = [260, 10, 40, 75, 105, 135, 160, 190, 220, 290, 320, 345];
 
 const distance = (one: number, other: number): number => {

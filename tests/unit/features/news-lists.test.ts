@@ -32,7 +32,7 @@ describe('the colours of a tag', () => {
   });
 
   it('are the hues of the sheet', () => {
-    const sheet = readFileSync('src/ui/monogram.css', 'utf8');
+    const sheet = readFileSync('src/ui/logo.css', 'utf8');
     const hues = [...sheet.matchAll(/\.m(\d+) \{\s*--hue: (\d+);/g)].map(([, name, hue]) => [
       Number(name),
       Number(hue),
