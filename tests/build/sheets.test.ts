@@ -26,6 +26,18 @@ it('no rule of the dapp store is for any sibling, so that an engine styles what 
   expect(all.flatMap((css) => css.match(/[^{}]*[+~]\*[,{]/g) ?? [])).toEqual([]);
 });
 
+it('no sheet brings the same rules for a window twice, as it does where two sheets of a page import a third', () => {
+  const media = sheets.map(({ file, css }) => ({
+    file,
+    blocks: Array.from(css.matchAll(/@media[^{]+\{(?:[^{}]+\{[^{}]*\})+\}/g), ([block]) => block),
+  }));
+  expect(media.flatMap(({ blocks }) => blocks)).not.toEqual([]);
+  const twice = media.flatMap(({ file, blocks }) =>
+    blocks.filter((block, index) => blocks.indexOf(block) < index).map((block) => `${file}: ${block}`),
+  );
+  expect(twice).toEqual([]);
+});
+
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
 /** The classes that a sheet names at all. */
