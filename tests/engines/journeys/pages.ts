@@ -53,6 +53,9 @@ export const pages: Journey[] = [
       await click({ role: 'link', within: 'main article h3, main li h3' });
       await until('an article is open', () => document.querySelector('.article-related') !== null);
       await press('End');
+      await until('its pictures have come', () =>
+        [...document.querySelectorAll<HTMLImageElement>('.article-related img')].every((one) => one.naturalWidth > 0),
+      );
       await until('none is twice as high as its picture', () =>
         [...document.querySelectorAll('.article-related > li')].every(
           ({ clientHeight, firstElementChild }) => clientHeight < 2 * (firstElementChild?.clientHeight ?? 0),
