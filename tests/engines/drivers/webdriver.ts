@@ -124,13 +124,14 @@ async function stop(head: ChildProcess, signal: NodeJS.Signals): Promise<void> {
  * A WebKitWebDriver and its browser. It knows one session at a time, and one that hangs is never over for it:
  * a driver for each visitor keeps that from all who come after.
  */
-async function visit(screen: string): Promise<Driver> {
+async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
   const port = await freePort();
   const head = start('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: screen,
     // The page is drawn by the processor, which has other work.
     LP_NUM_THREADS: '1',
   });
+  heads.push(head);
   const console: string[] = [];
   head.stdout?.on('data', (part: Buffer) => console.push(...String(part).split('\n')));
   // One that hangs hears of no other signal; it keeps nothing that is wanted later.
@@ -155,8 +156,13 @@ async function visit(screen: string): Promise<Driver> {
 export async function startWebKit(): Promise<Browser> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {}, 'pipe');
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  const heads: ChildProcess[] = [];
   return {
-    visit: () => visit(`:${String(number).trim()}`),
-    close: () => stop(screen, 'SIGTERM'),
+    visit: () => visit(`:${String(number).trim()}`, heads),
+    // A journey that ran out of time has not come to its own end.
+    close: async () => {
+      await Promise.all(heads.map((head) => stop(head, 'SIGKILL')));
+      await stop(screen, 'SIGTERM');
+    },
   };
 }
