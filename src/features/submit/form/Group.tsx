@@ -29,7 +29,7 @@ export function Group({ id, label, optional, hint, error, children }: Props) {
         </p>
       )}
       {children}
-      <p className="field-error" id={`${id}-error`}>
+      <p className="field-end field-error" id={`${id}-error`}>
         {error}
       </p>
     </fieldset>
