@@ -10,8 +10,8 @@ const hardSpace = '\u00A0';
 /** Rules of one language: what they are given is a text as readers see it. */
 type Rule = (text: string) => string;
 
-// C-Chain, SHA-256, arm64-v8a, armeabi-v7a: one name, whose hyphen is no place to break a line.
-const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[A-Z]{2,4}-\d{2,4}|[a-z]+\d*-v\d\w?)(?![\w/@-])/g;
+// C-Chain, arm64-v8a, armeabi-v7a: one name, whose hyphen is no place to break a line.
+const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[a-z]+\d*-v\d\w?)(?![\w/@-])/g;
 
 /** Names with a hyphen stay whole, and no line begins with the dot between two facts, in any language. */
 export const keepNamesTogether: Rule = (text) =>
@@ -68,7 +68,7 @@ function chinese(text: string): string {
 
 const longestThai = 12;
 // Of our texts and in no glossary, taken apart by browsers.
-const moreThai = ['สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'];
+const moreThai = ['คริปโต', 'สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'];
 const thaiWords = new RegExp(
   [...glossary.map(({ in: { th } }) => th.use), ...moreThai]
     .filter((word) => /^[\u0E00-\u0E7F]+$/.test(word) && word.length <= longestThai)

@@ -1,6 +1,7 @@
 import { expect, test as base } from './test.ts';
 import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
+import { tornWords } from './torn-words.ts';
 
 // The browser's own setting for larger text, 32 px for 16: what a visitor with weak eyes chooses.
 const test = base.extend({
@@ -47,5 +48,31 @@ for (const lang of ['en', 'ru'] as const) {
     for (const [index, chip] of chips.slice(1).entries()) expect(chip.left).toBeGreaterThan(chips[index]?.right ?? 0);
     await page.mouse.wheel(0, 1500);
     await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+}
+
+const titles = [
+  '',
+  'dappstore',
+  'dappstore/lido',
+  'submit/dapp',
+  'download/app',
+  'security',
+  'chains',
+  'verify',
+  'partner',
+  'developer',
+  'recruiting',
+];
+
+for (const lang of ['en', 'ru', 'es', 'pt', 'fil'] as const) {
+  test(`on a phone with text at 200 % no title is torn within a word in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const torn: string[] = [];
+    for (const path of titles) {
+      await page.goto(`/${lang}/${path}`);
+      torn.push(...(await tornWords(page)).map((word) => `${path}: ${word}`));
+    }
+    expect(torn).toEqual([]);
   });
 }

@@ -5,6 +5,7 @@ import { routePages } from '../route-pages.ts';
 import { strandedHeadings } from './lines.ts';
 import { showIn, type OpenedWindow } from './opened-windows.ts';
 import { overflowOf } from './overflow.ts';
+import { tornWords } from './torn-words.ts';
 
 // Minutes, not seconds: one test reads every route, each loaded once for all windows.
 test.describe.configure({ timeout: 300_000 });
@@ -77,23 +78,6 @@ test('names and words of two syllables stay in one line, however narrow it is', 
   });
   expect(breaks).toBe(1);
 });
-
-/** How many lines each word of the heading takes, where it is more than one. */
-const tornWords = (page: Page): Promise<string[]> =>
-  page.locator('h1').evaluate((heading) => {
-    const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-    const torn: string[] = [];
-    while (words.nextNode()) {
-      const text = words.currentNode.textContent ?? '';
-      for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(words.currentNode, index);
-        range.setEnd(words.currentNode, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(word);
-      }
-    }
-    return torn;
-  });
 
 test('on a phone no name of a dapp is torn within a word', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

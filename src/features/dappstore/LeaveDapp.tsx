@@ -84,7 +84,8 @@ export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;
   return (
     <details className="leave">
-      <summary className="button primary">{texts.leave}</summary>
+      {/* Loud only where somebody has looked. */}
+      <summary className={props.checked === undefined ? 'button' : 'button primary'}>{texts.leave}</summary>
       <dialog className="dialog stack" open aria-labelledby="leave-title" data-version={version}>
         <h2 id="leave-title">{texts.title}</h2>
         <Passport {...props} />

@@ -45,7 +45,7 @@ describe('texts kept together', () => {
     expect(kept('跨鏈橋：兩個網路之間', 'zh-Hant')).toMatch(/^跨¦鏈¦橋：.*網¦路/);
     expect(kept('跨鏈橋：網路', 'zh-Hant')).toBe('跨鏈橋：網路');
     expect(kept('𠮷𠮷野', 'zh-Hans').replaceAll('¦', '')).toBe('𠮷𠮷野');
-    expect(kept('BRC-20 与', 'zh-Hans')).toBe('BRC-¦20 与');
+    expect(kept('BRC-20 与', 'zh-Hans')).toBe('BRC-20 与');
   });
 
   it('in a heading of any language the name of the brand stays whole', () => {
@@ -62,9 +62,7 @@ describe('texts kept together', () => {
     ['Android 2.3.1 (arm64-v8a)', 'Android 2.3.1 (arm64-¦v8a)'],
     ['Android 2.3.1 (armeabi-v7a)', 'Android 2.3.1 (armeabi-¦v7a)'],
     ['ETH · 7 dapps · Base', 'ETH_· 7 dapps_· Base'],
-    // No engine breaks before the figures of a number below zero; after letters, Chromium does.
-    ['SHA-256 and EIP-7702', 'SHA-¦256 and EIP-¦7702'],
-    ['2026-11-05, +1-555-0100', '2026-11-05, +1-555-0100'],
+    ['SHA-256 and EIP-7702', 'SHA-256 and EIP-7702'],
     ['self-custodial, my-site2.example, 0.1.0-b668bd6', 'self-custodial, my-site2.example, 0.1.0-b668bd6'],
   ])('names in any language: %s', (text, expected) => expect(kept(text, 'en')).toBe(expected));
 

@@ -21,7 +21,7 @@ export interface FormTexts {
 }
 
 function hintOf(t: Translate, { hint, limit }: FormField): string | undefined {
-  if (limit.kind === 'logo') return `${limitText(t, limit)}. ${t('submit:hint.icon_url')}`;
+  if (limit.kind === 'logo') return t('submit:hint.icon_url', { limit: limitText(t, limit) });
   if (limit.kind === 'document') return limitText(t, limit);
   return hint && t(`submit:hint.${hint}`);
 }
