@@ -4,6 +4,7 @@ import { watchChunks } from './chunk-failure.ts';
 import { watchLanguageChoice } from './choose-language.ts';
 import { followScheme } from './colour-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
+import { prepareLanguages } from './prepare-languages.ts';
 
 const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 const site = document.currentScript?.dataset['site'];
@@ -38,3 +39,4 @@ watchChunks();
 watchLanguageChoice();
 followScheme();
 watchConnection();
+prepareLanguages();

@@ -1,0 +1,79 @@
+import type { CDPSession } from 'playwright';
+import { expect, test, type Page } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** How many elements get a style while something is done to a page. */
+async function styledDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await act();
+  const isWhole = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await isWhole;
+  await session.detach();
+  return events.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+test('the language menu is laid out before somebody opens it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop')!;
+    Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
+      get(this: HTMLElement) {
+        if (this.matches('.language:not([open]) > ul')) this.dataset['isLaidOut'] = '';
+        return get!.call(this) as number;
+      },
+    });
+  });
+  await page.goto('/en/partner');
+  await expect(page.locator('.language > ul')).toHaveAttribute('data-is-laid-out');
+});
+
+test('what comes into a page has nothing else of it styled anew', async ({ page }) => {
+  await page.goto('/en/dappstore');
+  await nextFrame(page);
+  const styled = await styledDuring(page, async () => {
+    await page.evaluate(() => document.querySelector('.dapps > li')!.append(document.createElement('button')));
+    await nextFrame(page);
+  });
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(20);
+});
+
+test('the phone’s menu is painted before what it covers is hidden', async ({ page }) => {
+  await page.goto('/en/partner');
+  await page.evaluate(() => {
+    document.querySelector('.nav')!.addEventListener('beforetoggle', () => {
+      requestAnimationFrame(() => {
+        const { visibility } = getComputedStyle(document.querySelector('main')!);
+        document.documentElement.dataset['atFirst'] = visibility;
+      });
+    });
+  });
+  await page.locator('.menu-button').tap();
+  await expect(page.locator('html')).toHaveAttribute('data-at-first', 'visible');
+  await expect(page.locator('main')).toBeHidden();
+});
+
+test('a finger on the favorites sees them pressed while the search is on its way', async ({ page }) => {
+  await page.route('**/_astro/*.js', () => undefined);
+  await page.goto('/en/dappstore');
+  const button = page.locator('.search-filters > .filter-button');
+  const colourOf = () => button.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+  const before = await colourOf();
+  await button.tap();
+  expect(await colourOf()).not.toBe(before);
+});
