@@ -48,6 +48,8 @@ interface NewsList {
   list: readonly Article[];
   indexes: ReadonlyMap<string, number>;
   byTag: ReadonlyMap<string, readonly Article[]>;
+  /** The place of each article among those of its tag. */
+  placesByTag: ReadonlyMap<Article, number>;
   /** What was asked of its articles: the same for all languages that read them in this one. */
   asked: Map<string, ArticleInList>;
 }
@@ -170,7 +172,9 @@ function newsListOf(language: Language): NewsList {
     keepStubs(api, shown);
     const list = shown.map(asArticle);
     const indexes = new Map(list.map(({ hid }, index) => [hid, index]));
-    newsLists.set(api, (newsList = { list, indexes, byTag: Map.groupBy(list, tagOf), asked: new Map() }));
+    const byTag = Map.groupBy(list, tagOf);
+    const placesByTag = new Map([...byTag.values()].flatMap((alike) => alike.map((item, place) => [item, place])));
+    newsLists.set(api, (newsList = { list, indexes, byTag, placesByTag, asked: new Map() }));
   }
   return newsList;
 }
@@ -216,9 +220,9 @@ const nearCount = relatedCount + 2;
  * Related articles, without the direct neighbours: first those with the same tag, then any; older ones first, then newer
  * ones. So a new article changes the page of no older one except its neighbour's.
  */
-function relatedTo({ list, byTag }: NewsList, index: number, item: Article): Article[] {
+function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: Article): Article[] {
   const alike = byTag.get(tagOf(item)) ?? [];
-  const near = new Set([...around(alike, alike.indexOf(item), nearCount), ...around(list, index, nearCount)]);
+  const near = new Set([...around(alike, placesByTag.get(item) ?? -1, nearCount), ...around(list, index, nearCount)]);
   return [...near].filter((other) => other !== list[index - 1] && other !== list[index + 1]).slice(0, relatedCount);
 }
 
@@ -235,7 +239,16 @@ export const articleOf = tracked('articleOf', (language: Language, hid: string):
     const item = list[index];
     if (!item) throw new Error(`No article ${hid} in ${language}`);
     const related = relatedTo(newsList, index, item);
-    found = { item, original, newer: list[index - 1], older: list[index + 1], related, writtenIn: codes };
+    const [newer, older] = [list[index - 1], list[index + 1]];
+    // By a list of the same: digesting the related ones as a list of their own takes twice as long.
+    found = digestAs({ item, original, newer, older, related, writtenIn: codes }, [
+      item,
+      original,
+      newer,
+      older,
+      codes,
+      ...related,
+    ]);
     asked.set(hid, found);
   }
   return found;
