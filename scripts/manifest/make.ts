@@ -92,10 +92,13 @@ function answersBy({ style, policies }: ManifestInput, nameOf: NameOf) {
   };
 }
 
+const plain = ['', undefined] as const;
+const encodingOf = new Map(encodings.map((one) => [one[0] as string, one]));
+
 /** Without its own hash a file must be read. */
 function rowOf(input: ManifestInput, file: string, answerOf: ReturnType<typeof answersBy>): ManifestFile {
   const { sha256, bytes } = input.known?.(file) ?? contentOf(join(input.site, file));
-  const [ending, encoding] = encodings.find(([one]) => file.endsWith(one)) ?? ['', undefined];
+  const [ending, encoding] = encodingOf.get(file.slice(-3)) ?? plain;
   const { place, headers } = answerOf(file.slice(0, file.length - ending.length)) ?? {};
   if (headers === undefined) return { file, sha256, bytes };
   return encoding ? { file, sha256, bytes, ...place, encoding, headers } : { file, sha256, bytes, ...place, headers };

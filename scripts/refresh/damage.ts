@@ -1,48 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressedForms } from '../build/compress.ts';
 import { pathsBelow } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/made-site.ts';
+import { placedForms, stampOf, type PlacedForm } from './placed.ts';
 import { filesOf, type Release } from './release.ts';
 
 /** The name of a file without the ending of a compressed form. */
-export const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
-
-/** The digests of the compressed forms of files in a folder; those of files that were carried over are known. */
-export function digestsOfForms(folder: string, files: Digests, known: Release | undefined): Digests {
-  const before = known ? filesOf(known) : {};
-  const isCarried = (file: string) => file in files && before[file] === files[file];
-  const found: Digests = {};
-  for (const [form, digest] of Object.entries(known?.forms ?? {})) if (isCarried(plainName(form))) found[form] = digest;
-  for (const file of Object.keys(files)) {
-    if (isCarried(file)) continue;
-    for (const ending of compressedForms) {
-      const path = `${folder}/${file}${ending}`;
-      if (existsSync(path)) found[`${file}${ending}`] = digestOfFile(path);
-    }
-  }
-  return found;
-}
-
-/** What a file system says of a file that nobody has touched, without reading it: a link to it says the same. Undefined where there is none. */
-export function stampOf(path: string): string | undefined {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
-}
-
-/** How long a file is, by its stamp. */
-export const bytesOfStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
-
-/** The stamps of files in a folder. */
-export function stampsOf(folder: string, files: readonly string[]): Digests {
-  const stamps: Digests = {};
-  for (const file of files) {
-    const stamp = stampOf(`${folder}/${file}`);
-    if (stamp) stamps[file] = stamp;
-  }
-  return stamps;
-}
+const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 
 /** The stamps of the folders of files, the site itself among them: one tells of each name in it that came, went or names another file. */
 export function stampsOfFolders(site: string, files: readonly string[]): Digests {
@@ -95,34 +60,36 @@ export function damagedFiles(
   isDue: (digest: string) => boolean,
   restamped = new Set<string>(),
 ): Set<string> {
-  const [all, { forms }] = [filesOf(release), release];
-  const isPlaced = (file: string) => file in all || file in forms;
-  const added = hasSameNames(site, release) ? [] : pathsBelow(site).filter((file) => !isPlaced(file));
-  const isChanged = ([file, digest]: [string, string]): boolean => {
-    const path = `${site}/${file}`;
-    const stamp = stampOf(path);
-    const isStamped = stamp === release.stamps?.[file];
-    if (stamp !== undefined && isStamped && !isDue(digest)) return false;
+  const all = filesOf(release);
+  const isChanged = ({ path, digest, stamp }: PlacedForm): boolean => {
+    const file = `${site}/${path}`;
+    const now = stampOf(file);
+    const isStamped = now === stamp;
+    if (isStamped && !isDue(digest)) return false;
     // Older versions noted how a sha256 begins.
-    if (stamp === undefined || !digestOfFile(path).startsWith(digest)) return true;
-    if (!isStamped) restamped.add(plainName(file));
+    if (now === undefined || !digestOfFile(file).startsWith(digest)) return true;
+    if (!isStamped) restamped.add(plainName(path));
     return false;
   };
-  const changed = [all, forms].flatMap((placed) =>
-    Object.entries(placed)
-      .filter(isChanged)
-      .map(([file]) => file),
-  );
-  return new Set([...added, ...changed].map(plainName));
+  const changed: string[] = [];
+  for (const form of placedForms(all, release.placed)) if (isChanged(form)) changed.push(form.path);
+  return new Set([...addedFiles(site, release), ...changed].map(plainName));
 }
 
-const without = (digests: Digests, files: ReadonlySet<string>): Digests =>
-  Object.fromEntries(Object.entries(digests).filter(([file]) => !files.has(plainName(file))));
+/** What lies in a site that a release did not place there. */
+function addedFiles(site: string, release: Release): string[] {
+  if (hasSameNames(site, release)) return [];
+  const placed = new Set(Array.from(placedForms(filesOf(release), release.placed), ({ path }) => path));
+  return pathsBelow(site).filter((path) => !placed.has(path));
+}
 
-/** A release as if it never had the stamps of some files in any of their forms: whatever is made of it stamps them anew. */
+const without = (texts: Digests, files: ReadonlySet<string>): Digests =>
+  Object.fromEntries(Object.entries(texts).filter(([file]) => !files.has(file)));
+
+/** A release as if it did not know how some files were placed: whatever is made of it looks at them anew. */
 export function withoutStamps(release: Release, files: ReadonlySet<string>): Release {
   if (files.size === 0) return release;
-  return { ...release, stamps: without(release.stamps ?? {}, files) };
+  return { ...release, placed: without(release.placed, files) };
 }
 
 /** A release as if it never had some files: whatever is made of it makes them anew. */
@@ -132,6 +99,6 @@ export function withoutFiles(release: Release, files: ReadonlySet<string>): Rele
     ...release,
     pages: without(release.pages, files),
     assets: without(release.assets, files),
-    forms: without(release.forms, files),
+    placed: without(release.placed, files),
   };
 }

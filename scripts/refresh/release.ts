@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ownJson } from '~/lib/own-json.ts';
 import type { Digests, MadeSite } from '../build/made-site.ts';
+import { textsOfOlder } from './placed.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** What is known of a release: enough to make the next one from it. Its assets are also those that are kept for pages in caches. */
@@ -16,25 +17,30 @@ export interface Release extends MadeSite {
   lists: Record<string, number>;
   /** The ids of the rows of fetched lists that have pages of their own, by list. */
   ids?: Record<string, readonly string[]>;
-  /** The compressed forms of pages and assets: `en.html.br`. */
-  forms: Digests;
-  /** The stamp (damage.ts) of each file in each form, when it was placed. */
-  stamps?: Digests;
+  /** Each file in all its forms, as it was placed, as a text (placed.ts). */
+  placed: Record<string, string>;
   /** The stamp of each folder (damage.ts) when its files had been placed, by its path; that of the site is the empty one. */
   folders?: Digests;
   /** Since when a hashed file is kept only for pages that lie in caches, ISO 8601. */
   retired: Record<string, string>;
 }
 
+/** What an older version noted instead of `placed`. */
+interface OlderRelease extends Partial<Release> {
+  forms?: Digests;
+  stamps?: Digests;
+}
+
 const isUnderstood = (release: Partial<Release>): release is Release =>
-  [release.pages, release.assets, release.forms, release.answers, release.policies].every(Boolean);
+  [release.pages, release.assets, release.placed, release.answers, release.policies].every(Boolean);
 
 const fileOf = (folder: string): string => join(folder, 'release.json');
 
 /** What is known of the release in a folder; undefined where there is none, or none that this version understands. */
 export function readRelease(folder: string): Release | undefined {
   try {
-    const release = ownJson<Partial<Release>>(fileOf(folder));
+    const { forms, stamps = {}, ...release } = ownJson<OlderRelease>(fileOf(folder));
+    if (forms) release.placed = textsOfOlder({ ...release.assets, ...release.pages }, forms, stamps);
     return isUnderstood(release) ? release : undefined;
   } catch {
     return undefined;

@@ -9,15 +9,7 @@ import { digestOfCode } from '../build/inputs.ts';
 import { isCompiled, makeAll, makeChanges, type Made } from '../build/make-site.ts';
 import { step } from '../build/progress.ts';
 import { fetchedData, fetchedIds, type Data } from './data.ts';
-import {
-  damagedFiles,
-  digestsOfForms,
-  isDueAt,
-  stampsOf,
-  stampsOfFolders,
-  withoutFiles,
-  withoutStamps,
-} from './damage.ts';
+import { damagedFiles, isDueAt, stampsOfFolders, withoutFiles, withoutStamps } from './damage.ts';
 import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
 import { updateBuildJson } from './update-build-json.ts';
 import { faultsOfSite } from './gates.ts';
@@ -135,21 +127,18 @@ async function assembled(
   const next: Release = {
     ...{ pages, answers, reads, shared, policies },
     ...{ id: idAt(now, code + data), time: now.toISOString(), code, data, node: process.version },
-    ...{ lists, ids: site.ids?.() ?? {}, assets, forms: {}, retired },
+    ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
   const all = filesOf(next);
-  const { folder, stamps } = await step('Assembling', () => assemble(store, next.id, all, sound));
+  const { folder, placed } = await step('Assembling', () => assemble(store, next.id, all, sound));
   const served = join(folder, 'site');
-  next.forms = digestsOfForms(served, all, sound);
-  const isNew = (path: string) => !(path in stamps);
-  const placed = [...Object.keys(all), ...Object.keys(next.forms)];
-  next.stamps = { ...stamps, ...stampsOf(served, placed.filter(isNew)) };
-  next.folders = stampsOfFolders(served, placed);
+  next.placed = placed;
+  next.folders = stampsOfFolders(served, Object.keys(placed));
   const gated = {
     folder: served,
     rendered: made.rendered,
     files: new Set(Object.keys(all)),
-    isThere: (file: string) => file in stamps,
+    isThere: (file: string) => file in placed,
     hostTexts: site.hostTexts,
   };
   await step('Gates', () => refuse(faultsOfSite(gated), isForced || (site.isPart ?? false)));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { recordOf } from '~/lib/record.ts';
 import { compress, compressedForms } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
-import { digestsOfForms, stampsOf, stampsOfFolders } from './damage.ts';
+import { stampsOfFolders } from './damage.ts';
+import { placedText } from './placed.ts';
 import { writeRelease, type Release } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
 import { folderOf, type ReleaseStore } from './release-store.ts';
@@ -32,14 +33,12 @@ export async function updateBuildJson(store: ReleaseStore, release: Release): Pr
     else rmSync(`${path}${form}`, { force: true });
   }
   rmSync(store.work, { recursive: true });
-  const fresh = { [file]: digestOfFile(path) };
+  const digest = digestOfFile(path);
   const site = join(folder, 'site');
-  const forms = digestsOfForms(site, fresh, undefined);
   const updated = {
     ...release,
-    pages: { ...release.pages, ...fresh },
-    forms: { ...release.forms, ...forms },
-    stamps: { ...release.stamps, ...stampsOf(site, [file, ...Object.keys(forms)]) },
+    pages: { ...release.pages, [file]: digest },
+    placed: { ...release.placed, [file]: placedText(site, file, digest) ?? '' },
     folders: { ...release.folders, ...stampsOfFolders(site, [file]) },
   };
   writeRelease(folder, updated);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { placedForms } from '../../../scripts/refresh/placed.ts';
 import { filesOf, readRelease } from '../../../scripts/refresh/release.ts';
 import type { Report } from '../../../scripts/refresh/report.ts';
 import type { Item } from '../../fixtures/refresh-site/items.ts';
@@ -68,9 +69,9 @@ export function fixtureSite(root?: string): FixtureSite {
       const release = readRelease(join(releases, 'current'));
       if (!release) return ['no release is served'];
       const there = new Set(readdirSync(site, { recursive: true, encoding: 'utf8' }));
-      return Object.entries({ ...filesOf(release), ...release.forms })
-        .filter(([file, digest]) => !there.has(file) || hash('sha256', readFileSync(join(site, file))) !== digest)
-        .map(([file]) => file);
+      return [...placedForms(filesOf(release), release.placed)]
+        .filter(({ path, digest }) => !there.has(path) || hash('sha256', readFileSync(join(site, path))) !== digest)
+        .map(({ path }) => path);
     },
     remove() {
       for (const folder of [source, data, releases]) rmSync(folder, { recursive: true, force: true });

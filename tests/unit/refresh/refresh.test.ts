@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest } from '../../../scripts/manifest/schema.ts';
-import { stampOf } from '../../../scripts/refresh/damage.ts';
 import { takeLock } from '../../../scripts/refresh/lock.ts';
+import { formsIn, stampOf } from '../../../scripts/refresh/placed.ts';
 import { readRelease } from '../../../scripts/refresh/release.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
@@ -135,8 +135,10 @@ describe('a refresh', { timeout: patience }, () => {
     utimesSync(path('ko/news/2.html'), 1, 1);
     site.write('en', items(20, 'Edit 7'));
     expect((await site.run()).report).toMatchObject({ outcome: 'published', repaired: [] });
-    const { stamps } = readRelease(join(site.root, 'current'))!;
-    expect(stamps?.['ko/news/2.html']).toBe(stampOf(path('ko/news/2.html')));
+    const { placed } = readRelease(join(site.root, 'current'))!;
+    const forms = formsIn('ko/news/2.html', placed['ko/news/2.html']!);
+    expect(forms.map((form) => form.path)).toEqual(['', '.br', '.gz'].map((ending) => `ko/news/2.html${ending}`));
+    for (const form of forms) expect(form.stamp).toBe(stampOf(path(form.path)));
     expect(site.broken()).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ describe('/build.json when nothing is new', () => {
     writeFileSync(file, JSON.stringify(old));
     writeFileSync(`${file}.br`, 'stale');
     linkSync(file, join(root, 'before.json'));
-    const release = { id: 'one', pages: { 'build.json': 'stale' }, assets: {}, answers: [], policies: {} };
+    const release = { id: 'one', pages: { 'build.json': 'stale' }, assets: {}, placed: {}, answers: [], policies: {} };
     writeRelease(folder, release as unknown as Release);
 
     await updateBuildJson(store, release as unknown as Release);
