@@ -126,11 +126,9 @@ export function emitHosts(options: EmitOptions = {}): Emitted {
     const target = join(out, name);
     if (!isServedAsItLies) publish(dist, join(target, folder.site ?? 'site'), folder);
     for (const [file, content] of [...written, ...binary]) write(join(target, file), content);
-    const site = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
-    const manifest = {
-      ...site,
-      known: (file: string) => (isBuilt(folder, file) ? contentIn(built.get(file) ?? file) : undefined),
-    };
+    const { site, files: own } = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
+    const contentOf = (file: string) => (isBuilt(folder, file) ? contentIn(built.get(file) ?? file) : undefined);
+    const manifest = { site, files: own.map((file) => ({ file, content: contentOf(file) })) };
     writeManifest(
       target,
       makeManifest({ ...manifest, ...{ host: name, style: answerStyleOf(name), siteUrl, model, policies } }),

@@ -24,13 +24,17 @@ export interface ManifestInput {
   policies: PagePolicies;
   /** The folder that is published, and its files. */
   site: string;
-  files: readonly string[];
-  /** What is known of the contents of files; the others are read. */
-  known?: (file: string) => FileContent | undefined;
+  files: readonly PublishedFile[];
 }
 
 /** What a manifest says of a file's content. */
 export type FileContent = Pick<ManifestFile, 'sha256' | 'bytes'>;
+
+/** A file that is published; one whose content is not known is read. */
+export interface PublishedFile {
+  file: string;
+  content: FileContent | undefined;
+}
 
 /** Reads a file for what a manifest says of its content. */
 export function contentOf(path: string): FileContent {
@@ -95,9 +99,8 @@ function answersBy({ style, policies }: ManifestInput, nameOf: NameOf) {
 const plain = ['', undefined] as const;
 const encodingOf = new Map(encodings.map((one) => [one[0] as string, one]));
 
-/** Without its own hash a file must be read. */
-function rowOf(input: ManifestInput, file: string, answerOf: ReturnType<typeof answersBy>): ManifestFile {
-  const { sha256, bytes } = input.known?.(file) ?? contentOf(join(input.site, file));
+function rowOf(site: string, { file, content }: PublishedFile, answerOf: ReturnType<typeof answersBy>): ManifestFile {
+  const { sha256, bytes } = content ?? contentOf(join(site, file));
   const [ending, encoding] = encodingOf.get(file.slice(-3)) ?? plain;
   const { place, headers } = answerOf(file.slice(0, file.length - ending.length)) ?? {};
   if (headers === undefined) return { file, sha256, bytes };
@@ -122,8 +125,10 @@ export function makeManifest(input: ManifestInput): SiteManifest {
   const { host, style, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();
   const answerOf = answersBy(input, nameOf);
-  const files = input.files.toSorted().map((file) => rowOf(input, file, answerOf));
-  const home = expectedHomes(style, policies, new Set(input.files)).map(({ headers, ...row }) => ({
+  const sorted = input.files.toSorted(({ file: one }, { file: other }) => (one < other ? -1 : 1));
+  const files = sorted.map((one) => rowOf(site, one, answerOf));
+  const isPublished = (file: string) => sorted.some((one) => one.file === file);
+  const home = expectedHomes(style, policies, isPublished).map(({ headers, ...row }) => ({
     ...row,
     headers: nameOf('home', headers),
   }));

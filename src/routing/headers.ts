@@ -87,9 +87,11 @@ export const fileClasses: readonly FileClass[] = [
 export const filePattern = (files: FileClass): string =>
   'beginnings' in files ? `^(?:${files.beginnings.join('|')})` : `\\.(?:${files.endings.join('|')})$`;
 
+const patterns = fileClasses.map((files) => ({ class: files.class, pattern: new RegExp(filePattern(files)) }));
+
 /** The class of a file of `dist`, by its path without a slash before it. */
 export const classOfFile = (file: string): AnswerClass =>
-  fileClasses.find((files) => new RegExp(filePattern(files)).test(`/${file}`))?.class ?? 'file';
+  patterns.find(({ pattern }) => pattern.test(`/${file}`))?.class ?? 'file';
 
 /** What of an answer's headers its class does not say. */
 export interface HeaderValues {

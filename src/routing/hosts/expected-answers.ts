@@ -49,14 +49,17 @@ const isUnserved = (address: string): boolean =>
   address.startsWith('/api/') ||
   address === '/.nojekyll';
 
-const onServer = new Map<string, Headers>();
+// By the policy first: a text that holds it takes longer to look up than all else.
+const onServer = new Map<string | undefined, Map<string, Headers>>();
 
 /** What a server of one's own sends with a file: the same object for files that are alike, of which a site has very many. */
 function headersOnServer(file: string, policy: string | undefined): Headers {
   const [ofClass, type] = [classOfFile(file), mimeTypeOf(file)];
-  const key = `${ofClass} ${type} ${policy}`;
-  let headers = onServer.get(key);
-  if (!headers) onServer.set(key, (headers = { ...headersOf(ofClass, { policy }), 'content-type': type }));
+  const key = `${ofClass} ${type}`;
+  let ofPolicy = onServer.get(policy);
+  if (!ofPolicy) onServer.set(policy, (ofPolicy = new Map()));
+  let headers = ofPolicy.get(key);
+  if (!headers) ofPolicy.set(key, (headers = { ...headersOf(ofClass, { policy }), 'content-type': type }));
   return headers;
 }
 
@@ -97,12 +100,12 @@ export interface ExpectedHome {
 export function expectedHomes(
   style: AnswerStyle,
   policies: PagePolicies,
-  published: ReadonlySet<string>,
+  isPublished: (file: string) => boolean,
 ): ExpectedHome[] {
   if (isOfFiles(style)) return [];
   return languageCodes.flatMap((language) => {
     const file = `${language}.html`;
-    if (!published.has(file)) return [];
+    if (!isPublished(file)) return [];
     const negotiated = headersOf('negotiated', { policy: policyOfPage(policies, file) });
     return [{ language, file, headers: style === 'edge' ? without(negotiated, ['vary']) : negotiated }];
   });
