@@ -1,14 +1,18 @@
 // Refreshes a corpus as `npm run refresh` refreshes the site, without the network: node refresh.ts CORPUS ROOT.
-import { filesIn } from '../build/files-in.ts';
+import { readFileSync } from 'node:fs';
+import { languageCodes } from '~/i18n/languages.ts';
 import { refresh } from '../refresh/command.ts';
-import { digestOfFiles } from '../build/inputs.ts';
+import { digestOfFile } from '../build/inputs.ts';
+import { idsIn } from '../refresh/ids.ts';
+import { newsFile } from './corpus/article.ts';
 
 const [corpus = '', root = ''] = process.argv.slice(2);
 process.env['BENCH_CORPUS'] = corpus;
-const files = (await filesIn(`${corpus}/snapshot`)).sort();
+const idsOf = (file: string): string[] => idsIn(readFileSync(`${corpus}/snapshot/${file}`));
 const flags = { root, 'no-fetch': true, force: false, rollback: false, json: false };
 await refresh(flags, {
-  data: () => ({ digest: digestOfFiles(files), lists: {} }),
+  data: () => ({ digest: digestOfFile(`${corpus}/digests.json`), lists: {} }),
+  ids: () => Object.fromEntries(languageCodes.map(newsFile).map((file) => [file, idsOf(file)])),
   configModule: 'scripts/bench/site/config.ts',
   code: ['scripts/bench/site'],
   isPart: true,

@@ -4,6 +4,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { asJson } from '~/content/fetch/store.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { ownJson } from '~/lib/own-json.ts';
+import { digestOfFile } from '../build/inputs.ts';
 import { articleAt, newsFile, toNewsItem } from './corpus/article.ts';
 import { measure, type Command, type Cost } from './measure.ts';
 
@@ -31,6 +32,13 @@ function addArticles(corpus: string): void {
     const rows = ownJson<NewsItem[]>(file);
     writeFileSync(file, asJson([...rows, toNewsItem(articleAt(language, rows.length))]));
   }
+  noteDigests(corpus);
+}
+
+/** Writes what a fetch notes of each list, by which a refresh sees whether something is new. */
+function noteDigests(corpus: string): void {
+  const digests = languageCodes.map(newsFile).map((file) => [file, digestOfFile(join(corpus, 'snapshot', file))]);
+  writeFileSync(join(corpus, 'digests.json'), JSON.stringify(digests));
 }
 
 /** Publishes a corpus, of which it makes a copy, until a refresh costs what it will cost from then on. */
@@ -38,6 +46,7 @@ export async function refreshedSite(corpus: string, folder: string): Promise<Ref
   const copy = join(folder, 'corpus');
   cpSync(join(corpus, 'i18n'), join(copy, 'i18n'), { recursive: true });
   cpSync(join(corpus, 'snapshot'), join(copy, 'snapshot'), { recursive: true });
+  noteDigests(copy);
   const command: Command = {
     program: process.execPath,
     args: [

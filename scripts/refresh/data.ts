@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '~/content/manifest.ts';
 import { commit } from '~/content/read/build-facts.ts';
 import { daysThatCame } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { ownJson } from '~/lib/own-json.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
 import { digestOfUrgent } from '../build/inputs.ts';
+import { idsIn } from './ids.ts';
 import type { Release } from './release.ts';
 
 /** What the data of a site is, in short. */
@@ -35,7 +36,6 @@ const listsWithPages = /^(?:dapps|submitted|news\/[\w-]+)\.json$/;
 /** The ids of the rows of fetched lists that have pages of their own, by list. */
 export function fetchedIds(): NonNullable<Release['ids']> {
   const files = Object.keys((hasHosts() && readManifest(fetchedFolder)?.files) || {});
-  const rowsOf = (file: string) => ownJson<{ hid: string }[]>(join(fetchedFolder, file));
   const lists = files.filter((file) => listsWithPages.test(file));
-  return Object.fromEntries(lists.map((file) => [file, rowsOf(file).map(({ hid }) => hid)]));
+  return Object.fromEntries(lists.map((file) => [file, idsIn(readFileSync(join(fetchedFolder, file)))]));
 }
