@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { compressedForms } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/made-site.ts';
-import type { Release } from './release.ts';
 
 /** The endings of a file's forms: as it is, and compressed. */
 export const formEndings = ['', ...compressedForms];
@@ -71,6 +70,6 @@ export function textsOfOlder(files: Digests, forms: Digests, stamps: Digests): D
 }
 
 /** Every form of every file of a release; also of those that were not there when they should have been placed. */
-export function* placedForms(files: Digests, placed: Release['placed']): Generator<PlacedForm> {
+export function* placedForms(files: Digests, placed: Digests): Generator<PlacedForm> {
   for (const [file, digest] of Object.entries(files)) yield* formsIn(file, placed[file] ?? written('', digest, ''));
 }
