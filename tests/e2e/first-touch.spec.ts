@@ -53,21 +53,6 @@ test('what comes into a page has nothing else of it styled anew', async ({ page 
   expect(styled).toBeLessThan(20);
 });
 
-test('the phone’s menu is painted before what it covers is hidden', async ({ page }) => {
-  await page.goto('/en/partner');
-  await page.evaluate(() => {
-    document.querySelector('.nav')!.addEventListener('beforetoggle', () => {
-      requestAnimationFrame(() => {
-        const { visibility } = getComputedStyle(document.querySelector('main')!);
-        document.documentElement.dataset['atFirst'] = visibility;
-      });
-    });
-  });
-  await page.locator('.menu-button').tap();
-  await expect(page.locator('html')).toHaveAttribute('data-at-first', 'visible');
-  await expect(page.locator('main')).toBeHidden();
-});
-
 test('a finger on the favorites sees them pressed while the search is on its way', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
   await page.goto('/en/dappstore');
