@@ -68,7 +68,7 @@ function chinese(text: string): string {
 
 const longestThai = 12;
 // Of our texts and in no glossary, taken apart by browsers.
-const moreThai = ['คริปโต', 'สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'];
+const moreThai = ['สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'];
 const thaiWords = new RegExp(
   [...glossary.map(({ in: { th } }) => th.use), ...moreThai]
     .filter((word) => /^[\u0E00-\u0E7F]+$/.test(word) && word.length <= longestThai)

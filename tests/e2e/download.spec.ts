@@ -130,6 +130,20 @@ test('a file is offered with its SHA-256, shortened to read and whole to copy', 
   await expect(desktop.getByRole('listitem').first()).toContainText(ofWindows!.slice(0, 8));
 });
 
+test('the hash of every version that is a file is copied whole, by a button that says which', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (words: string) => Promise.resolve((document.title = words)) },
+    });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/th/download/versions');
+  for (const { sha256 } of manifest.releases.filter(({ channel }) => channel === 'direct')) {
+    await page.getByText(sha256!).locator('xpath=..').getByRole('button', { name: 'SHA-256' }).click();
+    await expect(page).toHaveTitle(sha256!);
+  }
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
