@@ -12,10 +12,11 @@ export const pages: Journey[] = [
   {
     title: 'every route opens, is read to its end, and shows a heading; none is wider than the screen',
     ...phone,
-    async travel({ open, press, sees, driver }) {
+    timeout: 180_000,
+    async travel({ open, readToEnd, sees, driver }) {
       for (const { address } of routePages('en')) {
         await open(address);
-        await press('End');
+        await readToEnd();
         await sees({ role: 'heading', within: 'main' });
         const [page = 0, screen = 0] = await driver.run(() => [document.documentElement.scrollWidth, innerWidth]);
         expect(page, address).toBeLessThanOrEqual(screen);
@@ -48,11 +49,11 @@ export const pages: Journey[] = [
   },
   {
     title: 'news: below an article, picture, title and date of a related one stand close together',
-    async travel({ open, click, press, until }) {
+    async travel({ open, click, readToEnd, until }) {
       await open('/en/news');
       await click({ role: 'link', within: 'main article h3, main li h3' });
       await until('an article is open', () => document.querySelector('.article-related') !== null);
-      await press('End');
+      await readToEnd();
       await until('its pictures have come', () =>
         [...document.querySelectorAll<HTMLImageElement>('.article-related img')].every((one) => one.naturalWidth > 0),
       );

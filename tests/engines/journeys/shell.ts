@@ -61,10 +61,10 @@ export const shell: Journey[] = [
   {
     title: 'who subscribes learns of a wrong address, then thanked in a toast, which goes when it is closed',
     ...phone,
-    async travel({ open, press, fill, sees, misses, click }) {
+    async travel({ open, readToEnd, fill, sees, misses, click }) {
       await open('/en/partner');
       // The field is offered where the footer is seen.
-      await press('End');
+      await readToEnd();
       await fill(subscription.field, 'nobody');
       await click(subscription.send);
       await sees({ role: 'alert', part: words('subscribe.invalid') });
