@@ -39,7 +39,10 @@ async function faultsOfRoutes(page: Page, lang: Language, windows: readonly Open
     await page.goto(address);
     for (const shown of windows) {
       await showIn(session, page, shown);
-      const lines = shown.fontSize === 16 && readLines.includes(shown.width) ? await strandedHeadings(page) : [];
+      const isRead = shown.fontSize === 16 && readLines.includes(shown.width);
+      const lines = isRead
+        ? [...(await strandedHeadings(page)), ...(await tornWords(page, 'body')).map((word) => `${word} is torn`)]
+        : [];
       found.push(...[...(await overflowOf(page)), ...lines].map((what) => `${address} at ${shown.name}: ${what}`));
     }
   }
@@ -49,14 +52,16 @@ async function faultsOfRoutes(page: Page, lang: Language, windows: readonly Open
 const always: readonly Language[] = ['en', 'ru', 'hi', 'th'];
 
 for (const lang of languageCodes.filter((code) => always.includes(code))) {
-  test(`no route in ${lang} scrolls sideways or breaks a heading badly, with text of any size`, async ({ page }) => {
+  test(`no route in ${lang} scrolls sideways, breaks a heading badly or tears a word, with text of any size`, async ({
+    page,
+  }) => {
     expect(await faultsOfRoutes(page, lang, [...normalText, ...largeText])).toEqual([]);
     expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThanOrEqual(32);
   });
 }
 
 for (const lang of languageCodes.filter((code) => !always.includes(code))) {
-  test(`no route in ${lang} scrolls sideways or breaks a heading badly @long`, async ({ page }) => {
+  test(`no route in ${lang} scrolls sideways, breaks a heading badly or tears a word @long`, async ({ page }) => {
     expect(await faultsOfRoutes(page, lang, otherLanguages)).toEqual([]);
   });
 }

@@ -22,8 +22,9 @@ export const publishedReleases = tracked('publishedReleases', (): PublishedManif
 /** A file that is handed out by ourselves. */
 type DirectRelease = Extract<PublishedManifest['releases'][number], { channel: 'direct' }>;
 
+/** The files that we handed out ourselves, whatever they are worth today, in the order of the manifest. */
+export const publishedFiles = (): DirectRelease[] =>
+  publishedReleases().releases.filter((release): release is DirectRelease => release.channel === 'direct');
+
 /** The newest file of each line, in the order of the manifest. */
-export const latestFiles = (): DirectRelease[] =>
-  publishedReleases().releases.filter(
-    (release): release is DirectRelease => release.channel === 'direct' && release.status === 'latest',
-  );
+export const latestFiles = (): DirectRelease[] => publishedFiles().filter(({ status }) => status === 'latest');

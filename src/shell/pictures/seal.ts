@@ -34,11 +34,17 @@ export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 /** The addresses of the seals of the static pages, by the pages' names. */
 export const textSealPath = (page: string): string => `/seal/text/${page}.svg`;
 
+/** The address of the seal of a published file, by its SHA-256. */
+export const fileSealPath = (sha256: string): string => `/seal/file/${sha256}.svg`;
+
 /** A seal as a file: hair lines whatever the size. */
 export const sealSvg = (name: SealName): string => engraved(seals[name](), thinning[name] ?? 1, colours[name]);
 
 /** The seal of a static page, engraved from its English text: who changes a word changes the seal. */
 export const textSealSvg = (page: string): string => engraved(sha256Hex(JSON.stringify(staticPage('en', page))), 1);
+
+/** The seal of a published file, the one that the checker draws for it, for a place of 88 pixels. */
+export const fileSealSvg = (sha256: string): string => engraved(sha256, 3);
 
 function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRings): string {
   const { d, turns, step, rings, weight } = rosetteOf(digest);

@@ -19,13 +19,18 @@ const inputTypes: Record<string, { type?: string; inputMode?: 'url' | 'numeric' 
   amount: { inputMode: 'decimal' },
 };
 
+/** As many characters as fit into half the width of a card. */
+const shortCount = 40;
+
 /** How a field of text is written, by what it accepts. */
 function writingOf({ limit }: ControlProps['field']) {
   const isLines = limit.kind === 'links';
   const isOneWord = ['address', 'email', 'link', 'links'].includes(limit.kind);
   const isLong = isLines || (limit.kind === 'characters' && limit.isLong === true);
   const count = 'count' in limit ? limit.count : 'total' in limit ? limit.total : undefined;
-  return { isLines, isOneWord, isLong, most: limit.kind === 'characters' || isLines ? count : undefined };
+  const most = limit.kind === 'characters' || isLines ? count : undefined;
+  const isShort = ['range', 'precision', 'amount'].includes(limit.kind) || (most !== undefined && most <= shortCount);
+  return { isLines, isOneWord, isLong, isShort, most };
 }
 
 /** A line or some lines of text, uncontrolled: what the browser filled in, and what was typed before the island hydrated, stays. */
@@ -33,7 +38,7 @@ export function TextControl(props: ControlProps) {
   const { form, field } = props;
   const { name, limit } = field;
   const { label, hint, optional, problem, set, leave } = useField(props);
-  const { isLines, isOneWord, isLong, most } = writingOf(field);
+  const { isLines, isOneWord, isLong, isShort, most } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
   const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : textOf(shown);
   // The control itself is uncontrolled: what comes later than it is its own.
@@ -50,7 +55,7 @@ export function TextControl(props: ControlProps) {
   };
   const key = form.$generation.get();
   return (
-    <Field {...{ id: name, label, hint, optional, counter }} error={problem?.text}>
+    <Field {...{ id: name, label, hint, optional, counter, isShort }} error={problem?.text}>
       {(control) => (
         <>
           {isLong ? (
