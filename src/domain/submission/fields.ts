@@ -123,11 +123,9 @@ const tokenProject = section(
   needed('companyName', text(textLimits.name)),
   needed('description', long(textLimits.introduction)),
 );
-const reach = section(
-  'contact',
-  personal(needed('email', email)),
-  personal(hinted('contact', needed('contact', contact))),
-);
+const reachBy = <const Hint extends string>(hint: Hint) =>
+  section('contact', personal(needed('email', email)), personal(hinted(hint, needed('contact', contact))));
+const reach = reachBy('contact');
 const gas = needed('gas', text(textLimits.name));
 
 /** Every field of every form, in order: the source of the forms, their schemas, and the tables that pages show beforehand. */
@@ -236,7 +234,7 @@ export const submissionFields = {
       needed('about', long(textLimits.introduction)),
       needed('resume', pdf),
     ),
-    ...reach,
+    ...reachBy('messenger'),
   ],
   owner: [
     ...section(

@@ -40,7 +40,7 @@ export function missingPetalSvg(): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -500 1000 1000" fill="none" stroke-width="1.5">` +
     `<defs><g id="p">${lines}</g></defs><g stroke="${outer}">${uses.join('')}</g>` +
-    `<path d="${lineOf(1)}" stroke="${outer}" stroke-dasharray="3 9" stroke-width="3" transform="rotate(${rounded(missing * step)})"/>` +
+    `<path d="${lineOf(1)}" stroke="${outer}" stroke-dasharray="9 9" stroke-width="5" transform="rotate(${rounded(missing * step)})"/>` +
     `<g stroke="${middle}" transform="rotate(${rounded(step / 2)})scale(.62)">${uses.join('')}</g>${heart()}</svg>`
   );
 }

@@ -20,18 +20,16 @@ interface Props {
   error?: string | undefined;
   /** How much has been typed of how much a person may type; shown in figures, and read by screen readers once it is too much. */
   counter?: { value: string; limit: number } | undefined;
-  /** Whether what is typed is so short that two such fields stand side by side where there is room. */
-  isShort?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, a control, and what there is to say about it; the control itself stays uncontrolled, so typing survives hydration. */
-export function Field({ id, label, optional, hint, error, counter, isShort, children }: Props) {
+export function Field({ id, label, optional, hint, error, counter, children }: Props) {
   const length = counter && graphemeLength(counter.value);
   const isOver = counter !== undefined && length !== undefined && length > counter.limit;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={`field${error ? ' wrong' : ''}${isShort ? ' half' : ''}`}>
+    <div className={error ? 'field wrong' : 'field'}>
       <label htmlFor={id}>
         {label} {optional && <span className="field-optional">{optional}</span>}
       </label>

@@ -19,6 +19,7 @@ import { Rules } from './Rules.tsx';
 import { send } from './send.ts';
 import { formId } from './SendButton.tsx';
 import { Summary } from './Summary.tsx';
+import { isShort } from './TextControl.tsx';
 import { useDrafts, type DraftDesk } from './use-drafts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { loadHelp } from './words-file.ts';
@@ -132,22 +133,43 @@ interface SectionProps {
   fields: ReturnType<typeof sectionsOf>[number][1];
 }
 
+/** The fields of a group by the lines they stand in: two neighbours that are short share one. */
+function linesOf(fields: SectionProps['fields']): SectionProps['fields'][] {
+  const lines: SectionProps['fields'][number][][] = [];
+  for (const field of fields) {
+    const line = lines.at(-1);
+    if (line?.length === 1 && [...line, field].every(isShort)) line.push(field);
+    else lines.push([field]);
+  }
+  return lines;
+}
+
 /** A group of fields; its number becomes a tick once it is done. */
 function Section({ form, texts, section, fields }: SectionProps) {
   const generation = useStore(form.$generation);
   const emptied = useStore(form.$emptied);
   const isDone = useStore(useMemo(() => isGroupDone(form, fields), [form, fields]));
+  const lines = useMemo(() => linesOf(fields), [fields]);
   return (
     <section className={isDone ? 'form-card done' : 'form-card'} aria-labelledby={`section-${section}`}>
       <h3 id={`section-${section}`}>{texts.sections[section]}</h3>
-      {fields.map((field) => (
-        <Control
-          key={`${field.name} ${generation} ${emptied[field.name] ?? 0}`}
-          form={form}
-          field={field}
-          texts={texts}
-        />
-      ))}
+      {lines.map((line) => {
+        const controls = line.map((field) => (
+          <Control
+            key={`${field.name} ${generation} ${emptied[field.name] ?? 0}`}
+            form={form}
+            field={field}
+            texts={texts}
+          />
+        ));
+        return line.length === 1 ? (
+          controls
+        ) : (
+          <div className="pair" key={line[0]?.name}>
+            {controls}
+          </div>
+        );
+      })}
     </section>
   );
 }

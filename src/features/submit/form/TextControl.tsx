@@ -29,16 +29,19 @@ function writingOf({ limit }: ControlProps['field']) {
   const isLong = isLines || (limit.kind === 'characters' && limit.isLong === true);
   const count = 'count' in limit ? limit.count : 'total' in limit ? limit.total : undefined;
   const most = limit.kind === 'characters' || isLines ? count : undefined;
-  const isShort = ['range', 'precision', 'amount'].includes(limit.kind) || (most !== undefined && most <= shortCount);
-  return { isLines, isOneWord, isLong, isShort, most };
+  return { isLines, isOneWord, isLong, most };
 }
+
+/** Whether two of such fields have room in one line. */
+export const isShort = ({ limit }: ControlProps['field']): boolean =>
+  ['range', 'precision', 'amount'].includes(limit.kind) || (limit.kind === 'characters' && limit.count <= shortCount);
 
 /** A line or some lines of text, uncontrolled: what the browser filled in, and what was typed before the island hydrated, stays. */
 export function TextControl(props: ControlProps) {
   const { form, field } = props;
   const { name, limit } = field;
   const { label, hint, optional, problem, set, leave } = useField(props);
-  const { isLines, isOneWord, isLong, isShort, most } = writingOf(field);
+  const { isLines, isOneWord, isLong, most } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
   const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : textOf(shown);
   // The control itself is uncontrolled: what comes later than it is its own.
@@ -55,7 +58,7 @@ export function TextControl(props: ControlProps) {
   };
   const key = form.$generation.get();
   return (
-    <Field {...{ id: name, label, hint, optional, counter, isShort }} error={problem?.text}>
+    <Field {...{ id: name, label, hint, optional, counter }} error={problem?.text}>
       {(control) => (
         <>
           {isLong ? (
