@@ -3,8 +3,10 @@ import { officialLinks } from '~/content/read/official-links.ts';
 import { latestFiles } from '~/content/read/releases.ts';
 import { staticPage } from '~/content/read/static-pages.ts';
 import { site } from '~/config/site.ts';
+import { hexOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { deepRings, sealRings } from '~/ui/colours.ts';
+import { sealHue } from '~/ui/seal-tile.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 /**
@@ -43,8 +45,12 @@ export const sealSvg = (name: SealName): string => engraved(seals[name](), thinn
 /** The seal of a static page, engraved from its English text: who changes a word changes the seal. */
 export const textSealSvg = (page: string): string => engraved(sha256Hex(JSON.stringify(staticPage('en', page))), 1);
 
-/** The seal of a published file, the one that the checker draws for it, for a place of 88 pixels. */
-export const fileSealSvg = (sha256: string): string => engraved(sha256, 3);
+/** Three rings in colours of their digest, seen on either ground: at a glance, a colour tells more than a shape. */
+const ringsOf = (digest: string): string[] =>
+  [0, 40, 80].map((by) => hexOf({ lightness: 0.66, chroma: 0.135, hue: (sealHue(digest) + by) % 360 }));
+
+/** The seal of a published file, the line that the checker draws for it, for a place of 88 pixels. */
+export const fileSealSvg = (sha256: string): string => engraved(sha256, 3, ringsOf(sha256));
 
 function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRings): string {
   const { d, turns, step, rings, weight } = rosetteOf(digest);
