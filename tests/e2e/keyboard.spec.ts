@@ -63,6 +63,7 @@ for (const [address, width, isLong] of [
   ['/en/verify', 390, true],
   ['/en/dappstore', 390, true],
   ['/en/dappstore', 1280, true],
+  ['/en/dappstore/category/dex', 390, true],
   ['/static/en/terms', 390, true],
   ['/static/en/terms', 1280, true],
 ] as const) {
