@@ -53,12 +53,26 @@ it('a manifest is taken whole; the next one, with a recall, replaces it', async 
   expect((await stored()).releases[0]?.recalled).toEqual(recalled);
 });
 
+it('asks for JSON', async () => {
+  const asked: (string | undefined)[] = [];
+  await fetched(({ headers }, response) => {
+    asked.push(headers.accept);
+    response.end(good);
+  });
+  expect(asked).toEqual(['application/json']);
+});
+
 const hostile: [string, RequestListener, RegExp][] = [
   ['an error', saying('', 500), /status 500/],
-  ['a page', saying('<!doctype html>'), /not valid JSON/],
+  ['a page', saying('<!doctype html>'), /releases\.json.*not valid JSON/],
   ['half a manifest', saying(good.slice(0, 400)), /not valid JSON/],
   ['nothing', saying(published()), /was recalled, and is no longer/],
-  ['a list', saying('[]'), /wrong value/],
+  ['a list', saying('[]'), /The manifest.*wrong value/],
+  [
+    'two changes at once',
+    saying(published(newest, file('2.3.1', 'c'))),
+    /^(?=.*was recalled, and is no longer)(?=.*another sha256).*\w; \w/,
+  ],
   ['a line cut off', (_, response) => void response.writeHead(200, { 'content-length': 9999 }).write(good), /./],
   ['a flood', saying(`"${'x'.repeat(17_000_000)}"`), /./],
   [
