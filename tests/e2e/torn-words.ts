@@ -1,8 +1,8 @@
 import type { Page } from './test.ts';
 
 /**
- * The words within `selector` that take more than one line, whatever is hidden or clipped left out; none in a script that is written
- * without spaces, where the language hyphenates, or in what is not words (addresses, hashes, code).
+ * The words within `selector` that take more than one line. Of a title all that stands between blanks is a word; elsewhere what is hidden
+ * is left out, scripts that are written without blanks, what the language hyphenates, and code.
  */
 export const tornWords = (page: Page, selector = 'h1'): Promise<string[]> =>
   page.locator(selector).evaluateAll((roots) => {
@@ -12,9 +12,12 @@ export const tornWords = (page: Page, selector = 'h1'): Promise<string[]> =>
       while (texts.nextNode()) {
         const node = texts.currentNode;
         const element = node.parentElement;
-        if (!element || element.closest('code, :is(:lang(zh), :lang(ja), :lang(th))')) continue;
-        if (getComputedStyle(element).hyphens === 'auto' || element.getBoundingClientRect().width < 2) continue;
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)) {
+        if (!element) continue;
+        const isTitle = root.tagName === 'H1';
+        if (!isTitle && element.closest('code, :is(:lang(zh), :lang(ja), :lang(th))')) continue;
+        if (!isTitle && getComputedStyle(element).hyphens === 'auto') continue;
+        if (!isTitle && element.getBoundingClientRect().width < 2) continue;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(isTitle ? /\S+/g : /[\p{L}\p{M}]+/gu)) {
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);

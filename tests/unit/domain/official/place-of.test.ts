@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { placeOf } from '~/domain/official/place-of.ts';
+
+it.each([
+  ['https://Wallet.Example/', 'Wallet.Example'],
+  ['https://кошелёк.example:443/путь?a=b@c', 'кошелёк.example:443'],
+  ['https://telegram.example/@wallet', 'telegram.example'],
+  ['https://wallet.example', 'wallet.example'],
+  ['wallet.example@wallet.example', 'wallet.example'],
+  ['a name alone', 'a name alone'],
+])('%s is shown as it is written, its host told apart', (name, host) => {
+  const place = placeOf(name);
+  expect(place.before + place.host + place.after).toBe(name);
+  expect(place.host).toBe(host);
+});
