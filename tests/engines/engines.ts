@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser, findTool } from '../../scripts/test/tools.ts';
 import type { Browser, Driver } from './drivers/driver.ts';
@@ -32,9 +33,15 @@ const cannot: Record<Engine, Partial<Record<Ability, string>>> = {
 
 const pictures = '.cache/engines';
 
+/** How long a picture may take, in milliseconds: a page that is just being left is never drawn. */
+const drawing = 10_000;
+
+/** Keeps what the visitor saw last. Where there is no picture, the journey's own error is still the one to read. */
 async function keepPicture(driver: Driver, name: string): Promise<void> {
+  const picture = await Promise.race([driver.screenshot(), sleep(drawing)]).catch(() => undefined);
+  if (!picture) return;
   mkdirSync(pictures, { recursive: true });
-  writeFileSync(`${pictures}/${name.replace(/\W+/g, '-')}.png`, await driver.screenshot());
+  writeFileSync(`${pictures}/${name.replace(/\W+/g, '-')}.png`, picture);
 }
 
 /** Runs every journey in an engine, each as a visitor of his own. */

@@ -77,10 +77,13 @@ const mouse = {
   firefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
 } as const;
 
+/** In milliseconds. A call that is never answered is named by its own error, not by the end of the whole journey. */
+const protocolTimeout = 40_000;
+
 /** Starts Chromium (over CDP) or Firefox (over WebDriver BiDi). */
 export async function startPuppeteer(browser: SupportedBrowser, executablePath: string): Promise<Browser> {
   const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', mouse.chrome] : [];
-  const running = await launch({ browser, executablePath, args, extraPrefsFirefox: mouse.firefox });
+  const running = await launch({ browser, executablePath, args, extraPrefsFirefox: mouse.firefox, protocolTimeout });
   return {
     visit: async () => driverOf(await (await running.createBrowserContext()).newPage()),
     close: () => running.close(),

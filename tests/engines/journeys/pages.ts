@@ -41,6 +41,8 @@ export const pages: Journey[] = [
       await open('/en/news');
       await click({ role: 'link', name: en('news:more') });
       await until('the list is longer', count, 'main h3', 20);
+      // It is scrolled to, which would move what is clicked.
+      await until('the first of the older ones has the focus', () => Boolean(document.activeElement?.closest('h3')));
       await click({ role: 'link', within: 'main article h3, main li h3' });
       await until('an article is open', () => document.querySelector('article h1') !== null);
       await driver.back();
