@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import eslintConfig from '../../.config/eslint.config.js';
 
@@ -19,4 +20,15 @@ it.each(['src', 'scripts'])('every folder of %s is a room, in one order in its R
   );
   expect(explained(folder).toSorted()).toEqual(rooms.toSorted());
   expect(linted(folder)).toEqual(explained(folder));
+});
+
+it('every sheet is imported by another one, by a page or by a part of one', () => {
+  const sheets = globSync('src/**/*.css').filter((file) => file !== 'src/ui/media.css');
+  const imported = globSync('src/**/*.{css,astro,ts,tsx}').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/import\b[^;]*['"]([^'";]+\.css)\b/g), ([, path = '']) =>
+      basename(path),
+    ),
+  );
+  expect(sheets).not.toEqual([]);
+  expect(sheets.filter((file) => !imported.includes(basename(file)))).toEqual([]);
 });
