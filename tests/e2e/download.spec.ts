@@ -161,6 +161,11 @@ test.describe('without a script', () => {
     await expect(rows.first()).toContainText('2569');
     await expect(rows.getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('main').locator(`a[href="${files[0]!.url}"]`)).toHaveCount(1);
+    const tried = manifest.releases.filter(({ channel, delisted }) => channel === 'beta' && !delisted);
+    const trials = page.getByRole('listitem').filter({ hasText: text('th', 'download:versions.beta') });
+    expect(tried.length).toBeGreaterThan(0);
+    await expect(trials).toHaveCount(tried.length);
+    await expect(trials.filter({ hasText: text('th', 'download:versions.latest') })).toHaveCount(0);
   });
 
   test('each platform has its steps, and the warnings of its system, on one page', async ({ page }) => {
