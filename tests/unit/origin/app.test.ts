@@ -1,0 +1,99 @@
+import type { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { healthPath } from '~/api/health.ts';
+import type { OriginEnv } from '~/origin/answer.ts';
+import { createApp, type AppParts } from '~/origin/server/app.ts';
+import { limitersFor } from '~/origin/server/limits.ts';
+import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+
+const path = '/api/list/mine';
+const phrase = 'what somebody has sent';
+let close: () => void;
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line));
+});
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+});
+
+/** An app on a store in memory; the digests of the files that its store is asked for come into `files`. */
+function appWith(addLists?: AppParts['addLists'], files: string[] = []): Hono<OriginEnv> {
+  const store = openSqliteStore(':memory:');
+  ({ close } = store);
+  const { file } = store.submissions;
+  store.submissions.file = (hash) => {
+    files.push(hash);
+    return file(hash);
+  };
+  const { forms, limiters, linkLimiters } = limitersFor();
+  const submissions = { codec: vi.fn<never>(), outbound: undefined, limiters: forms };
+  return createApp({ store, limiters, linkLimiters, submissions, ...(addLists && { addLists }) } as AppParts);
+}
+
+const failing = () =>
+  appWith((app) =>
+    app.post('/api/list/:id', () => {
+      throw new RangeError('beyond');
+    }),
+  );
+
+/** A request as Node's server hands it over. */
+const incoming = (state: object) => ({ incoming: state }) as OriginEnv['Bindings'];
+
+describe('the origin as an app', () => {
+  it('answers without a server around it, and without lists', async () => {
+    const response = await appWith().request(healthPath, {}, {});
+    expect([response.status, response.headers.get('connection')]).toEqual([200, null]);
+  });
+
+  it('says of an error of its own that there is one, and logs the route and nothing that was sent', async () => {
+    const response = await failing().request(path, { method: 'POST', body: phrase }, {});
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { result: 500, message: 'The request could not be handled.', data: null },
+    ]);
+    expect(logged).toEqual(['POST /api/list/:id: RangeError: beyond']);
+  });
+
+  it('takes a client that went away while it sent for no error of its own', async () => {
+    const env = incoming({ complete: true, readableAborted: true });
+    const response = await failing().request(path, { method: 'POST', body: phrase }, env);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { result: 400, message: 'The body did not come whole.', data: null },
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  it('ends a connection on which a body is still on its way, and no other', async () => {
+    const app = appWith();
+    const connectionAt = async (complete: boolean) =>
+      (await app.request('/nowhere', {}, incoming({ complete }))).headers.get('connection');
+    expect([await connectionAt(false), await connectionAt(true)]).toEqual(['close', null]);
+  });
+});
+
+describe('what was approved', () => {
+  it.each(['/api/submissions/approved/dapps?start=-1', '/api/submissions/approved/dapps?start=x'])(
+    'is not told at %s, which says nothing that can be answered',
+    async (address) => {
+      const response = await appWith().request(address, {}, {});
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { message: 'The request says nothing that can be answered.' },
+      ]);
+    },
+  );
+
+  it('has logos by their digest and the ending of a picture alone', async () => {
+    const hash = 'a'.repeat(64);
+    const asked: string[] = [];
+    const app = appWith(undefined, asked);
+    for (const name of [`${hash}.png`, `b${hash}.png`, `${hash}.pngx`, 'logo.png'])
+      expect((await app.request(`/api/submissions/logos/${name}`, {}, {})).status, name).toBe(404);
+    expect(asked).toEqual([hash]);
+  });
+});

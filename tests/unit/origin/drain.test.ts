@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploads } from '~/api/submissions.ts';
+import { drain } from '~/origin/server/drain.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A request whose body comes from `pull`; says how many pieces were asked for, and whether it was cancelled. */
+function requestWith(pull: (controller: ReadableStreamDefaultController<Uint8Array>, piece: number) => void) {
+  const seen = { pieces: 0, isCancelled: false };
+  const body = new ReadableStream<Uint8Array>(
+    { pull: (controller) => pull(controller, seen.pieces++), cancel: () => void (seen.isCancelled = true) },
+    { highWaterMark: 0 },
+  );
+  const request = new Request('https://origin.test', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  return { request, seen };
+}
+
+describe('what a client still sends', () => {
+  it('is read to its end', async () => {
+    const { request, seen } = requestWith((controller, piece) => {
+      if (piece < 5) controller.enqueue(new Uint8Array(10));
+      else controller.close();
+    });
+    await drain(request);
+    expect(seen).toEqual({ pieces: 6, isCancelled: false });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is read to twice the size that a form may have, and one piece more', async () => {
+    const { request, seen } = requestWith((controller) => controller.enqueue(new Uint8Array(uploads.bytes)));
+    await drain(request);
+    expect(seen.pieces).toBe(3);
+  });
+
+  it('is given up after ten seconds', async () => {
+    const { request, seen } = requestWith(() => undefined);
+    const drained = drain(request);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(seen.isCancelled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await drained;
+    expect(seen.isCancelled).toBe(true);
+  });
+
+  it('is not missed where the client went away, where nothing comes, or where something else reads it', async () => {
+    const { request } = requestWith((controller) => controller.error(new Error('gone')));
+    await expect(drain(request)).resolves.toBeUndefined();
+    await expect(drain(new Request('https://origin.test'))).resolves.toBeUndefined();
+    const locked = new Request('https://origin.test', { method: 'POST', body: 'read' });
+    locked.body?.getReader();
+    await expect(drain(locked)).resolves.toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
