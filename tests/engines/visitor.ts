@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver, KeyName, PageFunction } from './drivers/driver.ts';
 import { look, type Seen, type Target } from './look.ts';
 
-/** In milliseconds. A busy machine takes its time: three engines share the cores of a test run. */
-const patience = 20_000;
+/** A busy machine takes its time. */
+const patience = 10_000;
 const pause = 40;
 
 /** What a visitor does and sees, in words that are the same in every engine. */

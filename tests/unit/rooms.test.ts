@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import eslintConfig from '../../.config/eslint.config.js';
 
@@ -22,13 +22,17 @@ it.each(['src', 'scripts'])('every folder of %s is a room, in one order in its R
   expect(linted(folder)).toEqual(explained(folder));
 });
 
+/** Which sheet of `src` a file means by a path that it imports. */
+const sheetOf = (file: string, path: string): string =>
+  path.startsWith('~/') ? join('src', path.slice(2)) : join(dirname(file), path);
+
 it('every sheet is imported by another one, by a page or by a part of one', () => {
   const sheets = globSync('src/**/*.css').filter((file) => file !== 'src/ui/media.css');
   const imported = globSync('src/**/*.{css,astro,ts,tsx}').flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/import\b[^;]*['"]([^'";]+\.css)\b/g), ([, path = '']) =>
-      basename(path),
+      sheetOf(file, path),
     ),
   );
   expect(sheets).not.toEqual([]);
-  expect(sheets.filter((file) => !imported.includes(basename(file)))).toEqual([]);
+  expect(sheets.filter((file) => !imported.includes(file))).toEqual([]);
 });

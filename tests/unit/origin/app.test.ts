@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { healthPath } from '~/api/health.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { createApp, type AppParts } from '~/origin/server/app.ts';
@@ -8,6 +11,7 @@ import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 
 const path = '/api/list/mine';
 const phrase = 'what somebody has sent';
+const folder = mkdtempSync(join(tmpdir(), 'app-'));
 let close: () => void;
 let logged: string[];
 beforeEach(() => {
@@ -19,9 +23,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An app on a store in memory; the digests of the files that its store is asked for come into `files`. */
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** An app on a store of its own; the digests of the files that its store is asked for come into `files`. */
 function appWith(addLists?: AppParts['addLists'], files: string[] = []): Hono<OriginEnv> {
-  const store = openSqliteStore(':memory:');
+  const store = openSqliteStore(join(folder, 'origin.sqlite'));
   ({ close } = store);
   const { file } = store.submissions;
   store.submissions.file = (hash) => {
