@@ -1,3 +1,6 @@
+/** In milliseconds. A call that a browser never answers is named by its own error, not by the end of the whole journey. */
+export const longestCall = 40_000;
+
 /** A function that runs in the page: it knows its arguments alone, which travel as JSON, as does its result. */
 export type PageFunction<Arguments extends unknown[], Result> = (...given: Arguments) => Result;
 

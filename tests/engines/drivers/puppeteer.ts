@@ -1,5 +1,5 @@
 import { launch, type ElementHandle, type KeyInput, type Page, type SupportedBrowser } from 'puppeteer-core';
-import type { Browser, Driver, KeyName } from './driver.ts';
+import { longestCall, type Browser, type Driver, type KeyName } from './driver.ts';
 
 // A policy that is broken is told to the page in every engine, but to a driver by Chromium alone.
 function reportViolations(): void {
@@ -77,13 +77,14 @@ const mouse = {
   firefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
 } as const;
 
-/** In milliseconds. A call that is never answered is named by its own error, not by the end of the whole journey. */
-const protocolTimeout = 40_000;
-
 /** Starts Chromium (over CDP) or Firefox (over WebDriver BiDi). */
 export async function startPuppeteer(browser: SupportedBrowser, executablePath: string): Promise<Browser> {
   const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', mouse.chrome] : [];
-  const running = await launch({ browser, executablePath, args, extraPrefsFirefox: mouse.firefox, protocolTimeout });
+  const running = await launch({
+    ...{ browser, executablePath, args },
+    extraPrefsFirefox: mouse.firefox,
+    protocolTimeout: longestCall,
+  });
   return {
     visit: async () => driverOf(await (await running.createBrowserContext()).newPage()),
     close: () => running.close(),

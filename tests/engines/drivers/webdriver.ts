@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/test/free-port.ts';
-import type { Browser, Driver, KeyName } from './driver.ts';
+import { longestCall, type Browser, type Driver, type KeyName } from './driver.ts';
 
 const binary = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
@@ -22,9 +22,6 @@ const keyCodes: Record<Exclude<KeyName, 'Shift+Tab'>, string> = {
 };
 
 type Call = <Value>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Value>;
-
-/** In milliseconds. A call that WebKit never answers is named by its own error, not by the end of the whole journey. */
-const longestCall = 40_000;
 
 const callsTo =
   (base: string): Call =>
