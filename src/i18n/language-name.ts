@@ -1,5 +1,11 @@
 import { languages, type Language } from './languages.ts';
 
+const names = new Map<Language, Intl.DisplayNames>();
+
 /** What a language is called in another one: `languageName('ru', 'en')` is `английский`. */
-export const languageName = (inLanguage: Language, language: Language): string =>
-  new Intl.DisplayNames([languages[inLanguage].html], { type: 'language' }).of(languages[language].html) ?? language;
+export function languageName(inLanguage: Language, language: Language): string {
+  const { html } = languages[inLanguage];
+  const known = names.get(inLanguage) ?? new Intl.DisplayNames([html], { type: 'language' });
+  names.set(inLanguage, known);
+  return known.of(languages[language].html) ?? language;
+}

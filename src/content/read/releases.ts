@@ -3,11 +3,11 @@ import { ManifestSchema, type PublishedManifest } from '~/domain/release/schema.
 import { statusOf } from '~/domain/release/status.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
+import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid, releasesFile as file } from '../snapshot.ts';
 
-/** All releases with what each is worth today. A manifest with a problem stops the build: a wrong hash is worse than no page. */
-export const publishedReleases = tracked('publishedReleases', (): PublishedManifest => {
+const readReleases = once((): PublishedManifest => {
   const manifest = readValid(file, ManifestSchema);
   const problems = problemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
   if (problems.length > 0) throw new ConfigurationError(`${file}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
@@ -18,6 +18,9 @@ export const publishedReleases = tracked('publishedReleases', (): PublishedManif
     comingSoon,
   };
 });
+
+/** All releases with what each is worth today. A manifest with a problem stops the build: a wrong hash is worse than no page. */
+export const publishedReleases = tracked('publishedReleases', readReleases);
 
 /** A file that is handed out by ourselves. */
 type DirectRelease = Extract<PublishedManifest['releases'][number], { channel: 'direct' }>;

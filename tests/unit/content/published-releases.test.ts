@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { latestFiles, publishedReleases } from '~/content/read/releases.ts';
-import { daysThatCame, recentRecalls } from '~/content/read/notices.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import releases from '~/data/releases.json' with { type: 'json' };
 import type * as Snapshot from '~/content/snapshot.ts';
@@ -27,12 +25,22 @@ function release(version: string, sha256: string, more: object = {}) {
   const file = { ...first!, version, build: Number(version.replaceAll('.', '')), sha256: sha256.repeat(64) };
   return { ...file, url: `https://downloads.example.org/${version}.apk`, date: `2026-11-0${version[0]}`, ...more };
 }
-const publish = (...list: object[]) => (told.files = { 'releases.json': { releases: list, comingSoon: [] } });
+
+/** What a process reads of these releases; each reads them once. */
+async function publish(...list: object[]) {
+  told.files = { 'releases.json': { releases: list, comingSoon: [] } };
+  vi.resetModules();
+  return { ...(await import('~/content/read/releases.ts')), ...(await import('~/content/read/notices.ts')) };
+}
 afterEach(() => (told.day = '2027-01-10'));
 
 describe('the releases', () => {
-  it('each say what they are worth, and where their form is published', () => {
-    publish(release('3.0.0', 'a'), release('2.0.0', 'b'), release('1.0.0', 'c', { recalled: recalled('2026-12-01') }));
+  it('each say what they are worth, and where their form is published', async () => {
+    const { publishedReleases } = await publish(
+      release('3.0.0', 'a'),
+      release('2.0.0', 'b'),
+      release('1.0.0', 'c', { recalled: recalled('2026-12-01') }),
+    );
     const { $schema, releases: all, comingSoon } = publishedReleases();
     expect([$schema, comingSoon]).toEqual(['/releases.schema.json', []]);
     expect(all.map(({ version, status }) => `${version} ${status}`)).toEqual([
@@ -42,31 +50,31 @@ describe('the releases', () => {
     ]);
   });
 
-  it('are offered where they are the newest file of ours', () => {
+  it('are offered where they are the newest file of ours', async () => {
     const ofFiles = ['size', 'cpu', 'sha256', 'certificateSha256'];
     const inStore = Object.entries(release('4.0.0', 'd', { channel: 'store' })).filter(
       ([name]) => !ofFiles.includes(name),
     );
     const shop = Object.fromEntries(inStore);
-    publish(release('3.0.0', 'a'), release('2.0.0', 'b'), shop);
+    const { latestFiles } = await publish(release('3.0.0', 'a'), release('2.0.0', 'b'), shop);
     expect(latestFiles().map(({ version }) => version)).toEqual(['3.0.0']);
   });
 
-  it('with a problem stop the build, and say which', () => {
-    publish(release('3.0.0', 'a'), release('2.0.0', 'a'));
+  it('with a problem stop the build, and say which', async () => {
+    const { publishedReleases } = await publish(release('3.0.0', 'a'), release('2.0.0', 'a'));
     expect(() => publishedReleases()).toThrow(/^releases\.json:\n {2}\S/);
   });
 });
 
 describe('a recall', () => {
-  const day = (date: string) => {
-    told.day = date;
-    return [recentRecalls().length, daysThatCame()];
-  };
-
-  it('is news for 60 days, and one more day that came after', () => {
-    publish(release('3.0.0', 'a'), release('1.0.0', 'c', { recalled: recalled('2027-01-01') }));
-    expect(['2027-01-10', '2027-03-01', '2027-03-02'].map(day)).toEqual([
+  it('is news for 60 days, and one more day that came after', async () => {
+    const list = [release('3.0.0', 'a'), release('1.0.0', 'c', { recalled: recalled('2027-01-01') })];
+    const { recentRecalls, daysThatCame } = await publish(...list);
+    const on = (date: string) => {
+      told.day = date;
+      return [recentRecalls().length, daysThatCame()];
+    };
+    expect(['2027-01-10', '2027-03-01', '2027-03-02'].map(on)).toEqual([
       [1, 0],
       [1, 0],
       [0, 1],
