@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFile } from '~/lib/keep-file.ts';
 import { keptFolder } from '~/lib/kept-folder.ts';
+import type { OpenedFile } from '~/lib/opened-file.ts';
 
 /** A row of a list, and its position there, from 0. */
 export interface Row {
@@ -15,7 +16,7 @@ export interface KeptRow<Made> {
   made: Made;
   /** A digest of the row's own bytes. */
   digest: string;
-  /** Reads the row itself. */
+  /** Reads the row itself. Throws where the list was written over since. */
   read: () => unknown;
 }
 
@@ -78,18 +79,30 @@ function parsedRows(rows: readonly { row: Buffer; position: number }[]): Row[] |
   }
 }
 
+/** Reads a row again. A function of its own: a closure over what is known while a list is read would keep all of it. */
+function rowReader(name: string, list: OpenedFile, start: number, { length }: Buffer, digest: string): () => unknown {
+  return () => {
+    const row = list.part(start, length);
+    if (digestOf(row) !== digest) throw new Error(`The list ${name} was written over while it was read. Run it again.`);
+    return parsed(row);
+  };
+}
+
 /**
  * What `make` makes of each row of a list; that of a row that was there the last time is not made again, nor is the row read.
  * Undefined where nothing is kept in this process, or where the list is not written as a fetch does it.
  */
 export function keptRows<Made>(
   name: string,
-  readList: () => Buffer,
+  open: () => OpenedFile,
   make: MakeRows<Made>,
 ): KeptRow<Made>[] | undefined {
   const folder = keptFolder();
-  const rows = folder === undefined ? undefined : splitRows(readList());
-  if (folder === undefined || !rows) return undefined;
+  if (folder === undefined) return undefined;
+  const list = open();
+  const bytes = list.read();
+  const rows = splitRows(bytes);
+  if (!rows) return undefined;
   const file = join(folder, 'rows', name);
   const before = readKept(file);
   const digested = rows.map((row, position) => ({ row, position, digest: digestOf(row) }));
@@ -102,7 +115,8 @@ export function keptRows<Made>(
     const json = before.get(digest) ?? (own && JSON.stringify(own));
     if (json === undefined) return [];
     kept.set(digest, json);
-    return [{ made: own ?? (JSON.parse(json) as Made), digest, read: () => parsed(row) }];
+    const read = rowReader(name, list, row.byteOffset - bytes.byteOffset, row, digest);
+    return [{ made: own ?? (JSON.parse(json) as Made), digest, read }];
   });
   if (made.size > 0 || kept.size !== before.size) writeKept(file, kept);
   return found;

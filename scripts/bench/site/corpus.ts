@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '~/i18n/languages.ts';
+import { openFile, type OpenedFile } from '~/lib/opened-file.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import type { CorpusTexts } from '../corpus/texts.ts';
 
 const folder = process.env['BENCH_CORPUS'] ?? '';
-/** The bytes of one file of the corpus. */
-export const corpusBytes = (file: string): Buffer => readFileSync(join(folder, file));
+/** One file of the corpus, whose parts are read when they are wanted. */
+export const openCorpus = (file: string): OpenedFile => openFile(join(folder, file));
 /** The parsed JSON of one file of the corpus. */
-export const readCorpus = (file: string): unknown => JSON.parse(corpusBytes(file).toString('utf8'));
+export const readCorpus = (file: string): unknown => ownJson(join(folder, file));
 
 const texts = new Map<Language, CorpusTexts>();
 

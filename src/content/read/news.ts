@@ -11,7 +11,7 @@ import { faultsOfHtml } from '../faults-of-html.ts';
 import { keptRows, type Row } from '../kept-rows.ts';
 import { readList, validRow } from '../rows.ts';
 import { linksIn, picturesIn } from '../sanitize-html.ts';
-import { forgetSnapshot, snapshotBytes } from '../snapshot.ts';
+import { forgetSnapshot, openSnapshot } from '../snapshot.ts';
 import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -145,7 +145,7 @@ const contentOf = (row: unknown): string => String(recordOf(row)['content']);
 function readKept(api: string): ShownItem[] | undefined {
   const make = (rows: readonly Row[], isAll: boolean) =>
     new Map(checked(api, rows, isAll).map((one): [number, KnownItem] => [one.position, asKnown(one)]));
-  const kept = keptRows(`news-${api}`, () => snapshotBytes(fileOf(api)), make);
+  const kept = keptRows(`news-${api}`, () => openSnapshot(fileOf(api)), make);
   return kept?.map(({ made, digest, read }) => ({ ...made, whole: digest, content: () => contentOf(read()) }));
 }
 

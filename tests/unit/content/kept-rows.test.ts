@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asJson } from '~/content/fetch/store.ts';
 import { keptRows, splitRows, type Row } from '~/content/kept-rows.ts';
 import { keepIn } from '~/lib/kept-folder.ts';
+import { openFile } from '~/lib/opened-file.ts';
+import { openedText } from '../../fixtures/told-snapshot.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kept-rows-'));
 let count = 0;
@@ -28,7 +30,7 @@ function kept(rows: unknown, text = asJson(rows)) {
     const ids = fresh.map(({ position, value }): [number, string] => [position, (value as typeof a).id]);
     return new Map(ids.filter(([, id]) => id !== 'bad'));
   });
-  const found = keptRows('list', () => Buffer.from(text), make);
+  const found = keptRows('list', () => openedText(text), make);
   return { found: found?.map(({ made }) => made), values: found?.map(({ read }) => read()), asked, make };
 }
 
@@ -101,6 +103,28 @@ describe('the rows of a list that a fetch wrote', () => {
     expect(next.found).toEqual(['a', 'b']);
     expect(next.make).toHaveBeenCalledExactlyOnceWith(next.asked, true);
     expect(readFileSync(file, 'utf8')).toBe(content);
+  });
+
+  it('are those of the file that was opened, until that is written over', () => {
+    const path = join(root, 'list.json');
+    const list = asJson([a, b]);
+    writeFileSync(path, list);
+    const rows = keptRows(
+      'list',
+      () => openFile(path),
+      () => new Map([[1, 'b']]),
+    );
+    writeFileSync(`${path}.next`, asJson([c]));
+    renameSync(`${path}.next`, path);
+    expect(rows?.map(({ read }) => read())).toEqual([b]);
+    writeFileSync(path, list);
+    const others = keptRows(
+      'list',
+      () => openFile(path),
+      () => new Map([[0, 'a']]),
+    );
+    writeFileSync(path, list.replace('Title', 'Tattle'));
+    expect(() => others?.map(({ read }) => read())).toThrow('The list list was written over while it was read.');
   });
 
   it('are looked at where nothing can be kept', () => {

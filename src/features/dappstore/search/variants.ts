@@ -1,10 +1,18 @@
-import { Converter } from 'opencc-js/t2cn';
-import { Converter as ToTraditional } from 'opencc-js/cn2t';
+import { ConverterFactory } from 'opencc-js/core';
+import hongKong from 'opencc-js/dict/HKVariants';
+import toTraditional from 'opencc-js/dict/STCharacters';
+import toSimple from 'opencc-js/dict/TSCharacters';
+import taiwan from 'opencc-js/dict/TWVariants';
 import { once } from '~/lib/once.ts';
 
+// Of characters alone: the tables of phrases take a second and 100 MB, and no phrase is looked up here.
 const converters = once(() => ({
-  simplify: Converter({ from: 't', to: 'cn' }),
-  traditional: (['t', 'tw', 'hk'] as const).map((to) => ToTraditional({ from: 'cn', to })),
+  simplify: ConverterFactory([toSimple]),
+  traditional: [
+    ConverterFactory([toTraditional]),
+    ConverterFactory([toTraditional], [taiwan]),
+    ConverterFactory([toTraditional], [hongKong]),
+  ],
 }));
 
 /**
