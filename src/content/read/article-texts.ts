@@ -26,7 +26,10 @@ export function articleTexts(
   return { title: fill(article.title), summary: fill(article.summary), source: fill(article.source) };
 }
 
-const written = { asWritten: new WeakMap<Article, string>(), traditional: new WeakMap<Article, string>() };
+// Readers of several languages are shown one text; of more articles than these, each is sanitised again: 4 KB a text, a
+// list of 24,000 would take 100 MB.
+const mostWritten = 4000;
+const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 
 /** The HTML of an article, sanitised, its placeholders filled for a reader of `language`; `newTab` says that a link opens a new tab. */
 export function articleHtml(article: Article, language: Language, newTab: string): string {
@@ -40,7 +43,7 @@ export function articleHtml(article: Article, language: Language, newTab: string
       isClosed: (url) => closed.has(url),
       write: writerFor(language),
     });
-    known.set(article, html);
+    if (known.size < mostWritten) known.set(article, html);
   }
   const values = { ...placeholdersFor(language), newTab, htmlLang: languages[language].html };
   return fillText(html, values, escapeHtml);
