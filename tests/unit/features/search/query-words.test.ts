@@ -4,21 +4,31 @@ import { foldText } from '~/lib/fold-text.ts';
 
 const wordsOf = (text: string) => queryOf(text, 'en', foldText).words;
 
-/** The words as a segmenter cuts them, which a letter beyond ASCII asks for. */
-const segmentedWordsOf = (text: string) => wordsOf(`${text} é`).slice(0, -1);
+/** The words as a segmenter cuts them, which a script without spaces asks for. */
+const segmentedWordsOf = (text: string) => wordsOf(`${text} 借`).slice(0, -1);
+const spaced = [
+  ...['', 'u', 'Lending base', 'app.curve', 'a.b.c', '3.14', '1inch  v2', 'a_b', 'end.', 'AT&T', '1,000.5'],
+  ...[
+    'обмен токенов',
+    'из-за',
+    'विनिमय कहाँ',
+    'đổi token',
+    'l’échange d’Uniswap',
+    'naïve—coin',
+    'Ｕｎｉｓｗａｐ',
+    '🚀 moon',
+  ],
+];
 
 describe('the words of a query', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(['u', 'Lending base', 'app.curve', 'a.b.c', '3.14', '1inch  v2', 'a_b', 'end.'])(
-    'are the same without a segmenter: %s',
-    (text) => {
-      const segmented = segmentedWordsOf(text);
-      const segmenter = vi.spyOn(Intl, 'Segmenter');
-      expect(queryOf(text, 'never seen before', foldText).words).toEqual(segmented);
-      expect(segmenter).not.toHaveBeenCalled();
-    },
-  );
+  it.each(spaced)('are the same without a segmenter where a script writes spaces: %s', (text) => {
+    const segmented = segmentedWordsOf(text);
+    const segmenter = vi.spyOn(Intl, 'Segmenter');
+    expect(queryOf(text, 'never seen before', foldText).words).toEqual(segmented);
+    expect(segmenter).not.toHaveBeenCalled();
+  });
 
   it('are taken apart where a script writes no spaces', () => {
     expect(queryOf('Base上的借贷', 'zh-Hans', foldText).words).toContain('base');
