@@ -6,23 +6,45 @@ interface Part {
   steps: readonly string[];
 }
 
+interface Guide {
+  id: PlatformId;
+  icon: string;
+  /** Where to get it, and where to check it. */
+  from: readonly ('download-app' | 'download-pc' | 'verify')[];
+  parts: readonly Part[];
+}
+
 /** How to install on each platform, with what the system warns about: a part for each way, and keys of `download:guide`. */
 export const guides = [
   {
     id: 'android',
+    icon: 'smartphone',
+    from: ['download-app', 'verify'],
     parts: [
       { name: 'Google Play', steps: ['play'] },
       { name: 'APK', steps: ['apkFile', 'apkCheck', 'apkUnknown', 'apkProtect', 'apkOff', 'apkUpdate'] },
     ],
   },
-  { id: 'ios', parts: [{ steps: ['iosStore', 'iosProfile', 'iosBeta'] }] },
-  { id: 'extension', parts: [{ steps: ['browserStore', 'browserPages', 'browserEdge', 'browserZip'] }] },
+  { id: 'ios', icon: 'smartphone', from: ['download-app'], parts: [{ steps: ['iosStore', 'iosProfile', 'iosBeta'] }] },
+  {
+    id: 'extension',
+    icon: 'puzzle',
+    from: ['download-pc'],
+    parts: [{ steps: ['browserStore', 'browserPages', 'browserEdge', 'browserZip'] }],
+  },
   {
     id: 'desktop',
+    icon: 'monitor',
+    from: ['download-pc', 'verify'],
     parts: [
       { name: 'Windows', steps: ['desktopFile', 'windowsScreen', 'windowsPublisher'] },
       { name: 'macOS', steps: ['desktopFile', 'macOpen', 'macBlocked'] },
     ],
   },
-  { id: 'hardware', parts: [{ steps: ['hardwareShop', 'hardwarePhrase', 'hardwareScreen'] }] },
-] as const satisfies readonly { id: PlatformId; parts: readonly Part[] }[];
+  {
+    id: 'hardware',
+    icon: 'cpu',
+    from: ['download-pc'],
+    parts: [{ steps: ['hardwareShop', 'hardwarePhrase', 'hardwareScreen'] }],
+  },
+] as const satisfies readonly Guide[];
