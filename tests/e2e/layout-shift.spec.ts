@@ -82,6 +82,33 @@ for (const [lang, width, mark] of [
   });
 }
 
+/** Has the sheets that a page links after its first screen come late, as over a network. */
+async function delaySheetsBelow(page: Page, address: string): Promise<void> {
+  const html = await (await page.request.get(address)).text();
+  const sheets = html.slice(html.indexOf('<body')).matchAll(/<link\b[^>]*\shref="(\/_astro\/[^"]+\.css)"/g);
+  for (const [, sheet = ''] of sheets)
+    await page.route(`**${sheet}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+}
+
+for (const width of [390, 1440])
+  test(`nothing in sight moves on any route at ${width} px when what is below it gets its sheet`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watch(page);
+    const moved: string[] = [];
+    for (const { address } of routePages('en')) {
+      await page.unrouteAll();
+      await delaySheetsBelow(page, address);
+      await page.goto(address);
+      await frames(page);
+      const shifts = (await page.evaluate('window.shiftsSoFar()')) as string[];
+      moved.push(...shifts.map((shift) => `${address}: ${shift}`));
+    }
+    expect(moved).toEqual([]);
+  });
+
 test.describe('who reads Traditional Chinese', () => {
   test.use({ locale: 'zh-TW' });
 
