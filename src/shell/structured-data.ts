@@ -49,7 +49,6 @@ export const breadcrumbList = (steps: readonly Step[]): BreadcrumbList => ({
 /** A list of pages in the order shown; `before` of the same list stand on pages before this one. */
 export const itemList = (entries: readonly Required<Step>[], before = 0): ItemList => ({
   '@type': 'ItemList',
-  numberOfItems: entries.length,
   itemListElement: entries.map(({ name, href }, index) => ({
     '@type': 'ListItem',
     position: before + index + 1,
