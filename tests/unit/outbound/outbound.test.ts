@@ -5,11 +5,13 @@ import { isPublicAddress, publicLookup } from '~/outbound/public-address.ts';
 import { openOutbound, type OutboundLimits } from '~/outbound/open-outbound.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
+// Made before anything is measured: what it is made of may take the memory that it stands for.
+const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+
 const answers: Record<string, RequestListener> = {
   '/text': (_, response) => response.end('hello'),
   // 64 MB in 64 KB.
-  '/bomb': (_, response) =>
-    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(64 * 1024 * 1024))),
+  '/bomb': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
   '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
   '/moved': (_, response) => response.writeHead(301, { location: '/text' }).end(),
   '/inside': (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
