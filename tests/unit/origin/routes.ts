@@ -1,0 +1,18 @@
+import { Hono, type Handler } from 'hono';
+import type { OriginEnv } from '~/origin/answer.ts';
+
+/** What a route answers by itself, without the guards before it: its status, its headers and its body as JSON. */
+export async function answerOf(route: Handler<OriginEnv>, body?: BodyInit, headers: Record<string, string> = {}) {
+  const app = new Hono<OriginEnv>().post('/', route);
+  const init = { method: 'POST', headers, ...(body !== undefined && { body, duplex: 'half' }) };
+  const response = await app.fetch(new Request('https://site.test/', init as RequestInit), {});
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+/** The same of a question in JSON. */
+export const answerTo = (route: Handler<OriginEnv>, question: unknown, headers?: Record<string, string>) =>
+  answerOf(route, JSON.stringify(question), headers);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { submissionStatusRoute } from '~/origin/routes/submission-status.ts';
+import { newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import type { SubmissionState, SubmissionStore } from '~/origin/submission-store.ts';
+import { answerTo } from './routes.ts';
+
+const { receipt } = newReceipt('key');
+const times = { createdAt: '2026-11-21T08:00:00.000Z', updatedAt: '2026-11-22T08:00:00.000Z' };
+const live: SubmissionState = {
+  ...{ kind: 'dapp', title: 'Quayside', status: 'live', reason: '', slug: 'quayside', hasPersonal: true },
+  ...times,
+};
+const routeOf = (changes: Partial<SubmissionState> = {}) => {
+  const state = (hash: Uint8Array) =>
+    Promise.resolve(Buffer.compare(hash, receiptHash(receipt)) === 0 ? { ...live, ...changes } : undefined);
+  return submissionStatusRoute({ state } as Partial<SubmissionStore> as SubmissionStore);
+};
+const stateOf = async (changes?: Partial<SubmissionState>, headers?: Record<string, string>) =>
+  (await answerTo(routeOf(changes), { receipt }, headers)).body['data'];
+
+describe('where a submission stands', () => {
+  it('is all that whoever has its receipt is told', async () => {
+    expect(await stateOf({ status: 'rejected', reason: 'It is a copy.' })).toEqual({
+      ...{ kind: 'dapp', title: 'Quayside', status: 'rejected', reason: 'It is a copy.', steps: ['forget'] },
+      ...{ created_at: times.createdAt, updated_at: times.updatedAt },
+    });
+  });
+
+  it('has a reason only where a reviewer gave one', async () => {
+    expect(await stateOf()).not.toHaveProperty('reason');
+  });
+
+  it('leads to the page of a live dapp, in the language of the visitor', async () => {
+    expect(await stateOf()).toMatchObject({ href: '/en/dappstore/quayside' });
+    expect(await stateOf({}, { lang: 'ko' })).toMatchObject({ href: '/ko/dappstore/quayside' });
+  });
+
+  it.each<[string, Partial<SubmissionState>]>([
+    ['is only approved', { status: 'approved' }],
+    ['was withdrawn', { status: 'withdrawn' }],
+    ['is live and no dapp', { kind: 'token' }],
+    ['is an approved token', { kind: 'token', status: 'approved' }],
+    ['has no id', { slug: undefined }],
+  ])('leads nowhere where it %s', async (_, changes) => {
+    expect(await stateOf(changes)).not.toHaveProperty('href');
+  });
+
+  it('is not told by a receipt that nobody was given, or that is none', async () => {
+    for (const other of [newReceipt('key').receipt, 'none', '']) {
+      const { status, body } = await answerTo(routeOf(), { receipt: other });
+      expect([status, body]).toEqual([200, { result: 1, message: 'Nobody was given this receipt.', data: null }]);
+    }
+  });
+
+  it('is not told where no receipt is sent, and who sends none is told to', async () => {
+    for (const question of [{}, { receipt: 7 }, []]) {
+      const { status, body } = await answerTo(routeOf(), question);
+      expect([status, body]).toEqual([400, { result: 400, message: 'Send a receipt as JSON.', data: null }]);
+    }
+  });
+});
