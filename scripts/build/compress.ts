@@ -16,10 +16,8 @@ const fromGzip = promisify(gunzip);
 // 7 with the encoder's own window 18.6 and 11,730, most of it for tables that it clears anew for each file; 11 takes 52 for 10,851.
 // Hashed files are few and stay a year, so they get 11; so do drawings, which are small, and the pages that stand once in a
 // language, which most visits begin with.
-const pageQuality = 9;
-const pageWindow = 16;
-const bestQuality = 11;
-const bestWindow = constants.BROTLI_DEFAULT_WINDOW;
+const forPages = { quality: 9, windowBits: 16 };
+const best = { quality: constants.BROTLI_MAX_QUALITY, windowBits: constants.BROTLI_DEFAULT_WINDOW };
 // A page near the end of the first round trip is worth the best, unless even that cannot bring it below; each costs 40 ms.
 const heavyPage = 14_000;
 const hopelessPage = 16_500;
@@ -40,20 +38,20 @@ const standingPages = new Set(
 const isStandingPage = (file: string): boolean =>
   file.endsWith('.html') && [...file.matchAll(/\//g)].some(({ index }) => standingPages.has(file.slice(index)));
 
-function brotli(content: Buffer, isBest: boolean): Promise<Buffer> {
+function brotli(content: Buffer, { quality, windowBits }: typeof best): Promise<Buffer> {
   return toBrotli(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isBest ? bestQuality : pageQuality,
-      [constants.BROTLI_PARAM_LGWIN]: isBest ? bestWindow : pageWindow,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
 }
 
 async function brotliOf(content: Buffer, deservesBest: boolean): Promise<Buffer> {
-  const compressed = await brotli(content, deservesBest);
+  const compressed = await brotli(content, deservesBest ? best : forPages);
   const isWorthMore = compressed.length > heavyPage && compressed.length < hopelessPage;
-  return isWorthMore && !deservesBest ? brotli(content, true) : compressed;
+  return isWorthMore && !deservesBest ? brotli(content, best) : compressed;
 }
 
 async function compressFile(file: string, store: CompressedStore | undefined): Promise<void> {
@@ -71,8 +69,10 @@ async function compressFile(file: string, store: CompressedStore | undefined): P
         ),
       make,
     ) ?? make();
-  const br = await form(deservesBest ? 'best.br' : `page-${pageQuality}-${pageWindow}.br`, fromBrotli, () =>
-    brotliOf(content, deservesBest),
+  const br = await form(
+    deservesBest ? 'best.br' : `page-${forPages.quality}-${forPages.windowBits}.br`,
+    fromBrotli,
+    () => brotliOf(content, deservesBest),
   );
   await writeFile(`${file}.br`, br);
   await writeFile(`${file}.gz`, await form('gz', fromGzip, () => toGzip(content, { level: 6 })));
