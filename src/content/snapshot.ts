@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import type * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import { ConfigurationError, validate } from '~/config/validate.ts';
-import { openFile, type OpenedFile } from '~/lib/opened-file.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { manifestFile } from './manifest.ts';
@@ -55,9 +54,6 @@ export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
   if (!parsed.has(file)) parsed.set(file, readJsonFile(pathOf(file)));
   return parsed.get(file);
 });
-
-/** One file of the snapshot, whose parts are read when they are wanted: for queries, whose answers tell of it. */
-export const openSnapshot = (file: string): OpenedFile => openFile(pathOf(file));
 
 /** Lets go of what was read of a file: of a large one that something else has been made of. */
 export const forgetSnapshot = (file: string): boolean => parsed.delete(file);

@@ -9,9 +9,10 @@ import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { faultsOfHtml } from '../faults-of-html.ts';
 import { keptRows, type Row } from '../kept-rows.ts';
+import { openSnapshot } from '../open-snapshot.ts';
 import { readList, validRow } from '../rows.ts';
 import { linksIn, picturesIn } from '../sanitize-html.ts';
-import { forgetSnapshot, openSnapshot } from '../snapshot.ts';
+import { forgetSnapshot } from '../snapshot.ts';
 import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 

@@ -26,6 +26,11 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   const { toldSnapshot } = await import('../../fixtures/told-snapshot.ts');
   return toldSnapshot(await importOriginal<typeof Snapshot>(), files);
 });
+vi.mock('~/content/open-snapshot.ts', async () => {
+  const { asJson } = await import('~/content/fetch/store.ts');
+  const { openedText } = await import('../../fixtures/told-snapshot.ts');
+  return { openSnapshot: (file: keyof typeof files) => openedText(asJson(files[file])) };
+});
 vi.mock('~/content/faults-of-html.ts', async () => {
   const { faultOfHtml } = await import('~/content/parse-html.ts');
   return { faultsOfHtml: (_: string, pieces: [string, string][]) => pieces.map(([html]) => faultOfHtml(html)) };
