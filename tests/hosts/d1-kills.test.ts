@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
+import { firstLine } from '../first-line.ts';
 import { logo, sendForm } from '../unit/origin/forms.ts';
 import { seeded } from '../unit/origin/seeded.ts';
 import { startWorker } from './servers/worker.ts';
@@ -29,7 +29,7 @@ async function startProcess() {
     ['--import', './scripts/preload.mjs', 'tests/hosts/servers/serve-worker.ts', folder],
     { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
   );
-  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = await firstLine(child);
   const kill = async () => {
     const ended = once(child, 'exit');
     process.kill(-child.pid!, 'SIGKILL');

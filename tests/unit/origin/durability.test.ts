@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
+import { firstLine } from '../../first-line.ts';
 import { storedIn, post } from './running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'durable-'));
@@ -17,7 +17,7 @@ async function startProcess() {
     env: { ...process.env, ORIGIN_DB: file, ORIGIN_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const line = await firstLine(child);
   const url = /http:\/\/localhost:\d+/.exec(line)?.[0].replace('localhost', '127.0.0.1') ?? '';
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { firstLine } from '../../first-line.ts';
 
 /** Starts an origin on a file as a process of its own, without the limits of one client, and waits until it serves. */
 export async function startOriginProcess(file: string) {
   const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'tests/unit/origin/serve.ts', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = await firstLine(child);
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit') as Promise<[number | null]>;
     child.kill(signal);
     return (await ended)[0];
   };
-  return { url: line, end };
+  return { url, end };
 }
