@@ -1,0 +1,154 @@
+import { Hono, type Handler } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SubmissionStatus } from '~/domain/submission/status.ts';
+import type { OriginEnv } from '~/origin/answer.ts';
+import { sentFileRoute, sentSubmissionRoute, submissionStepRoute } from '~/origin/routes/submission-steps.ts';
+import { newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import { openMemoryStore } from './memory-store.ts';
+import { answerTo } from './routes.ts';
+import { fileOf, newSubmission } from './submission-store-contract.ts';
+
+const { receipt } = newReceipt('key');
+const [report, resume] = [fileOf('audit_report', 'a report', false), fileOf('resume', 'a life', true)];
+let store: SubmissionStore;
+let close: () => void;
+beforeEach(() => ({ store, close } = openMemoryStore()));
+afterEach(() => close());
+
+const setStatus = (from: SubmissionStatus, to: SubmissionStatus) => store.change({ id: 1, from, to, reason: '' });
+async function keep(status: SubmissionStatus, more: Partial<NewSubmission> = {}): Promise<void> {
+  await store.submit(newSubmission('quayside', { receipt: receiptHash(receipt), ...more }));
+  await setStatus('received', status);
+}
+const take = async (step: string, message?: string) =>
+  (await answerTo(submissionStepRoute(store), { receipt, step, message })).body;
+const sent = async () => (await answerTo(sentSubmissionRoute(store), { receipt })).body;
+const stale = { result: 4, message: 'The submission stands elsewhere by now.', data: { code: 'stale' } };
+const unknown = { result: 1, message: 'Nobody was given this receipt.', data: null };
+
+describe('what was sent and is to be changed', () => {
+  it('lists no file that is personal: no résumé of an applicant', async () => {
+    await keep('changes_requested', { kind: 'application', files: [resume] });
+    expect(await sent()).toMatchObject({ result: 0, data: { kind: 'application', files: [] } });
+  });
+
+  it('lists of its other files the field and the type alone', async () => {
+    await keep('changes_requested', { files: [report, resume] });
+    expect((await sent())['data']).toEqual({
+      ...{ kind: 'dapp', answers: { title: 'quayside' } },
+      files: [{ field: 'audit_report', type: 'application/pdf' }],
+    });
+  });
+
+  it('is told to nobody before a reviewer asks', async () => {
+    await keep('in_review', { files: [report] });
+    expect(await sent()).toEqual(stale);
+  });
+
+  it('comes file by file as a download of its type', async () => {
+    await keep('changes_requested', { files: [resume, report] });
+    const app = new Hono<OriginEnv>().post('/', sentFileRoute(store));
+    const answer = await app.request('/', { method: 'POST', body: JSON.stringify({ receipt, field: 'audit_report' }) });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment');
+    expect(await answer.text()).toBe('a report');
+  });
+
+  it.each<[string, SubmissionStatus, string]>([
+    ['is personal', 'changes_requested', 'resume'],
+    ['is not there', 'changes_requested', 'icon_url'],
+    ['nobody wants changed', 'in_review', 'audit_report'],
+  ])('has no file that %s', async (_, status, field) => {
+    await keep(status, { files: [report, resume] });
+    const { status: answered, body } = await answerTo(sentFileRoute(store), { receipt, field });
+    expect([answered, body['message']]).toEqual([404, 'Nothing here.']);
+  });
+
+  it('is told by no receipt that nobody was given, or that is none', async () => {
+    await keep('changes_requested', { files: [report] });
+    for (const other of [newReceipt('key').receipt, 'none']) {
+      expect((await answerTo(sentSubmissionRoute(store), { receipt: other })).body).toEqual(unknown);
+      expect((await answerTo(sentFileRoute(store), { receipt: other, field: 'audit_report' })).status).toBe(404);
+    }
+  });
+});
+
+describe('who sends no proper question', () => {
+  const field = 'audit_report';
+  it.each<[string, (store: SubmissionStore) => Handler<OriginEnv>, unknown]>([
+    ['Send a receipt and a step as JSON.', submissionStepRoute, { receipt }],
+    ['Send a receipt and a step as JSON.', submissionStepRoute, { step: 'withdraw' }],
+    ['Say something to the reviewer.', submissionStepRoute, { receipt, step: 'answer', message: ' ' }],
+    ['Send a receipt as JSON.', sentSubmissionRoute, {}],
+    ['Send a receipt and a field as JSON.', sentFileRoute, { field }],
+    ['Send a receipt and a field as JSON.', sentFileRoute, { receipt }],
+  ])('is told: %s', async (message, route, question) => {
+    await keep('changes_requested', { files: [report] });
+    const { status, body } = await answerTo(route(store), question);
+    expect([status, body]).toEqual([400, { result: 400, message, data: null }]);
+  });
+});
+
+describe('a step of a submitter', () => {
+  it('that answers brings what was sent back to the reviewers', async () => {
+    await keep('changes_requested');
+    expect(await take('answer', 'It is Ada’s.')).toMatchObject({ result: 0, data: { status: 'received' } });
+    expect((await store.read(1))?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'It is Ada’s.' });
+  });
+
+  it('tells the reviewer what was said with it', async () => {
+    await keep('in_review');
+    expect(await take('withdraw', ' We are closing. ')).toMatchObject({ result: 0, data: { status: 'withdrawn' } });
+    const { events = [] } = (await store.read(1)) ?? {};
+    expect(events.at(-1)).toMatchObject({ author: 'submitter', status: 'withdrawn', reason: 'We are closing.' });
+  });
+
+  it('is taken once where it is sent twice at the same moment', async () => {
+    await keep('approved');
+    const answers = await Promise.all([take('withdraw'), take('withdraw')]);
+    expect(answers).toEqual([expect.objectContaining({ result: 0 }), stale]);
+    expect((await store.read(1))?.events.filter(({ status }) => status === 'withdrawn')).toHaveLength(1);
+  });
+
+  it('that deletes what is personal deletes nothing where a reviewer decides at the same moment', async () => {
+    await keep('in_review');
+    const { read } = store;
+    store.read = async (id) => {
+      const found = await read(id);
+      await setStatus('in_review', 'approved');
+      return found;
+    };
+    expect(await take('forget')).toEqual(stale);
+    expect(await read(1)).toMatchObject({ status: 'approved', hasPersonal: true });
+  });
+
+  it.each<SubmissionStatus>(['approved', 'live', 'rejected', 'withdrawn'])(
+    'that deletes what is personal of one that is %s leaves it there',
+    async (status) => {
+      await keep(status);
+      expect(await take('forget')).toMatchObject({ result: 0, data: { status } });
+      expect(await store.read(1)).toMatchObject({ status, hasPersonal: false });
+    },
+  );
+
+  it('that there is not is not taken', async () => {
+    await keep('rejected');
+    expect(await take('withdraw')).toEqual(stale);
+    expect(await store.read(1)).toMatchObject({ status: 'rejected' });
+  });
+
+  it('is taken by no receipt that nobody was given', async () => {
+    await keep('received');
+    const step = { receipt: newReceipt('key').receipt, step: 'withdraw' };
+    expect((await answerTo(submissionStepRoute(store), step)).body).toEqual(unknown);
+  });
+
+  it('tells no reviewer a private key, and the submitter why not', async () => {
+    await keep('changes_requested');
+    expect(await take('answer', `key ${'46'.repeat(32)}`)).toEqual({
+      ...{ result: 2, message: 'This may be a private key or a recovery phrase.' },
+      data: { problems: [{ path: 'message', code: 'secret' }] },
+    });
+  });
+});
