@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rpcCheck } from '~/api/check-rpc.ts';
+import {
+  sentFile,
+  sentSubmission,
+  submissionPath,
+  submissionStatus,
+  submissionStep,
+  uploads,
+} from '~/api/submissions.ts';
+import { formKinds } from '~/domain/submission/fields.ts';
+import type { OriginEnv } from '~/origin/answer.ts';
+import { addSubmissions, type SubmissionParts } from '~/origin/routes/submissions.ts';
+import { openKinds } from './forms.ts';
+import { openMemoryStore } from './memory-store.ts';
+
+let asked: string[];
+let app: Hono<OriginEnv>;
+let close: () => void;
+beforeEach(() => {
+  asked = [];
+  const opened = openMemoryStore();
+  ({ close } = opened);
+  app = appOn({ store: opened.store });
+});
+afterEach(() => close());
+
+const limiterOf = (name: string) => ({ client: () => (asked.push(name), 0), everybody: () => 0 });
+function appOn(more: Pick<SubmissionParts, 'store'> & Partial<SubmissionParts>) {
+  const made = new Hono<OriginEnv>();
+  const limiters = { submit: limiterOf('submit'), ask: limiterOf('ask'), rpc: limiterOf('rpc') };
+  addSubmissions(made, { codec: { encode: vi.fn() }, outbound: undefined, limiters, ...more });
+  return made;
+}
+const json = { 'content-type': 'application/json' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=b', 'idempotency-key': randomUUID() };
+const post = async (path: string, body: BodyInit, headers: Record<string, string>, client = 'a') => {
+  const init = { method: 'POST', body, headers: { host: 'site.test', ...headers }, duplex: 'half' } as RequestInit;
+  return app.fetch(new Request(`https://site.test${path}`, init), { client });
+};
+const statusOf = async (...sent: Parameters<typeof post>) => (await post(...sent)).status;
+
+const questions = [submissionStatus, submissionStep, sentSubmission, sentFile, rpcCheck].map(({ path }) => path);
+const forms = formKinds.map(submissionPath);
+const lists = ['dapps', 'tokens', 'nfts', 'chains'].map((list) => `/api/submissions/approved/${list}`);
+
+describe('how often one may send', () => {
+  it.each<[string, string[], string[]]>([
+    ['a form', openKinds.map(submissionPath), ['submit']],
+    ['the form of an owner, whose proof is asked of a host', [submissionPath('owner')], ['submit', 'rpc']],
+    ['a step', [submissionStep.path], ['submit']],
+    ['a question', [submissionStatus.path, sentSubmission.path, sentFile.path], ['ask']],
+    ['a question about an RPC', [rpcCheck.path], ['rpc']],
+  ])('counts %s as what it costs', async (_, paths, limits) => {
+    for (const path of paths) {
+      asked = [];
+      await post(path, '{}', json);
+      expect(asked, path).toEqual(limits);
+    }
+  });
+
+  it('counts what anybody may read as a question', async () => {
+    for (const path of [...lists, `/api/submissions/logos/${'a'.repeat(64)}.png`]) {
+      asked = [];
+      expect((await app.request(path, {}, {})).status).toBe(path.includes('logos') ? 404 : 200);
+      expect(asked, path).toEqual(['ask']);
+    }
+  });
+});
+
+describe('what is sent', () => {
+  it.each([...forms, ...questions])('to %s by a page of another site is refused', async (path) => {
+    const headers = { ...(questions.includes(path) ? json : multipart), origin: 'https://elsewhere.test' };
+    expect(await statusOf(path, '{}', headers)).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(questions)('to %s is JSON', async (path) => {
+    expect(await statusOf(path, '{}', { 'content-type': 'text/plain' })).toBe(415);
+  });
+
+  it.each(forms)('to %s is a form with files', async (path) => {
+    expect(await statusOf(path, '{}', json)).toBe(415);
+  });
+
+  it.each(questions)('to %s is no longer than an answer to a reviewer can be', async (path) => {
+    const message = '\\u2693'.repeat(2000);
+    const longest = `{"receipt":"none","step":"answer","field":"icon_url","message":"${message}"}`;
+    expect(await statusOf(path, longest, json)).not.toBe(413);
+    expect(await statusOf(path, longest.padEnd(16_385), json)).toBe(413);
+  });
+
+  it.each(forms)('to %s is no longer than a logo, a document and the answers can be', async (path) => {
+    const length = (bytes: number) => ({ ...multipart, 'content-length': String(bytes) });
+    expect(await statusOf(path, '--b--', length(uploads.bytes))).toBe(400);
+    expect(await statusOf(path, '--b--', length(uploads.bytes + 1))).toBe(413);
+  });
+});
+
+describe('how much is held in memory', () => {
+  const path = submissionPath('chain');
+  let ends: (() => void)[];
+  beforeEach(() => (ends = []));
+  afterEach(() => ends.forEach((end) => end()));
+
+  /** Begins to send a form that does not say how long it will be; its status, or that it is held. */
+  const begin = (client: string) => {
+    const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) });
+    const held = new Promise((resolve) => setTimeout(() => resolve('held'), 50));
+    return Promise.race([statusOf(path, body, multipart, client), held]);
+  };
+
+  it('is two of the longest forms of one client, and four of all', async () => {
+    for (const client of ['a', 'a', 'b', 'b']) expect(await begin(client)).toBe('held');
+    expect([await begin('a'), await begin('c')]).toEqual([503, 503]);
+  });
+
+  it('is two of one client where the others hold nothing', async () => {
+    for (const expected of ['held', 'held', 503]) expect(await begin('a')).toBe(expected);
+  });
+
+  it('is as many as the operator says', async () => {
+    const { store, close: closeOther } = openMemoryStore();
+    app = appOn({ store, bodies: 1 });
+    expect([await begin('a'), await begin('b')]).toEqual(['held', 503]);
+    closeOther();
+  });
+
+  it('counts the forms of all kinds together', async () => {
+    const short = { ...multipart, 'content-length': '5' };
+    for (const client of ['a', 'a', 'b', 'b']) await begin(client);
+    for (const other of forms) expect(await statusOf(other, '--b--', short, 'c'), other).toBe(503);
+  });
+});
