@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { healthRoute } from '~/origin/routes/health.ts';
+import type { Store } from '~/origin/store.ts';
+import { answerOf } from './routes.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const healthOf = (check: Store['check']) => answerOf(healthRoute({ check } as Partial<Store> as Store));
+
+it('an origin whose database answers says that it is one', async () => {
+  const { status, body } = await healthOf(() => Promise.resolve());
+  expect([status, body]).toEqual([200, { result: 0, message: '', data: { service: 'origin' } }]);
+});
+
+it('an origin whose database does not answer says when to come again, and the operator why', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const { status, headers, body } = await healthOf(() => Promise.reject(new Error('database is locked')));
+  expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+  expect(body).toEqual({ result: 503, message: 'Nothing can be kept now.', data: null });
+  expect(error.mock.calls).toEqual([['The store keeps nothing: database is locked']]);
+});
