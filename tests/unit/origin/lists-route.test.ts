@@ -1,0 +1,138 @@
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RelayOptions } from '~/api/relay.ts';
+import * as constants from '~/config/constants.ts';
+import { blockchainRows } from '~/content/wire/chains.ts';
+import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
+import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
+import type { OriginEnv } from '~/origin/answer.ts';
+import { addLists, addRelay } from '~/origin/routes/lists.ts';
+
+interface Told {
+  result: number;
+  message: string;
+  data: unknown;
+}
+async function ask(path: string, init: RequestInit = {}) {
+  const app = new Hono<OriginEnv>();
+  addLists(app);
+  const response = await app.request(path, init);
+  return { status: response.status, body: (await response.json()) as Told };
+}
+const dataOf = async (path: string, lang?: string) => {
+  const { status, body } = await ask(path, lang === undefined ? {} : { headers: { lang } });
+  expect([status, body.result], path).toEqual([200, 0]);
+  return body.data;
+};
+const onWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const content = '/api/content/v1';
+const main = '/api/main/v1';
+const article = newsRows('en')[0]?.hid ?? '';
+
+describe('the content host', () => {
+  it.each<[string, () => unknown]>([
+    ['news/list?lang=zh-Hans&start=1&count=2', () => newsRows('zh-Hans').slice(1, 3)],
+    [`news/${article}`, () => newsItem('en', article)],
+    ['banner/list?lang=ko', () => promotionRows.banners('ko').slice(0, constants.bannerCount)],
+    ['activity/list?lang=ko', () => promotionRows.activities('ko').slice(0, constants.activityCount)],
+    ['ad/list?lang=ko', () => promotionRows.ads('ko').slice(0, constants.activityCount)],
+    ['category/list', () => categoryRows],
+    [
+      'application/list?lang=ko&key=swap&category_id=1&count=3',
+      () => dappRows('ko', { key: 'swap', category: 1 }).slice(0, 3),
+    ],
+  ])('answers %s from the snapshot', async (path, expected) => {
+    expect(await dataOf(`${content}/${path}`)).toEqual(onWire(expected()));
+  });
+
+  it('answers null past the end of a list', async () => {
+    for (const list of ['news', 'banner', 'activity', 'ad', 'application'])
+      expect(await dataOf(`${content}/${list}/list?start=9999`), list).toBeNull();
+  });
+});
+
+describe('the main API host', () => {
+  const hot = (lang: string) => dappSections(lang)[0]?.list ?? [];
+  it.each<[string, (lang: string) => unknown]>([
+    ['block_chain/list', () => blockchainRows()],
+    ['application/home_section_list', dappSections],
+    ['application/section_more?id=featured&start=1&count=2', (lang) => dappSections(lang)[1]?.list.slice(1, 3)],
+    ['application/category_list', () => categoryRows],
+    [
+      'application/category_dapplist?category_id=2&start=1&count=2',
+      (lang) => dappRows(lang, { category: 2 }).slice(1, 3),
+    ],
+    ['banner/superlist', promotionRows.banners],
+    ['application/hot_list', hot],
+    ['application/search?key=swap', (lang) => dappRows(lang, { key: 'swap' })],
+    ['application/listbyids_new?ids=lido,aave', (lang) => dappRowsById(lang, ['lido', 'aave'])],
+  ])('answers %s in the language of a header, without one in English', async (path, expected) => {
+    expect(await dataOf(`${main}/${path}`, 'zh-Hans')).toEqual(onWire(expected('zh-Hans')));
+    expect(await dataOf(`${main}/${path}`)).toEqual(onWire(expected('en')));
+  });
+
+  it('knows no prices', async () => {
+    const init = { method: 'POST', body: JSON.stringify({ tokens: [{ symbol: 'UNI' }] }) };
+    expect((await ask(`${main}/swap_market/market_optional`, init)).body).toEqual({
+      result: 0,
+      message: '',
+      data: null,
+    });
+  });
+
+  it.each(['{', '[]', '{}', '{"tokens":1}'])('says that nothing can be answered to %s', async (body) => {
+    const answer = await ask(`${main}/swap_market/market_optional?tokens=1`, { method: 'POST', body });
+    const message = 'The request says nothing that can be answered.';
+    expect(answer).toEqual({ status: 400, body: { result: 400, message, data: null } });
+  });
+});
+
+it.each([`${content}/news/none`, `${main}/application/section_more?id=none`])(
+  'there is nothing by an id that nobody gave: %s',
+  async (path) => {
+    const body = { result: 1, message: 'Nothing by that id.', data: null };
+    expect(await ask(path)).toEqual({ status: 200, body });
+  },
+);
+
+describe('the calls of foreign hosts', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const path = `${content}/category/list`;
+  const relayTo = (hosts: RelayOptions['hosts'], send: NonNullable<RelayOptions['send']>) => {
+    const app = new Hono<OriginEnv>();
+    addRelay(app, { hosts, send });
+    return app;
+  };
+  const host = 'https://host.test';
+  const answer = () => Promise.resolve(Response.json({ result: 0, message: '', data: [] }));
+
+  it('are answered by the hosts that are configured, and by no other', async () => {
+    const app = relayTo({ content: host }, answer);
+    expect((await app.request(path)).status).toBe(200);
+    expect(await (await app.request(`${main}/application/category_list`)).text()).toBe('404 Not Found');
+  });
+
+  it('that nobody knows reach no host', async () => {
+    const send = vi.fn(answer);
+    const response = await relayTo({ content: host }, send).request(`${content}/users`);
+    expect([response.status, await response.json()]).toMatchObject([404, { message: 'Nothing here.' }]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('are so many at once; who comes later may come again in a second, and is answered once one was', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const answers: ((response: Response | Promise<Response>) => void)[] = [];
+    const app = relayTo({ content: host }, () => new Promise((resolve) => answers.push(resolve)));
+    const first = Array.from({ length: constants.relay.atOnce }, () => app.request(path));
+    await vi.waitFor(() => expect(answers).toHaveLength(constants.relay.atOnce));
+    const refused = await app.request(path);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await refused.json()).toMatchObject({ message: 'Too many ask at once.' });
+    answers[0]?.(Promise.reject(new Error('gone')));
+    await first[0];
+    const later = app.request(path);
+    await vi.waitFor(() => expect(answers).toHaveLength(constants.relay.atOnce + 1));
+    for (const give of answers) give(await answer());
+    expect((await later).status).toBe(200);
+  });
+});
