@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import en from '../../../locales/en/subscription.json' with { type: 'json' };
+import ko from '../../../locales/ko/subscription.json' with { type: 'json' };
+import { brandTexts } from '~/config/brand-texts.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import type { OriginEnv } from '~/origin/answer.ts';
+import { confirmRoute, doneRoute } from '~/origin/routes/subscription-link.ts';
+import type { Store } from '~/origin/store.ts';
+import { linkPath, linkPurposes, type LinkPurpose } from '~/origin/subscription-link.ts';
+
+const good = 'a'.repeat(43);
+let done: string[];
+beforeEach(() => (done = []));
+const by = (purpose: LinkPurpose) => (token: string) => (
+  done.push(`${purpose} ${token}`),
+  Promise.resolve(token === good)
+);
+const store = { confirm: by('confirm'), leave: by('leave') } as Partial<Store> as Store;
+
+/** Opens a link, or answers its page: the status, the language, and what stands in the title, the heading, the text and the button. */
+async function open(method: 'GET' | 'POST', purpose: LinkPurpose, language = 'ko', token = good) {
+  const path = linkPath(':language', purpose);
+  const app = new Hono<OriginEnv>().get(path, confirmRoute(purpose)).post(path, doneRoute(purpose, store));
+  const answer = await app.request(`${linkPath(language as 'ko', purpose)}?token=${token}`, { method });
+  const html = await answer.text();
+  const inside = (tag: string) => new RegExp(`<${tag}>(.*?)</${tag}>`).exec(html)?.[1];
+  return {
+    status: answer.status,
+    language: /<html lang="(.*?)">/.exec(html)?.[1],
+    title: inside('title')?.split(' | ')[0],
+    ...{ heading: inside('h1'), text: inside('p'), button: inside('button') },
+  };
+}
+
+describe.each(linkPurposes)('a link that says %s', (purpose) => {
+  const { title, text, button, done: isDone } = ko[purpose];
+  const page = { language: 'ko', title, heading: title };
+
+  it('asks whether it is meant, and does nothing by itself', async () => {
+    expect(await open('GET', purpose)).toEqual({ ...page, status: 200, text: fillText(text, brandTexts), button });
+    expect(done).toEqual([]);
+  });
+
+  it('does what it says once it is answered, and says so', async () => {
+    expect(await open('POST', purpose)).toEqual({ ...page, status: 200, text: isDone, button: undefined });
+    expect(done).toEqual([`${purpose} ${good}`]);
+  });
+
+  it('that was used, is too old or is none says that it is no longer valid', async () => {
+    const invalid = { ...page, status: 410, text: ko.invalid, button: undefined };
+    expect(await open('POST', purpose, 'ko', 'b'.repeat(43))).toEqual(invalid);
+    expect(await open('POST', purpose, 'ko', 'none')).toEqual(invalid);
+    expect(done).toEqual([`${purpose} ${'b'.repeat(43)}`]);
+  });
+
+  it('in a language that there is not is answered in English', async () => {
+    expect(await open('GET', purpose, 'xx')).toMatchObject({ language: 'en', heading: en[purpose].title });
+  });
+});
