@@ -121,18 +121,20 @@ describe('the calls of foreign hosts', () => {
 
   it('are so many at once; who comes later may come again in a second, and is answered once one was', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const answers: ((response: Response | Promise<Response>) => void)[] = [];
-    const app = relayTo({ content: host }, () => new Promise((resolve) => answers.push(resolve)));
-    const first = Array.from({ length: constants.relay.atOnce }, () => app.request(path));
-    await vi.waitFor(() => expect(answers).toHaveLength(constants.relay.atOnce));
+    const { atOnce } = constants.relay;
+    const waiting: ((error: Error) => void)[] = [];
+    const app = relayTo({ content: host }, () =>
+      waiting.length < atOnce ? new Promise((_, reject) => waiting.push(reject)) : answer(),
+    );
+    const first = Array.from({ length: atOnce }, () => app.request(path));
+    await vi.waitFor(() => expect(waiting).toHaveLength(atOnce));
     const refused = await app.request(path);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await refused.json()).toMatchObject({ message: 'Too many ask at once.' });
-    answers[0]?.(Promise.reject(new Error('gone')));
+    waiting[0]?.(new Error('gone'));
     await first[0];
-    const later = app.request(path);
-    await vi.waitFor(() => expect(answers).toHaveLength(constants.relay.atOnce + 1));
-    for (const give of answers) give(await answer());
-    expect((await later).status).toBe(200);
+    expect((await app.request(path)).status).toBe(200);
+    for (const fail of waiting) fail(new Error('gone'));
+    await Promise.all(first);
   });
 });
