@@ -1,16 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from './test.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { inPieces, unpainted } from '../in-pieces.ts';
 import { routePages, type RoutePage } from '../route-pages.ts';
 import { text } from './texts.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-/** Bytes of a page that come at once over a slow network, and the milliseconds between two of them: two frames. */
-const [piece, piecesApart] = [600, 34];
 
 /** Writes down every move of what is in sight, from the first paint on, also right after a touch. */
 const watch = (page: Page) =>
@@ -116,41 +110,6 @@ for (const width of [390, 1440])
     expect(moved).toEqual([]);
   });
 
-/** The site with each page in pieces, as a slow network brings it: what has come of it is painted before the rest. Its address, and how to end it. */
-async function inPieces(site: string) {
-  const server = createServer(async ({ url, headers }, answer) => {
-    const own = { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' };
-    const response = await fetch(new URL(url ?? '/', site), { headers: own });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    answer.writeHead(response.status, [...response.headers].filter(([name]) => name !== 'transfer-encoding').flat());
-    for (let at = 0; isPage && at < bytes.length - piece; at += piece) {
-      answer.write(bytes.subarray(at, at + piece));
-      await wait(piecesApart);
-    }
-    answer.end(isPage ? bytes.subarray(Math.floor((bytes.length - 1) / piece) * piece) : bytes);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
-}
-
-/** What a sheet keeps from being painted until something has followed it. */
-const unpainted = (page: Page) =>
-  page.evaluate(() => {
-    const rulesOf = (rules: CSSRuleList): CSSRule[] =>
-      [...rules].flatMap((rule) => (rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : rule));
-    const waits = [...document.styleSheets]
-      .flatMap((sheet) => rulesOf(sheet.cssRules))
-      .filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule && rule.style.visibility === 'hidden')
-      .map(({ selectorText }) => selectorText)
-      .filter((selector) => selector.includes(':not(:has('));
-    return waits.filter((selector) => document.querySelector(selector) !== null);
-  });
-
 for (const width of [390, 1440])
   test(`what has come of a page moves nothing on any route in hi at ${width} px when the rest comes @long`, async ({
     page,
@@ -165,7 +124,7 @@ for (const width of [390, 1440])
       await frames(page);
       const shifts = (await page.evaluate('window.shiftsSoFar()')) as string[];
       moved.push(...shifts.map((shift) => `${address}: ${shift}`));
-      moved.push(...(await unpainted(page)).map((selector) => `${address}: still not painted: ${selector}`));
+      moved.push(...(await page.evaluate(unpainted)).map((selector) => `${address}: not painted: ${selector}`));
     }
     await close();
     // Half a word that becomes a whole one is wider, and what stands beside it moves by as much.

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import site from '../../../src/config/site.json' with { type: 'json' };
 import { text } from '../../e2e/texts.ts';
+import { inPieces, unpainted } from '../../in-pieces.ts';
 import { routePages } from '../../route-pages.ts';
 import { phone, type Journey } from './journey.ts';
 
@@ -21,6 +22,20 @@ export const pages: Journey[] = [
         const [page = 0, screen = 0] = await driver.run(() => [document.documentElement.scrollWidth, innerWidth]);
         expect(page, address).toBeLessThanOrEqual(screen);
       }
+    },
+  },
+  {
+    title: 'every route that comes in pieces, as over a slow network, is painted whole @long',
+    ...phone,
+    timeout: 240_000,
+    async travel({ driver, until }, { url }) {
+      const { address: slow, close } = await inPieces(url);
+      for (const { address } of routePages('en')) {
+        await driver.open(slow + address);
+        await until(`${address} has come`, () => document.readyState === 'complete');
+        expect(await driver.run(unpainted), address).toEqual([]);
+      }
+      await close();
     },
   },
   {

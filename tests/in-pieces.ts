@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Bytes of a page that come at once over a slow network, and the milliseconds between two of them: two frames. */
+const [piece, piecesApart] = [1000, 34];
+
+/** A site with each page in pieces, as a slow network brings it: what has come of it is painted before the rest. Its address, and how to end it. */
+export async function inPieces(site: string) {
+  const server = createServer(async ({ url, headers }, answer) => {
+    const own = { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' };
+    const response = await fetch(new URL(url ?? '/', site), { headers: own });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    answer.writeHead(response.status, [...response.headers].filter(([name]) => name !== 'transfer-encoding').flat());
+    for (let at = 0; isPage && at < bytes.length - piece; at += piece) {
+      answer.write(bytes.subarray(at, at + piece));
+      await wait(piecesApart);
+    }
+    answer.end(isPage ? bytes.subarray(Math.floor((bytes.length - 1) / piece) * piece) : bytes);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/** What a page that is there does not paint, since a sheet waits for what follows it, or since the engine has not seen that come. It runs in the page. */
+export function unpainted(): string[] {
+  // By what a rule has: in a world of a driver's own, the classes are others than the page's.
+  const isStyle = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
+  const stylesOf = (rules: CSSRuleList): CSSStyleRule[] =>
+    [...rules].flatMap((rule) =>
+      isStyle(rule) ? rule : 'cssRules' in rule ? stylesOf(rule.cssRules as CSSRuleList) : [],
+    );
+  const hiding = [...document.styleSheets]
+    .flatMap((sheet) => stylesOf(sheet.cssRules))
+    .filter(({ style }) => style.visibility === 'hidden')
+    .map(({ selectorText }) => selectorText);
+  const waiting = hiding.filter((rule) => rule.includes(':not(:has(') && document.querySelector(rule) !== null);
+  const hidden = [...document.querySelectorAll('main *')].filter(
+    (one) => getComputedStyle(one).visibility === 'hidden',
+  );
+  // Only now: to ask for a style may begin a transition.
+  const animated = document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect | null)?.target ?? []);
+  const forgotten = hidden
+    .filter((one) => !hiding.some((rule) => one.closest(rule)) && !animated.some((by) => by.contains(one)))
+    .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`);
+  return [...waiting, ...forgotten];
+}
