@@ -14,11 +14,12 @@ export async function inPieces(site: string) {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     answer.writeHead(response.status, [...response.headers].filter(([name]) => name !== 'transfer-encoding').flat());
-    for (let at = 0; isPage && at < bytes.length - piece; at += piece) {
-      answer.write(bytes.subarray(at, at + piece));
-      await wait(piecesApart);
+    const step = isPage ? piece : bytes.length;
+    for (let at = 0; at < bytes.length; at += step) {
+      if (at > 0) await wait(piecesApart);
+      answer.write(bytes.subarray(at, at + step));
     }
-    answer.end(isPage ? bytes.subarray(Math.floor((bytes.length - 1) / piece) * piece) : bytes);
+    answer.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = async () => {

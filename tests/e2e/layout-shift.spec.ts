@@ -23,6 +23,9 @@ const watch = (page: Page) =>
     Object.assign(window, { shiftsSoFar: () => (note(observer.takeRecords()), shifts) });
   });
 
+const shiftsSoFar = async (page: Page, address: string): Promise<string[]> =>
+  ((await page.evaluate('window.shiftsSoFar()')) as string[]).map((shift) => `${address}: ${shift}`);
+
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -62,8 +65,7 @@ async function shiftsOf(page: Page, { address, lang }: RoutePage, isPhone: boole
   await frames(page);
   await openMenus(page, lang, isPhone);
   await frames(page);
-  const shifts = await page.evaluate('window.shiftsSoFar()');
-  return (shifts as string[]).map((shift) => `${address}: ${shift}`);
+  return shiftsSoFar(page, address);
 }
 
 for (const [lang, width, mark] of [
@@ -104,8 +106,7 @@ for (const width of [390, 1440])
       await delaySheetsBelow(page, address);
       await page.goto(address);
       await frames(page);
-      const shifts = (await page.evaluate('window.shiftsSoFar()')) as string[];
-      moved.push(...shifts.map((shift) => `${address}: ${shift}`));
+      moved.push(...(await shiftsSoFar(page, address)));
     }
     expect(moved).toEqual([]);
   });
@@ -122,8 +123,7 @@ for (const width of [390, 1440])
     for (const { address } of routePages('hi')) {
       await page.goto(site + address);
       await frames(page);
-      const shifts = (await page.evaluate('window.shiftsSoFar()')) as string[];
-      moved.push(...shifts.map((shift) => `${address}: ${shift}`));
+      moved.push(...(await shiftsSoFar(page, address)));
       moved.push(...(await page.evaluate(unpainted)).map((selector) => `${address}: not painted: ${selector}`));
     }
     await close();

@@ -30,12 +30,15 @@ export const pages: Journey[] = [
     timeout: 240_000,
     async travel({ driver, until }, { url }) {
       const { address: slow, close } = await inPieces(url);
-      for (const { address } of routePages('en')) {
-        await driver.open(slow + address);
-        await until(`${address} has come`, () => document.readyState === 'complete');
-        expect(await driver.run(unpainted), address).toEqual([]);
+      try {
+        for (const { address } of routePages('en')) {
+          await driver.open(slow + address);
+          await until(`${address} has come`, () => document.readyState === 'complete');
+          expect(await driver.run(unpainted), address).toEqual([]);
+        }
+      } finally {
+        await close();
       }
-      await close();
     },
   },
   {
