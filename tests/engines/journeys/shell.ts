@@ -48,6 +48,30 @@ export const shell: Journey[] = [
     },
   },
   {
+    title: 'behind the open drawer nothing takes the focus, and the page keeps its place',
+    ...phone,
+    async travel({ open, press, click, sees, misses, readToEnd, until, driver }) {
+      await open('/en/partner');
+      const link = { role: 'link', within: 'main' } as const;
+      await sees(link);
+      await readToEnd();
+      const place = await driver.run(() => Math.round(scrollY));
+      await click({ role: 'button', name: words('menu.label') });
+      await sees({ role: 'summary', name: words('groups.products'), within: 'header' });
+      await misses(link);
+      expect(await driver.run(() => Math.round(scrollY))).toBe(place);
+      for (let stop = 0; stop < 30; stop++) {
+        await press('Tab');
+        expect(await driver.run(() => document.activeElement?.closest('main, footer, aside')?.className ?? '')).toBe(
+          '',
+        );
+      }
+      await press('Escape');
+      await until('the drawer is closed', () => !document.querySelector('.nav')?.matches(':popover-open'));
+      expect(await driver.run(() => Math.round(scrollY))).toBe(place);
+    },
+  },
+  {
     title: 'a chosen scheme is kept on the next page',
     async travel({ open, press, click, until, driver }) {
       await open('/en/partner');
