@@ -6,6 +6,7 @@ import type { NewsItem } from '~/domain/news.ts';
 import { ownJson } from '~/lib/own-json.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import { articleAt, newsFile, toNewsItem } from './corpus/article.ts';
+import { notedFile, type NotedLists } from './corpus/noted-lists.ts';
 import { measure, type Command, type Cost } from './measure.ts';
 
 /** Refreshes of one size: with one new article in each language, and with nothing new. */
@@ -26,19 +27,25 @@ export interface RefreshedSite {
 // Three releases are kept, and the fourth is what the next is made of: from then on a refresh is like any later one.
 const firstReleases = 4;
 
+const readRows = (corpus: string, file: string): NewsItem[] => ownJson<NewsItem[]>(join(corpus, 'snapshot', file));
+
 function addArticles(corpus: string): void {
   for (const language of languageCodes) {
-    const file = join(corpus, 'snapshot', newsFile(language));
-    const rows = ownJson<NewsItem[]>(file);
-    writeFileSync(file, asJson([...rows, toNewsItem(articleAt(language, rows.length))]));
+    const file = newsFile(language);
+    const rows = readRows(corpus, file);
+    writeFileSync(join(corpus, 'snapshot', file), asJson([...rows, toNewsItem(articleAt(language, rows.length))]));
   }
-  noteDigests(corpus);
+  noteLists(corpus);
 }
 
-/** Writes what a fetch notes of each list, by which a refresh sees whether something is new. */
-function noteDigests(corpus: string): void {
-  const digests = languageCodes.map(newsFile).map((file) => [file, digestOfFile(join(corpus, 'snapshot', file))]);
-  writeFileSync(join(corpus, 'digests.json'), JSON.stringify(digests));
+/** Writes what a fetch notes of each list. */
+function noteLists(corpus: string): void {
+  const noted: NotedLists = {};
+  for (const file of languageCodes.map(newsFile)) {
+    const ids = readRows(corpus, file).map(({ hid }) => hid);
+    noted[file] = { digest: digestOfFile(join(corpus, 'snapshot', file)), ids };
+  }
+  writeFileSync(join(corpus, notedFile), JSON.stringify(noted));
 }
 
 /** Publishes a corpus, of which it makes a copy, until a refresh costs what it will cost from then on. */
@@ -46,7 +53,7 @@ export async function refreshedSite(corpus: string, folder: string): Promise<Ref
   const copy = join(folder, 'corpus');
   cpSync(join(corpus, 'i18n'), join(copy, 'i18n'), { recursive: true });
   cpSync(join(corpus, 'snapshot'), join(copy, 'snapshot'), { recursive: true });
-  noteDigests(copy);
+  noteLists(copy);
   const command: Command = {
     program: process.execPath,
     args: [

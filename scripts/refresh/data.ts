@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readManifest } from '~/content/manifest.ts';
 import { commit } from '~/content/read/build-facts.ts';
 import { daysThatCame } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
 import { digestOfUrgent } from '../build/inputs.ts';
-import { idsIn } from './ids.ts';
 import type { Release } from './release.ts';
 
 /** What the data of a site is, in short. */
@@ -31,11 +28,8 @@ export function fetchedData(): Data {
   };
 }
 
-const listsWithPages = /^(?:dapps|submitted|news\/[\w-]+)\.json$/;
-
 /** The ids of the rows of fetched lists that have pages of their own, by list. */
 export function fetchedIds(): NonNullable<Release['ids']> {
-  const files = Object.keys((hasHosts() && readManifest(fetchedFolder)?.files) || {});
-  const lists = files.filter((file) => listsWithPages.test(file));
-  return Object.fromEntries(lists.map((file) => [file, idsIn(readFileSync(join(fetchedFolder, file)))]));
+  const files = Object.entries((hasHosts() && readManifest(fetchedFolder)?.files) || {});
+  return Object.fromEntries(files.flatMap(([file, { ids }]) => (ids ? [[file, ids]] : [])));
 }

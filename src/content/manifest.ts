@@ -15,6 +15,8 @@ export const ManifestSchema = v.object({
       digest: v.string(),
       /** How many rows it holds. */
       count: v.number(),
+      /** The ids of its rows, where they have pages of their own. */
+      ids: v.optional(v.array(v.string())),
       /** When its host last sent it whole. */
       fetched: Time,
       host: v.string(),

@@ -176,10 +176,11 @@ async function settle(run: Run, files: Manifest['files'], { result, ...answer }:
   }
   const text = asJson(result.value);
   const digest = sha256Hex(text);
-  files[file] = { digest, count: result.count, fetched: run.at, host };
+  const { count, ids } = result;
+  files[file] = { digest, count, ...(ids && { ids: [...ids] }), fetched: run.at, host };
   const isSame = isThere && last?.digest === digest;
   if (!isSame) await writeWhole(path, text);
-  return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count: result.count, fetched: run.at };
+  return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count, fetched: run.at };
 }
 
 /** Requests everything from the hosts and writes what is new; what cannot be had stays as it was. Throws only if the disk does. */

@@ -27,6 +27,8 @@ import { withoutDelisted } from './without-delisted.ts';
 export interface ListResult {
   value: unknown;
   count: number;
+  /** Those of the rows, where they have pages of their own. */
+  ids?: readonly string[];
 }
 
 /** One file of the snapshot, and how to get it from its host. */
@@ -56,6 +58,10 @@ const embedded = (file: string): unknown => {
   return parseJson(readFileSync(join(process.cwd(), path), 'utf8'), path);
 };
 const listed = (value: readonly unknown[]): ListResult => ({ value, count: value.length });
+const listedPages = (value: readonly { hid: string }[]): ListResult => ({
+  ...listed(value),
+  ids: value.map(({ hid }) => hid),
+});
 
 function namedChains(): NamedChain[] {
   const { identifiers } = v.parse(ChainIdentifiersSchema, embedded('chain-identifiers.json'));
@@ -69,7 +75,7 @@ const newsJobs = (host: Host, { now, isThorough }: JobOptions): Job[] =>
     file: `news/${lang}.json`,
     host,
     run: async (report, previous) =>
-      listed(await readNews(host, lang, { previous: previousNews(previous), isThorough, now, report })),
+      listedPages(await readNews(host, lang, { previous: previousNews(previous), isThorough, now, report })),
   }));
 
 const lineJobs = (host: Host, editorial: Editorial): Job[] =>
@@ -110,7 +116,7 @@ function contentJobs(host: Host, options: JobOptions): Job[] {
       host,
       run: async (report, previous) => {
         const dapps = await readDapps(host, 'en', editorial, report, previousRows(DappSchema, previous));
-        return listed(await withAddressesOnly(withoutDelisted(dapps, report), namedChains(), report));
+        return listedPages(await withAddressesOnly(withoutDelisted(dapps, report), namedChains(), report));
       },
     },
     ...lineJobs(host, editorial),
@@ -145,7 +151,7 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
   return [
     jobOf('dapps', async (report, previous) => {
       const dapps = await readSubmittedDapps(host, editorial, logos, report, previous);
-      return listed(await withAddressesOnly(withoutDelisted(dapps, report), chains, report));
+      return listedPages(await withAddressesOnly(withoutDelisted(dapps, report), chains, report));
     }),
     ...(['tokens', 'nfts'] as const).map((list) =>
       jobOf(list, async (report, previous) => {

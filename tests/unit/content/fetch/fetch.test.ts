@@ -31,15 +31,18 @@ describe('a fetch', () => {
     expect(Object.keys(JSON.parse(await trial.read('dapps/ko.json')) as object)).toHaveLength(dapps.length);
   });
 
-  it('says in a manifest what it has, by digest, number, time and host', async () => {
-    const { files } = JSON.parse(await trial.read(manifestFile)) as { files: Record<string, unknown> };
+  it('says in a manifest what it has, by digest, number, ids of rows with pages, time and host', async () => {
+    const { files } = JSON.parse(await trial.read(manifestFile)) as { files: Record<string, { ids?: string[] }> };
     expect(files[english]).toEqual({
       digest: expect.stringMatching(/^[\da-f]{64}$/),
       count: news.length,
+      ids: (await rowsOf(english)).map(({ hid }) => hid),
       fetched: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       host: `${trial.url}/api/content`,
     });
     expect(Object.keys(files)).toHaveLength(lists);
+    const withPages = Object.keys(files).filter((file) => files[file]?.ids);
+    expect(withPages.toSorted()).toEqual(['dapps.json', english, 'news/zh-Hans.json']);
   });
 
   it('that finds nothing new writes no list and asks for no article again', async () => {
