@@ -5,7 +5,7 @@ export interface OfficialList {
 }
 
 /** The addresses that stand in a configuration, however deep. */
-const addressesIn = (value: unknown): string[] => {
+export const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
 };
