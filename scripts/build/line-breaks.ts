@@ -22,6 +22,8 @@ const keptProse: Readonly<Record<string, RegExp>> = {
 const parts =
   /<(astro-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<(?:(h[1-3])\b([^>]*>(?:<a\b[^>]*>)?)|([a-z]\w*)\b([^>]*)>)([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
 
+// Prose in letters as large as those of a heading.
+const isStatement = (attributes: string): boolean => /\sclass="mission"/.test(attributes);
 const isOthers = (attributes: string): boolean => /\s(?:lang=|translate="no")/.test(attributes);
 
 /** A text after a tag (undefined: within prose, after the end of one) with its lines kept together. */
@@ -29,7 +31,7 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   const isHeading = tag !== undefined && headings.has(tag);
   if (isHeading || tag === undefined || prose.has(tag)) {
     if (isOthers(attributes)) return text;
-    if (isHeading) return keepHeadingTogether(text, language);
+    if (isHeading || isStatement(attributes)) return keepHeadingTogether(text, language);
     return keptProse[language]?.test(attributes) ? keepTogether(text, language) : keepNamesTogether(text);
   }
   return names.has(tag) ? keepNamesTogether(text) : text;

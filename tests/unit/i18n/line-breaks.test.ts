@@ -48,13 +48,14 @@ describe('texts kept together', () => {
     expect(kept('BRC-20 与', 'zh-Hans')).toBe('BRC-20 与');
   });
 
-  it('in a heading of any language the name of the brand stays whole', () => {
+  it('in a heading of any language, and in a statement as large, the name of the brand stays whole', () => {
     const { name } = site.brand;
     const whole = name.replaceAll(' ', '_');
     expect(whole).not.toBe(name);
     expect(shown(keepHeadingTogether(`Open in ${name}`, 'en'))).toBe(`Open in ${whole}`);
     expect(shown(keepHeadingTogether(`在 ${name} 中`, 'zh-Hans'))).toBe(`在 ${whole} 中`);
     expect(page(`<h2>${name}</h2><p>${name}</p>`, 'en')).toContain(`<h2>${whole}</h2><p>${name}</p>`);
+    expect(page(`<p class="mission">${name}</p>`, 'en')).toContain(`>${whole}</p>`);
   });
 
   it.each([
