@@ -1,9 +1,26 @@
 import { expect } from 'vitest';
 import { text } from '../../e2e/texts.ts';
+import type { KeyName } from '../drivers/driver.ts';
 import { phone, type Journey } from './journey.ts';
 
 const words = (key: string) => text('en', `shell:${key}`);
 const isIn = (scheme: string) => document.documentElement.dataset['scheme'] === scheme;
+
+/** In the page: whether what has the focus stands in the header, and its middle is seen: Firefox scrolls to no more. */
+function isFocusSeen(): boolean {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return true;
+  const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return activeElement.closest('header') !== null && activeElement.contains(hit);
+}
+
+/** In the page: whether the open drawer begins where the header ends, and ends where the window does. */
+function drawerInWindow() {
+  const { top = 0, bottom = 0 } = document.querySelector('.nav')?.getBoundingClientRect() ?? {};
+  const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+  return { begins: Math.abs(top - header) < 3, ends: Math.abs(bottom - innerHeight) < 3 };
+}
 
 const subscription = {
   field: { role: 'textbox', name: words('subscribe.label') },
@@ -48,27 +65,57 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'behind the open drawer nothing takes the focus, and the page keeps its place',
+    title:
+      'the drawer fills a low window at the end of a page: what takes the focus is seen, and the page keeps its place',
     ...phone,
+    height: 520,
     async travel({ open, press, click, sees, misses, readToEnd, until, driver }) {
       await open('/en/partner');
       const link = { role: 'link', within: 'main' } as const;
       await sees(link);
       await readToEnd();
-      const place = await driver.run(() => Math.round(scrollY));
+      const place = await driver.run(() => scrollY);
+      const moved = async () => Math.abs((await driver.run(() => scrollY)) - place);
       await click({ role: 'button', name: words('menu.label') });
       await sees({ role: 'summary', name: words('groups.products'), within: 'header' });
       await misses(link);
-      expect(await driver.run(() => Math.round(scrollY))).toBe(place);
-      for (let stop = 0; stop < 30; stop++) {
-        await press('Tab');
-        expect(await driver.run(() => document.activeElement?.closest('main, footer, aside')?.className ?? '')).toBe(
-          '',
-        );
+      expect(await driver.run(drawerInWindow)).toEqual({ begins: true, ends: true });
+      expect(await moved()).toBeLessThan(2);
+      await click({ role: 'summary', name: words('groups.tools'), within: 'header' });
+      // To the end of the drawer and past it, then back to its beginning: what has the focus is seen, and lies nowhere behind.
+      for (const key of [...Array<KeyName>(20).fill('Tab'), ...Array<KeyName>(15).fill('Shift+Tab')]) {
+        await press(key);
+        await until('what has the focus is seen', isFocusSeen);
       }
+      expect(await moved()).toBeLessThan(2);
       await press('Escape');
       await until('the drawer is closed', () => !document.querySelector('.nav')?.matches(':popover-open'));
-      expect(await driver.run(() => Math.round(scrollY))).toBe(place);
+      expect(await moved()).toBeLessThan(2);
+    },
+  },
+  {
+    title: 'below a notice the drawer ends in the window, at the beginning of the page and far from it',
+    ...phone,
+    async travel({ open, press, click, sees, until, driver }) {
+      await open('/zh');
+      const group = { role: 'summary', name: text('zh', 'shell:groups.products'), within: 'header' } as const;
+      const openDrawer = async () => {
+        await click({ role: 'button', name: text('zh', 'shell:menu.label') });
+        await sees(group);
+        return driver.run(() => {
+          const { top = 0, bottom = 0 } = document.querySelector('.nav')?.getBoundingClientRect() ?? {};
+          return { bottom, height: bottom - top };
+        });
+      };
+      await until('there is a notice', () => document.querySelector('aside ~ .header') !== null);
+      const drawer = await openDrawer();
+      expect(Math.abs(drawer.bottom - phone.height)).toBeLessThan(3);
+      await press('Escape');
+      await driver.run(() => scrollTo({ top: 2000, behavior: 'instant' }));
+      await until('the page is scrolled', () => scrollY === 2000);
+      const { bottom, height } = await openDrawer();
+      expect(height).toBeGreaterThan(phone.height / 2);
+      expect(bottom).toBeLessThan(phone.height + 3);
     },
   },
   {
