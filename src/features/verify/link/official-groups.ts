@@ -19,6 +19,9 @@ const parts = [
 export function officialGroups() {
   const list = officialLinks();
   const titleOf = new Map(parts.flatMap(([title, part]) => addressesIn(part).map((name) => [name, title] as const)));
-  const groups = Map.groupBy([...list.links, ...list.emails], (name) => titleOf.get(name) ?? 'shell:groups.products');
+  const groups = Map.groupBy(
+    [...list.links, ...list.emails],
+    (name) => titleOf.get(name) ?? ('shell:groups.products' as const),
+  );
   return Array.from(groups, ([title, names]) => ({ title, names }));
 }
