@@ -94,7 +94,7 @@ function engraved(id: string): string {
 
 /**
  * The pictures of the header's menus in one file, side by side in the order of `ids`: a menu finds its own by its place
- * (menus.css), as its entries find their icons, and none is fetched before a menu opens.
+ * (nav.css), as its entries find their icons, and none is fetched before a menu opens.
  */
 export function menuPictures(ids: readonly string[]): string {
   const pictures = ids.map((id, column) => {
