@@ -3,27 +3,10 @@ import globalData from '@csstools/postcss-global-data';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import customMedia from 'postcss-custom-media';
-import { inlineScript } from './.config/inline-script.js';
+import { clientDirective, inlineScript } from './.config/inline-script.js';
 import { patternsAlone } from './.config/patterns-alone.js';
 import { preloadInShort } from './.config/preload-in-short.js';
 import { env } from './src/config/env.ts';
-
-/** @type {import('astro').AstroIntegration} */
-const clientDirectives = {
-  name: 'client-directives',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({
-        name: 'interaction',
-        entrypoint: './src/shell/client/interaction.ts',
-      });
-      addClientDirective({
-        name: 'now',
-        entrypoint: './src/shell/client/now.ts',
-      });
-    },
-  },
-};
 
 /** @type {import('astro').AstroIntegration} */
 const partsPage = {
@@ -99,7 +82,8 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     astroI18next({ configPath: './.config/astro-i18next.config.cjs' }),
-    clientDirectives,
+    clientDirective('interaction'),
+    clientDirective('now'),
     partsPage,
   ],
 });
