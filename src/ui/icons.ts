@@ -1,6 +1,6 @@
 // One set, one stroke: Lucide (ISC). Only the icons named here are read.
 const files = import.meta.glob<string>(
-  '/node_modules/lucide-static/icons/{arrow-left-right,arrow-right,arrow-up-right,badge-check,banknote,bell-ring,blocks,book-open,briefcase,check,chip,circle-check,circle-x,code,coins,contact,cookie,copy,cpu,credit-card,download,eye,eye-off,feather,file-key,file-text,fingerprint-pattern,gift,globe,globe-lock,hand-coins,handshake,image,key-round,languages,layers,life-buoy,link,list-checks,lock,log-out,mail,menu,messages-square,monitor,moon,newspaper,pen-line,plug,presentation,puzzle,qr-code,route,scan-search,search,send,server-off,shield-check,smartphone,sun,terminal,trending-up,user-round-pen,users,wallet,waypoints,x,zap}.svg',
+  '/node_modules/lucide-static/icons/{arrow-left-right,arrow-right,arrow-up-right,badge-check,banknote,bell-ring,blocks,book-open,check,chip,circle-check,circle-x,code,coins,contact,cookie,copy,cpu,credit-card,download,eye,eye-off,feather,file-key,file-text,fingerprint-pattern,gift,globe,globe-lock,hand-coins,handshake,image,key-round,layers,life-buoy,link,list-checks,lock,log-out,mail,menu,messages-square,monitor,moon,newspaper,pen-line,plug,presentation,puzzle,qr-code,route,scan-search,search,send,server-off,shield-check,smartphone,sun,terminal,trending-up,user-round-pen,users,wallet,waypoints,x,zap}.svg',
   { query: '?raw', import: 'default', eager: true },
 );
 

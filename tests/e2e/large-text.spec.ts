@@ -1,7 +1,8 @@
 import { expect, test as base } from './test.ts';
 import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
-import { tornWords } from './torn-words.ts';
+import { routePages } from '../route-pages.ts';
+import { tornShortWords, tornWords } from './torn-words.ts';
 
 // The browser's own setting for larger text, 32 px for 16: what a visitor with weak eyes chooses.
 const test = base.extend({
@@ -48,6 +49,32 @@ for (const lang of ['en', 'ru'] as const) {
     for (const [index, chip] of chips.slice(1).entries()) expect(chip.left).toBeGreaterThan(chips[index]?.right ?? 0);
     await page.mouse.wheel(0, 1500);
     await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+}
+
+for (const lang of ['en', 'fil'] as const) {
+  test(`on a phone with text at 200 % every column is wide enough for words of eight letters, on every route and in what the menu and the filters open, in ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const torn: string[] = [];
+    const look = async (what: string, within: string) =>
+      torn.push(...(await tornShortWords(page, within)).map((line) => `${what}: ${line}`));
+    for (const { address } of routePages(lang)) {
+      await page.goto(address);
+      await look(address, 'main, .footer');
+    }
+    await page.goto(`/${lang}/dappstore`);
+    await page.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true }).click();
+    for (const group of await page.locator('.nav summary').all()) {
+      await group.click();
+      await look('menu', '.nav');
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('.filter > summary').first().click();
+    await expect(page.locator('.choice small').first()).toBeVisible();
+    await look('networks', '.filter-panel');
+    expect(torn).toEqual([]);
   });
 }
 

@@ -27,3 +27,31 @@ export const tornWords = (page: Page, selector = 'h1'): Promise<string[]> =>
     }
     return torn;
   });
+
+/**
+ * Words and numbers of at most eight characters that take more than one line though they are seen, each with the element that is too
+ * narrow for it. What stands in a longer chain of letters (an address) may break, and so may what waits for words (`.preview-gap`).
+ */
+export const tornShortWords = (page: Page, within: string): Promise<string[]> =>
+  page.locator(within).evaluateAll((roots) => {
+    const torn: string[] = [];
+    for (const root of roots) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const node = texts.currentNode;
+        const element = node.parentElement;
+        if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+        if (element.closest('code, option, script, .visually-hidden, .preview-gap')) continue;
+        const words = (node.textContent ?? '').matchAll(/(?<![^\s(])[\p{L}\p{M}\p{N}]{1,8}(?=[\s,.:;!?)]|$)/gu);
+        for (const { 0: word, index } of words) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+            torn.push(`${word} in <${element.localName} class="${element.className}">`);
+        }
+      }
+    }
+    return torn;
+  });
