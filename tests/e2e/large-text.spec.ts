@@ -53,7 +53,7 @@ for (const lang of ['en', 'ru'] as const) {
 }
 
 for (const lang of ['en', 'fil'] as const) {
-  test(`on a phone with text at 200 % every column is wide enough for words of eight letters, on every route and in what the menu and the filters open, in ${lang}`, async ({
+  test(`on a phone with text at 200 % every column is wide enough for words of eight letters, on every route and in what the filters open, in ${lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -65,15 +65,24 @@ for (const lang of ['en', 'fil'] as const) {
       await look(address, 'main, .footer');
     }
     await page.goto(`/${lang}/dappstore`);
-    await page.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true }).click();
-    for (const group of await page.locator('.nav summary').all()) {
-      await group.click();
-      await look('menu', '.nav');
-    }
-    await page.keyboard.press('Escape');
     await page.locator('.filter > summary').first().click();
     await expect(page.locator('.choice small').first()).toBeVisible();
     await look('networks', '.filter-panel');
+    expect(torn).toEqual([]);
+  });
+}
+
+// Of our languages, Russian has the longest names of groups.
+for (const lang of ['en', 'fil', 'ru'] as const) {
+  test(`on a phone with text at 200 % the menu is wide enough for words of eight letters in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${lang}/dappstore`);
+    await page.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true }).click();
+    const torn: string[] = [];
+    for (const group of await page.locator('.nav summary').all()) {
+      await group.click();
+      torn.push(...(await tornShortWords(page, '.nav')));
+    }
     expect(torn).toEqual([]);
   });
 }
