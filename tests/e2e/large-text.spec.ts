@@ -74,7 +74,9 @@ for (const lang of ['en', 'fil'] as const) {
 
 // Of our languages, Russian has the longest names of groups.
 for (const lang of ['en', 'fil', 'ru'] as const) {
-  test(`on a phone with text at 200 % the menu is wide enough for words of eight letters in ${lang}`, async ({ page }) => {
+  test(`on a phone with text at 200 % the menu is wide enough for words of eight letters in ${lang}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${lang}/dappstore`);
     await page.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true }).click();
