@@ -44,3 +44,15 @@ test('recruiting lists the four requirements and says that two of them are neede
     );
   }
 });
+
+test('the application may be filled in with what the browser knows of a person', async ({ page }) => {
+  await page.goto('/en/recruiting');
+  for (const [label, known] of [
+    ['person', 'name'],
+    ['country', 'country-name'],
+    ['email', 'email'],
+    ['channels', 'off'],
+  ] as const) {
+    await expect(page.getByLabel(text('en', `submit:field.${label}`)).first()).toHaveAttribute('autocomplete', known);
+  }
+});

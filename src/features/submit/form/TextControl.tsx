@@ -5,7 +5,9 @@ import { choicesOf, textOf } from './answers.ts';
 import { Mend } from './Mend.tsx';
 import { useField, type ControlProps } from './use-field.ts';
 
+/** What a browser may know, by a field's label: a dapp and a person are both called by a name. */
 const autoComplete: Record<string, string> = {
+  person: 'name',
   email: 'email',
   companyName: 'organization',
   country: 'country-name',
@@ -50,7 +52,7 @@ export function TextControl(props: ControlProps) {
   const counter = most === undefined ? undefined : { value: isLines ? text.replaceAll('\n', '') : text, limit: most };
   const typing = {
     defaultValue: start,
-    autoComplete: autoComplete[name] ?? 'off',
+    autoComplete: autoComplete[field.label] ?? 'off',
     spellCheck: !isOneWord,
     ...(isOneWord && { autoCapitalize: 'none', dir: 'ltr' }),
     onBlur: leave,
