@@ -36,7 +36,7 @@ export function Row({ row: { item, times }, lang, brand, text, pending, isLead =
   const colour = tagClass(item);
   const topic = topicOf(source, brand);
   return (
-    <li className={`news-row ${colour ?? ''}`.trim()}>
+    <li className={['news-row', colour, topic && text && !isPending && 'three-facts'].filter(Boolean).join(' ')}>
       <div>
         <h3 lang={text?.lang}>{isPending ? title : <a href={href('article', lang, { article: hid })}>{title}</a>}</h3>
         {summary && <p lang={text?.lang}>{summary}</p>}
