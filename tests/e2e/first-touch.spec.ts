@@ -64,23 +64,6 @@ for (const [path, parent, most] of [
     expect(styled).toBeLessThan(most);
   });
 
-test('the menu of the phone is styled, and none of the page behind it', async ({ page }) => {
-  // It is a document of its own, with elements of its own.
-  await page.route('**/menu-pictures.svg', () => undefined);
-  await page.goto('/en/partner');
-  await nextFrame(page);
-  const menu = await page.locator('.nav *').count();
-  const behind = await page.locator('main *, footer *').count();
-  expect(behind).toBeGreaterThan(2 * menu);
-  const styled = await styledDuring(page, async () => {
-    await page.locator('.menu-button').tap();
-    await expect(page.locator('.nav')).toBeVisible();
-    await nextFrame(page);
-  });
-  expect(styled).toBeGreaterThan(menu / 2);
-  expect(styled).toBeLessThan(2 * menu);
-});
-
 test('a finger on the favorites sees them pressed while the search is on its way', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
   await page.goto('/en/dappstore');
