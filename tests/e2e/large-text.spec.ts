@@ -2,7 +2,7 @@ import { expect, test as base } from './test.ts';
 import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
 import { routePages } from '../route-pages.ts';
-import { tornShortWords, tornWords } from './torn-words.ts';
+import { tornShortWords, tornTitleWords } from './torn-words.ts';
 
 // The browser's own setting for larger text, 32 px for 16: what a visitor with weak eyes chooses.
 const test = base.extend({
@@ -109,7 +109,7 @@ for (const lang of ['en', 'ru', 'es', 'pt', 'fil'] as const) {
     const torn: string[] = [];
     for (const path of titles) {
       await page.goto(`/${lang}/${path}`);
-      torn.push(...(await tornWords(page)).map((word) => `${path}: ${word}`));
+      torn.push(...(await tornTitleWords(page)).map((word) => `${path}: ${word}`));
     }
     expect(torn).toEqual([]);
   });

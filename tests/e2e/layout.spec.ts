@@ -5,7 +5,7 @@ import { routePages } from '../route-pages.ts';
 import { strandedHeadings } from './lines.ts';
 import { showIn, type OpenedWindow } from './opened-windows.ts';
 import { overflowOf } from './overflow.ts';
-import { tornWords } from './torn-words.ts';
+import { tornTitleWords, tornWords } from './torn-words.ts';
 
 // Minutes, not seconds: one test reads every route, each loaded once for all windows.
 test.describe.configure({ timeout: 300_000 });
@@ -41,7 +41,7 @@ async function faultsOfRoutes(page: Page, lang: Language, windows: readonly Open
       await showIn(session, page, shown);
       const isRead = shown.fontSize === 16 && readLines.includes(shown.width);
       const lines = isRead
-        ? [...(await strandedHeadings(page)), ...(await tornWords(page, 'body')).map((word) => `${word} is torn`)]
+        ? [...(await strandedHeadings(page)), ...(await tornWords(page)).map((word) => `torn: ${word}`)]
         : [];
       found.push(...[...(await overflowOf(page)), ...lines].map((what) => `${address} at ${shown.name}: ${what}`));
     }
@@ -90,7 +90,7 @@ test('on a phone no name of a dapp is torn within a word', async ({ page }) => {
   const names = dapps.toSorted((one, other) => longest(other.title) - longest(one.title)).slice(0, 12);
   for (const { hid, title } of names) {
     await page.goto(`/en/dappstore/${hid}`);
-    expect(await tornWords(page), title).toEqual([]);
+    expect(await tornTitleWords(page), title).toEqual([]);
   }
 });
 

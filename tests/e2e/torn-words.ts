@@ -1,57 +1,56 @@
 import type { Page } from './test.ts';
 
-/**
- * The words within `selector` that take more than one line. Of a title all that stands between blanks is a word; elsewhere what is hidden
- * is left out, scripts that are written without blanks, what the language hyphenates, and code.
- */
-export const tornWords = (page: Page, selector = 'h1'): Promise<string[]> =>
-  page.locator(selector).evaluateAll((roots) => {
-    const torn: string[] = [];
-    for (const root of roots) {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const node = texts.currentNode;
-        const element = node.parentElement;
-        if (!element) continue;
-        const isTitle = root.tagName === 'H1';
-        if (!isTitle && element.closest('code, :is(:lang(zh), :lang(ja), :lang(th))')) continue;
-        if (!isTitle && getComputedStyle(element).hyphens === 'auto') continue;
-        if (!isTitle && element.getBoundingClientRect().width < 2) continue;
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(isTitle ? /\S+/g : /[\p{L}\p{M}]+/gu)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(word);
+interface Search {
+  words: RegExp;
+  /** A selector of elements whose words may break. */
+  except?: string;
+  /** Whether what a language hyphenates by itself counts as well. */
+  isHyphenated?: boolean;
+}
+
+/** The words within `within` that are seen and take more than one line, each with the element that is too narrow for it. */
+const findTorn = (page: Page, within: string, { words, except = '', isHyphenated = false }: Search) =>
+  page.locator(within).evaluateAll(
+    (roots, { source, flags, except, isHyphenated }) => {
+      const torn: string[] = [];
+      for (const root of roots) {
+        const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const node = texts.currentNode;
+          const element = node.parentElement;
+          if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+          if (except && element.closest(except)) continue;
+          if (element.getBoundingClientRect().width < 2) continue;
+          if (!isHyphenated && getComputedStyle(element).hyphens === 'auto') continue;
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(new RegExp(source, flags))) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+            if (new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+              torn.push(`${word} in <${element.localName} class="${element.className}">`);
+          }
         }
       }
-    }
-    return torn;
-  });
+      return torn;
+    },
+    { source: words.source, flags: words.flags, except, isHyphenated },
+  );
+
+/** Of a title all that stands between blanks is a word. */
+export const tornTitleWords = (page: Page) => findTorn(page, 'h1', { words: /\S+/g, isHyphenated: true });
+
+/** Words of a page, without scripts that are written without blanks, and code. */
+export const tornWords = (page: Page) =>
+  findTorn(page, 'body', { words: /[\p{L}\p{M}]+/gu, except: 'code, :is(:lang(zh), :lang(ja), :lang(th))' });
 
 /**
- * Words and numbers of at most eight characters that take more than one line though they are seen, each with the element that is too
- * narrow for it. What stands in a longer chain of letters (an address) may break, and so may what waits for words (`.preview-gap`).
+ * Words and numbers of at most eight characters. What stands in a longer chain of letters (an address) may break, and so may what
+ * waits for words (`.preview-gap`).
  */
-export const tornShortWords = (page: Page, within: string): Promise<string[]> =>
-  page.locator(within).evaluateAll((roots) => {
-    const torn: string[] = [];
-    for (const root of roots) {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const node = texts.currentNode;
-        const element = node.parentElement;
-        if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-        if (element.closest('code, option, script, .visually-hidden, .preview-gap')) continue;
-        const words = (node.textContent ?? '').matchAll(/(?<![^\s(])[\p{L}\p{M}\p{N}]{1,8}(?=[\s,.:;!?)]|$)/gu);
-        for (const { 0: word, index } of words) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-          if (new Set(lines.map(({ top }) => Math.round(top))).size > 1)
-            torn.push(`${word} in <${element.localName} class="${element.className}">`);
-        }
-      }
-    }
-    return torn;
+export const tornShortWords = (page: Page, within: string) =>
+  findTorn(page, within, {
+    words: /(?<![^\s(])[\p{L}\p{M}\p{N}]{1,8}(?=[\s,.:;!?)]|$)/gu,
+    except: 'code, option, script, .visually-hidden, .preview-gap',
+    isHyphenated: true,
   });
