@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as constants from '~/config/constants.ts';
 import { DappSchema } from '~/domain/dapp.ts';
@@ -169,7 +169,8 @@ async function settle(run: Run, files: Manifest['files'], { result, ...answer }:
   const { file, host } = answer;
   const path = pathIn(run, file);
   const last = files[file];
-  const isThere = existsSync(path);
+  const written = await readFile(path, 'utf8').catch(() => undefined);
+  const isThere = written !== undefined;
   const of = { ...answer, before: last?.count ?? 0 };
   if (!result) {
     return { ...of, state: isThere ? 'stale' : 'missing', count: of.before, fetched: last?.fetched ?? null };
@@ -178,7 +179,8 @@ async function settle(run: Run, files: Manifest['files'], { result, ...answer }:
   const digest = sha256Hex(text);
   const { count, ids } = result;
   files[file] = { digest, count, ...(ids && { ids: [...ids] }), fetched: run.at, host };
-  const isSame = isThere && last?.digest === digest;
+  // By the file itself: after a fetch that broke off, the manifest still names what was there before it.
+  const isSame = written === text;
   if (!isSame) await writeWhole(path, text);
   return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count, fetched: run.at };
 }

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
 import { manifestFile } from '~/content/manifest.ts';
@@ -53,6 +54,17 @@ describe('a fetch', () => {
     expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path))).toEqual([]);
     await trial.fetch({ isThorough: true });
     expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path)).length).toBeGreaterThan(news.length);
+  });
+
+  it('after one that broke off takes back what the host has withdrawn since, though the manifest never named it', async () => {
+    const before = await trial.read(english);
+    const [first] = await rowsOf(english);
+    await writeFile(
+      join(trial.folder, english),
+      JSON.stringify([{ ...first, hid: 'withdrawn' }, ...(await rowsOf(english))]),
+    );
+    expect((await trial.fetch()).isChanged).toBe(true);
+    expect(await trial.read(english)).toBe(before);
   });
 });
 
