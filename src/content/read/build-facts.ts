@@ -11,23 +11,20 @@ import { isInSnapshot, readValid } from '../snapshot.ts';
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
 const day = 24 * 60 * 60 * 1000;
 
-function git(...args: string[]): string | null {
+function lastCommit(): { commit: string | null; commitTime: string | null } {
   try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null;
+    const args = ['log', '-1', '--format=%H %ct', '--no-show-signature'];
+    const told = execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
+    const [commit = null, seconds] = told.trim().split(' ');
+    return { commit, commitTime: new Date(Number(seconds) * 1000).toISOString() };
   } catch {
     // A copy without its history still builds; it just cannot say what it is.
-    return null;
+    return { commit: null, commitTime: null };
   }
 }
 
 // Asked, so that pages know it for an input: a commit that changes facts alone has them rendered, and nothing compiled.
-const commitFacts = tracked('commitFacts', () => {
-  const seconds = git('log', '-1', '--format=%ct');
-  return {
-    commit: git('rev-parse', 'HEAD'),
-    commitTime: seconds ? new Date(Number(seconds) * 1000).toISOString() : null,
-  };
-});
+const commitFacts = tracked('commitFacts', lastCommit);
 
 /**
  * The commit that is built, and its time, ISO 8601 in UTC; null where there is no history. Never the clock: builds repeat byte
