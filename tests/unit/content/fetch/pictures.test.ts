@@ -100,6 +100,27 @@ describe('a picture of an article', () => {
     expect(faults[3]).toContain('all pictures together have more than 1 bytes');
   });
 
+  it('is left out where it is too much beside the others alone', async () => {
+    const sizes = async () => {
+      const files = await readdir(join(folder, 'pictures'));
+      const contents = await Promise.all(files.map((file) => readFile(join(folder, 'pictures', file))));
+      return contents.reduce((sum, { length }) => sum + length, 0);
+    };
+    const all = await read(['/large.png', '/small.jpg']);
+    const together = await sizes();
+    expect((await read(['/large.png', '/small.jpg'], all, together)).size).toBe(2);
+    expect((await read(['/large.png', '/small.jpg'], all, together - 1)).size).toBe(1);
+    expect(faults).toEqual([expect.stringContaining(`all pictures together have more than ${together - 1} bytes`)]);
+  });
+
+  it('is made again where one of its files is gone', async () => {
+    const all = await read(['/large.png']);
+    const files = await readdir(join(folder, 'pictures'));
+    await rm(join(folder, 'pictures', files[0]!));
+    await read(['/large.png'], all);
+    expect(await readdir(join(folder, 'pictures'))).toEqual(files);
+  });
+
   it('is stored in AVIF of three widths and one WebP, named by its content, with its size', async () => {
     const pictures = await read(['/large.png']);
     const picture = pictures.get(`${host.url}/large.png`)!;
