@@ -21,5 +21,5 @@ afterAll(() => server.close());
 
 test('the time of an answer is its own, also after a server has closed the connection', async () => {
   const { refused, p50 } = await sendLoad(url, [{ path: '/' }], { connections: 1, seconds: 5, perSecond: 300 });
-  expect({ refused, isQuick: p50 < 100 }).toEqual({ refused: 0, isQuick: true });
+  expect({ refused, isQuick: p50 < 250 }).toEqual({ refused: 0, isQuick: true });
 });
