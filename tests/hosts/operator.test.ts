@@ -14,7 +14,8 @@ const [install = '', byHand = '', update = '', origin = '', originCommands = '']
 );
 const [rollBack = '', force = ''] = byHand.split('\n');
 const [firstDeploy = ''] = shellBlocks('nginx with https', 'A bucket or a gateway');
-const throwAway = /`(openssl req [^`]+)`/.exec(readFileSync('README.md', 'utf8'))?.[1]?.replaceAll('\n', ' ') ?? '';
+const throwAway =
+  /`(openssl req [^`]+)`/.exec(readFileSync('scripts/deploy/README.md', 'utf8'))?.[1]?.replaceAll('\n', ' ') ?? '';
 
 const host = 'http://127.0.0.1:4600';
 const words = {
@@ -197,7 +198,7 @@ describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @deep'
     const output = run(filled(originCommands));
     expect(output).toMatch(/^reader@example\.com\ten\thttps:\/\/localhost\/api\/subscription\/en\/leave\?token=/m);
     expect(output).toContain('Deleted.');
-    const transport = /`(MAIL_TRANSPORT=file:[^`]+)`/.exec(readFileSync('README.md', 'utf8'))?.[1];
+    const transport = /`(MAIL_TRANSPORT=file:[^`]+)`/.exec(readFileSync('scripts/deploy/README.md', 'utf8'))?.[1];
     run(`echo ${transport} >> /etc/wallet/origin.env && systemctl restart wallet-origin.service`);
     settled(isThere);
     expect(subscribe()).toContain('"result":0');

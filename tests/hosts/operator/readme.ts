@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** The lines of shell that README.md tells an operator, from one bold heading (`**On one machine**`) to the next, in order. */
+/** The lines of shell of the deploy guide, from one bold heading (`**On one machine**`) to the next, in order. */
 export function shellBlocks(from: string, to: string): string[] {
-  const text = readFileSync('README.md', 'utf8');
+  const text = readFileSync('scripts/deploy/README.md', 'utf8');
   const [start, end] = [from, to].map((words) => text.indexOf(`**${words}`));
   if (start === undefined || end === undefined || start < 0 || end < start)
-    throw new Error(`README.md has no part from “${from}” to “${to}”.`);
+    throw new Error(`The deploy guide has no part from “${from}” to “${to}”.`);
   return [...text.slice(start, end).matchAll(/^```sh\n(.*?)^```/gms)].map(([, lines = '']) => lines);
 }
 
-/** Shell with what an operator puts in the place of the words that README.md leaves open. Throws at one that is left. */
+/** Shell with what an operator puts in the place of the words that the guide leaves open. Throws at one that is left. */
 export function filledIn(shell: string, words: Readonly<Record<string, string>>): string {
   const filled = Object.entries(words).reduce((rest, [word, value]) => rest.replaceAll(word, value), shell);
   const open = /\b(?:DOMAIN|HOST|REPOSITORY|ADDRESS)\b|\/PATH\/|…/.exec(filled);

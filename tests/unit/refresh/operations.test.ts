@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { exitCodes } from '../../../scripts/refresh/outcome.ts';
 
-const page = readFileSync('scripts/deploy/README.md', 'utf8');
+const page = readFileSync('scripts/deploy/operations.md', 'utf8');
 
 /** The rows of the table under a heading, by cells. */
 function rowsUnder(heading: string): string[][] {

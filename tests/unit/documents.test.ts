@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
+
+/** The heading anchors of a document, as code hosts derive them. */
+const anchorsOf = (file: string): string[] =>
+  Array.from(readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it('every relative link of a document leads to a file and a heading that exist', () => {
+  const broken = documents.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]*))?\)/g))
+      .filter(([, path = '', anchor]) => {
+        const target = path ? join(dirname(file), path) : file;
+        return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+      })
+      .map(([link]) => `${file}: ${link}`),
+  );
+  expect(documents.length).toBeGreaterThan(8);
+  expect(broken).toEqual([]);
+});
+
+it('the README fits a first reading', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(readme.length).toBeLessThan(12_000);
+  expect(readme.split('\n').length).toBeLessThan(250);
+});
