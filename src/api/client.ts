@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
+import { coerce } from '~/domain/coerce.ts';
 import { recordOf } from '~/lib/record.ts';
 import { messageOf } from '~/lib/message-of.ts';
 
@@ -59,6 +60,10 @@ export interface CallOptions {
 
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
 
+/** Reads what a host sent as a schema has it, in whatever types the host wrote it. */
+const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
+  v.parse(schema, coerce(schema, sent));
+
 /** Where a call goes in a browser: under our own origin, or where the page says, on a host that can forward nothing. */
 const baseUrlOf = (base = ''): string =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${base}"]`)?.content ?? base;
@@ -108,8 +113,8 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
     });
     status = response.status;
     if (status !== 200) throw new Error(`status ${status}`);
-    const { result, message, data } = v.parse(Envelope, await response.json());
-    return { result, message, data: result === 0 ? v.parse(dataSchema, data) : null };
+    const { result, message, data } = read(Envelope, await response.json());
+    return { result, message, data: result === 0 ? read(dataSchema, data) : null };
   } catch (cause) {
     // What a host sent may be quoted in the message.
     const why = printable(messageOf(cause));

@@ -19,11 +19,11 @@ const List = v.array(v.unknown());
 /** A list itself, or under a heading; null is the end of it. */
 const Rows = v.nullish(
   v.union([
-    List,
     v.pipe(
       v.object({ list: List }),
       v.transform(({ list }) => list),
     ),
+    List,
   ]),
   null,
 );

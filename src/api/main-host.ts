@@ -31,7 +31,8 @@ const SectionSchema = v.pipe(
   v.object({
     hid: v.nullish(Id),
     title: Name,
-    list: v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(constants.relay.rows)), []),
+    // Any: a single dapp is a list of one (`coerce`).
+    list: v.nullish(v.pipe(v.array(v.any()), v.maxLength(constants.relay.rows)), []),
   }),
   v.transform(({ list, ...section }): DappSection => ({
     ...section,

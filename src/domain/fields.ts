@@ -72,8 +72,8 @@ export const MapOf = <Value extends v.GenericSchema>(value: Value) =>
     v.map(v.string(), value),
   );
 
-/** A flag as hosts write it: true, 1 or "1". */
+/** A flag as hosts write it: true, "true", 1 or "1". */
 export const Flag = v.pipe(
   v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
-  v.transform((value) => value === true || Number(value) === 1),
+  v.transform((value) => String(value) === 'true' || Number(value) === 1),
 );

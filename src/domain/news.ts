@@ -14,7 +14,7 @@ export const NewsRowSchema = v.object({
   tag_color: v.nullish(v.string()),
   top_icon: v.nullish(v.string()),
   bottom_icon: v.nullish(v.string()),
-  app_id: v.nullish(v.union([v.string(), v.number()])),
+  app_id: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
   sample: v.nullish(v.boolean()),
 });
 

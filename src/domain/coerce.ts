@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { recordOf } from '~/lib/record.ts';
+
+type Known =
+  | v.StringSchema<undefined>
+  | v.NumberSchema<undefined>
+  | v.BooleanSchema<undefined>
+  | v.UnknownSchema
+  | v.PicklistSchema<readonly (string | number)[], undefined>
+  | v.ArraySchema<v.GenericSchema, undefined>
+  | v.ObjectSchema<v.ObjectEntries, undefined>
+  | v.LooseObjectSchema<v.ObjectEntries, undefined>
+  | v.UnionSchema<v.GenericSchema[], undefined>
+  | v.OptionalSchema<v.GenericSchema, undefined>
+  | v.NullishSchema<v.GenericSchema, undefined>
+  | v.NullableSchema<v.GenericSchema, undefined>;
+
+const isNumberText = (input: unknown): input is string =>
+  typeof input === 'string' && input.trim() !== '' && Number.isFinite(Number(input));
+
+const flags = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+]);
+
+const isObject = (input: unknown): boolean => typeof input === 'object' && input !== null && !Array.isArray(input);
+
+function coerceList(item: v.GenericSchema, input: unknown): unknown {
+  if (Array.isArray(input)) return input.map((value) => coerce(item, value));
+  // A list of rows, which are read one by one, holds anything: whatever is no list there is an error page or a message.
+  return item.type === 'unknown' || input == null ? input : [coerce(item, input)];
+}
+
+function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
+  if (!isObject(input)) return input;
+  const fields = Object.entries(recordOf(input)).flatMap(([name, value]) => {
+    const schema = Object.hasOwn(entries, name) ? (entries[name] as Known) : undefined;
+    if (value === null && schema?.type === 'optional' && schema.wrapped.type !== 'unknown') return [];
+    return [[name, schema ? coerce(schema, value) : value] as const];
+  });
+  // Under `__proto__`, an assignment would change the object instead of adding a field.
+  return Object.fromEntries(fields);
+}
+
+/**
+ * Returns what a host sent in the types that a schema expects: a number written as text or a text written as a number, `null`
+ * for a missing field, a single value for a list, 1 or "true" for a flag. Whatever else is wrong stays, for the schema to refuse.
+ */
+export function coerce(schema: v.GenericSchema, input: unknown): unknown {
+  const known = schema as Known;
+  switch (known.type) {
+    case 'string':
+      return typeof input === 'number' && Number.isFinite(input) ? String(input) : input;
+    case 'number':
+      return isNumberText(input) ? Number(input) : input;
+    case 'boolean':
+      return flags.get(input) ?? input;
+    case 'picklist':
+      return typeof input === 'number' && known.options.includes(String(input)) ? String(input) : input;
+    case 'array':
+      return coerceList(known.item, input);
+    case 'object':
+    case 'loose_object':
+      return coerceFields(known.entries, input);
+    case 'union': {
+      if (known.options.some((option) => v.is(option, input))) return input;
+      const fitting = known.options.find((option) => v.is(option, coerce(option, input)));
+      return fitting ? coerce(fitting, input) : input;
+    }
+    case 'optional':
+    case 'nullish':
+    case 'nullable':
+      return input === null ? null : coerce(known.wrapped, input);
+    default:
+      return input;
+  }
+}

@@ -1,0 +1,118 @@
+import type * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { callList, type ListEndpoint } from '~/api/list.ts';
+import { call, type Endpoint } from '~/api/client.ts';
+import * as content from '~/api/content-host.ts';
+import * as main from '~/api/main-host.ts';
+
+type Row = Record<string, unknown>;
+
+const dapp: Row = {
+  ...{ hid: '17', title: '1000', url: 'https://seventeen.test', desc: '12', icon_url: '3', categories: ['1'] },
+  chains: [{ network: '25', chain_id: '250' }],
+  tokens: [{ network: '12', symbol: '42', contract: '7' }],
+  ...{ audits: ['https://audits.test/1'], tp_connect: 'both', rank: 3, hot: true, last_checked: '2', sample: true },
+};
+const category: Row = { hid: 1, m_index: 2, category_type: 0, title: '7', slug: '8' };
+const banner: Row = { hid: '1', title: '2', desc: '3', object: { url: 'https://banners.test' }, sample: true };
+const activity: Row = {
+  ...{ hid: '1', title: '2', desc: '3', url: 'https://activities.test', sample: true },
+  ...{ start_time: '2026-11-20T08:30:00Z', end_time: '2026-11-21T08:30:00Z' },
+};
+const news: Row = {
+  ...{ hid: '7', title: '8', summary: '9', source: '10', img_url: '11', tag_bg_color: '12', tag_color: '13' },
+  ...{ create_time: '2026-11-20T08:30:00Z', update_time: '2026-11-20T08:30:00Z', top_icon: '14', bottom_icon: '15' },
+  ...{ app_id: '16', sample: true },
+};
+const chain: Row = { hid: '1', icon_url: '2', title: '3', ns: '4', metadata: '5', deprecated: true };
+const price: Row = { network: '1', symbol: '2', contract: '3', price: 4.5 };
+
+/** Each call of a host, with a row in which every field is set, and could be written in another type. */
+const rows: [call: string, endpoint: object, row: Row][] = [
+  ...Object.entries(content).map(([name, endpoint]): [string, object, Row] => {
+    if (name.startsWith('news')) return [name, endpoint, name === 'newsArticle' ? { ...news, content: '18' } : news];
+    return [name, endpoint, { bannerList: banner, categoryList: category, applicationList: dapp }[name] ?? activity];
+  }),
+  ...Object.entries(main).map(([name, endpoint]): [string, object, Row] => [
+    name,
+    endpoint,
+    {
+      blockchainList: chain,
+      homeSectionList: { hid: '3', title: '4', list: [dapp] },
+      mainCategoryList: category,
+      bannerSuperList: banner,
+      marketOptional: price,
+    }[name] ?? dapp,
+  ]),
+];
+
+/** Reads a row as the call does; undefined where it is dropped. */
+async function read(endpoint: object, row: unknown): Promise<unknown> {
+  const isList = 'row' in endpoint;
+  const options = {
+    host: 'https://host.test',
+    fetch: () => Promise.resolve(Response.json({ result: '0', message: null, data: isList ? [row] : row })),
+    log: () => undefined,
+  };
+  if (!isList) return (await call(endpoint as Endpoint<v.GenericSchema, v.GenericSchema>, { id: '7' }, options)).data;
+  const list = endpoint as ListEndpoint<v.GenericSchema, v.GenericSchema>;
+  const request = { id: '7', category_id: 1, key: '', ids: '', tokens: [] };
+  const answer = await callList(list, request, { ...options, onDropped: () => undefined });
+  return (answer.data as unknown[])[0];
+}
+
+/** The same value in the other types that a host may write it in. */
+function othersOf(value: unknown): unknown[] {
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'boolean') return [Number(value), String(Number(value)), String(value)];
+  if (typeof value === 'string' && /^\d+$/.test(value)) return [Number(value)];
+  return Array.isArray(value) ? [value[0]] : [];
+}
+
+/** The row once for every place and every other type of the value there. */
+function variants(value: unknown): unknown[] {
+  const inside = Array.isArray(value)
+    ? value.flatMap((item, at) => variants(item).map((other) => value.with(at, other)))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, item]) => variants(item).map((other) => ({ ...value, [name]: other })))
+      : [];
+  return [...othersOf(value), ...inside];
+}
+
+const withoutNull = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? 'dropped'), (_, item: unknown) => item ?? undefined);
+
+/** The schema of a call's row, or of its one answer. */
+function schemaOf(endpoint: object): { entries: object } {
+  const { row, data } = endpoint as { row?: { entries: object }; data?: { entries: object } };
+  return row ?? data!;
+}
+
+describe.each(rows)('a row of %s', (_, endpoint, row) => {
+  it('is tested with all fields of its schema', () => {
+    expect(Object.keys(row).toSorted()).toEqual(Object.keys(schemaOf(endpoint).entries).toSorted());
+  });
+
+  it('is the same with numbers written as text, texts as numbers, flags as either, a single value for a list', async () => {
+    const expected = await read(endpoint, row);
+    expect(expected).toBeDefined();
+    const others = variants(row);
+    expect(others.length).toBeGreaterThan(2);
+    for (const other of others) expect(await read(endpoint, other), JSON.stringify(other)).toEqual(expected);
+  });
+
+  it('is read alike whether a field is missing or null', async () => {
+    for (const name of Object.keys(row)) {
+      const without = Object.fromEntries(Object.entries(row).filter(([other]) => other !== name));
+      const missing = await read(endpoint, without).catch(() => undefined);
+      const withNull = await read(endpoint, { ...without, [name]: null }).catch(() => undefined);
+      expect(withoutNull(withNull), name).toEqual(withoutNull(missing));
+    }
+  });
+});
+
+it('what is wrong in another way is still refused', async () => {
+  for (const url of [7, ['javascript:alert(1)'], { href: 'https://x.test' }])
+    expect(await read(content.applicationList, { ...dapp, url })).toBeUndefined();
+  for (const rank of ['third', '', {}]) expect(await read(content.applicationList, { ...dapp, rank })).toBeUndefined();
+});
