@@ -1,6 +1,29 @@
-// Loaded before every script. Node runs our TypeScript itself but does not know the alias `~/`: this hook teaches it the one of tsconfig.json.
-import { statSync } from 'node:fs';
-import { enableCompileCache, registerHooks } from 'node:module';
+// Loaded before every script. Node runs our TypeScript itself but does not know the alias `~/` of tsconfig.json: a hook resolves it.
+import { existsSync, statSync } from 'node:fs';
+import module from 'node:module';
+
+// A Node older than the scripts need (24.2, the first with import.meta.main) starts the same command on the pinned one.
+if (import.meta.main === undefined) await runOnPinnedNode();
+
+async function runOnPinnedNode() {
+  const { spawn } = await import('node:child_process');
+  const { fileURLToPath } = await import('node:url');
+  const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));
+  if (!existsSync(node)) {
+    console.error(`This project runs on its own Node 24, which is not installed yet: run npm ci first.`);
+    process.exit(1);
+  }
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // A terminal sends Ctrl+C to both.
+  process.on('SIGINT', () => undefined);
+  const [code, signal] = await new Promise((resolve) => child.once('close', (...ended) => resolve(ended)));
+  if (signal) {
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  }
+  process.exit(code ?? 1);
+}
 
 const source = new URL('../src/', import.meta.url);
 
@@ -9,9 +32,10 @@ const isTrusted = (folder) => {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   return owner === undefined || owner === 0 || owner === process.getuid?.();
 };
-if (process.platform === 'win32' || ['.cache', '.cache/node'].every(isTrusted)) enableCompileCache('.cache/node');
+if (process.platform === 'win32' || ['.cache', '.cache/node'].every(isTrusted))
+  module.enableCompileCache('.cache/node');
 
-registerHooks({
+module.registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier.startsWith('~/') ? new URL(specifier.slice(2), source).href : specifier, context),
 });

@@ -6,6 +6,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { generate } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
+import { watchOptions } from './watch-options.ts';
 
 const errorPage = (findings: readonly Finding[]): string =>
   `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script>` +
@@ -22,12 +23,8 @@ export function showBrokenFiles(): AstroIntegration {
   return {
     name: 'show-broken-files',
     hooks: {
-      // Editors empty a file before they write it. Between the two it is no JSON, and the watcher keeps silent about a change that
-      // follows another within 5 ms: the end of the write would never be heard of.
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({
-          vite: { server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } } },
-        });
+        updateConfig({ vite: { server: { watch: watchOptions } } });
       },
       'astro:server:setup': ({ server, logger }) => {
         const browser = server.environments.client.hot;

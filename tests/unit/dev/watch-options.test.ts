@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { createServer } from 'vite';
+import { watchOptions } from '../../../scripts/dev/watch-options.ts';
+
+it('the development server watches the sources, and nothing that builds and tests write', async () => {
+  mkdirSync('.cache', { recursive: true });
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: watchOptions },
+  });
+  try {
+    const watched = () =>
+      Object.entries(server.watcher.getWatched()).flatMap(([folder, names]) =>
+        names.map((name) => relative(process.cwd(), `${folder}/${name}`)),
+      );
+    // It goes through the folders in order: once it is in src, it has passed the others.
+    await expect.poll(watched).toContain('src/routing/routes.ts');
+    expect(watched().filter((path) => /^(?:\.cache|dist|dist-hosts)(?:\/|$)/.test(path))).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+it.each(['.cache/mutants/a.ts', 'dist', 'dist/en.html', 'dist-hosts/nginx/site/en.html'])('%s is written', (path) => {
+  expect(watchOptions.ignored(path)).toBe(true);
+  expect(watchOptions.ignored(`src/${path}`)).toBe(false);
+});
