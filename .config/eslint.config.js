@@ -2,6 +2,7 @@ import eslint from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
 import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 // The rooms of src from left to right: a room imports only from rooms to its left (src/README.md).
@@ -52,9 +53,44 @@ const mayImport = {
 export default tseslint.config(
   { ignores: ['**/*.generated.*', '.astro/**', '.cache/**', 'dist/**', 'dist-hosts/**'] },
   eslint.configs.recommended,
-  tseslint.configs.strict,
+  tseslint.configs.strictTypeChecked,
   tseslint.configs.stylistic,
   astro.configs['flat/recommended'],
+  { languageOptions: { parserOptions: { projectService: true } } },
+  {
+    rules: {
+      // Every indexed read may be undefined here; numbers read as expected.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true }],
+      // An arrow that returns the nothing of a call is the short form that this project uses.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      // Spreading a text gives its code points, which is what is meant.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // One implementation of an asynchronous interface may be synchronous (SQLite beside D1).
+      '@typescript-eslint/require-await': 'off',
+      // The caller names the type of the JSON or element that it reads.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    },
+  },
+  {
+    files: ['tests/**'],
+    rules: {
+      // The matchers of vitest and Playwright, such as expect.any(), are typed as any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      // A variable that a hook sets is unset where that hook failed, whatever its type says.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // What is thrown, written or marked up in a test is wrong on purpose: <font>, a thrown text, `undefined` in a title.
+      '@typescript-eslint/no-deprecated': 'off',
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+    },
+  },
+  {
+    // The compiler of Astro types these files; folders with a dot are outside of tsconfig.json.
+    files: ['**/*.{js,cjs,mjs,astro}', '**/*.astro/*.ts', '.config/**', 'src/pages/.well-known/**'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  { files: ['src/**/*.tsx', 'src/**/use-*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
   {
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver': { typescript: { project: 'tsconfig.json' } } },

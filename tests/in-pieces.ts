@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,7 +8,7 @@ const [piece, piecesApart] = [1000, 34];
 
 /** A site with each page in pieces, as a slow network brings it: what has come of it is painted before the rest. Its address, and how to end it. */
 export async function inPieces(site: string) {
-  const server = createServer(async ({ url, headers }, answer) => {
+  const send = async ({ url, headers }: IncomingMessage, answer: ServerResponse) => {
     const own = { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' };
     const response = await fetch(new URL(url ?? '/', site), { headers: own });
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -20,7 +20,8 @@ export async function inPieces(site: string) {
       answer.write(bytes.subarray(at, at + step));
     }
     answer.end();
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((request, answer) => void send(request, answer)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = async () => {
     server.closeAllConnections();
@@ -49,6 +50,6 @@ export function unpainted(): string[] {
   const animated = document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect | null)?.target ?? []);
   const forgotten = hidden
     .filter((one) => !hiding.some((rule) => one.closest(rule)) && !animated.some((by) => by.contains(one)))
-    .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`);
+    .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`);
   return [...waiting, ...forgotten];
 }

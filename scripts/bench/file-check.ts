@@ -50,7 +50,7 @@ async function check(
   await meanwhile?.();
   const begin = performance.now();
   await page.locator('#file').setInputFiles(file);
-  let isDone = false;
+  let isDone = false as boolean;
   const verdict = page
     .locator('.verdict')
     .waitFor()

@@ -106,7 +106,7 @@ export function checkApplication(app: Partial<Application> | undefined): asserts
 
 async function islandScript(): Promise<string> {
   try {
-    const { default: script } = await import('astro/runtime/server/astro-island.prebuilt.js');
+    const { default: script } = (await import('astro/runtime/server/astro-island.prebuilt.js')) as { default?: string };
     if (script) return script;
   } catch {
     // Said below.
@@ -127,7 +127,7 @@ export async function openApplication(
   { entry, styles }: Pick<CompiledPages, 'entry' | 'styles'>,
 ): Promise<{ app: Application; inlineScripts: [name: string, code: string][] }> {
   checkVersion();
-  const { app }: { app?: Partial<Application> } = await import(pathToFileURL(resolve(join(folder, entry))).href);
+  const { app } = (await import(pathToFileURL(resolve(join(folder, entry))).href)) as { app?: Partial<Application> };
   checkApplication(app);
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, list]) => [key, { styles: list }])) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination, level: 'warn' } } });

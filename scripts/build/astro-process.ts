@@ -27,8 +27,8 @@ export async function runAstro(script: string, { out, folder, configModule }: As
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let changed: string | undefined;
-  child.on('message', (message) => (changed = String(message)));
-  const [code] = await once(child, 'close');
+  child.on('message', (message) => (changed = message as string));
+  const [code] = (await once(child, 'close')) as [number | null];
   if (changed !== undefined) throw new AstroChanged(changed);
   if (code !== 0) throw new Error('Astro could not build the site; what it said stands above.');
 }
@@ -38,9 +38,9 @@ export async function astroScript(
   run: (out: string, folder: string, config: AstroInlineConfig) => Promise<void>,
 ): Promise<void> {
   const [out = '', folder = '', configModule] = process.argv.slice(2);
-  const configured: { default: AstroInlineConfig } = configModule
-    ? await import(resolve(configModule))
-    : { default: {} };
+  const configured = (configModule ? await import(resolve(configModule)) : { default: {} }) as {
+    default: AstroInlineConfig;
+  };
   try {
     await run(out, folder, configured.default);
   } catch (error) {

@@ -47,7 +47,7 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
       });
       const hashes = reached.sort().flatMap((address) => {
         const hash = integrity.get(address);
-        return hash ? [[address, hash]] : [];
+        return hash ? [[address, hash] as const] : [];
       });
       const integrities = JSON.stringify({ integrity: Object.fromEntries(hashes) });
       map = `<script type="importmap">${ownInline('import map', integrities)}</script>`;

@@ -47,18 +47,19 @@ export function keepLinesTogether(html: string): string {
     parts,
     (
       all: string,
-      _left,
+      _left: string,
       heading?: string,
-      attributesOfHeading = '',
+      attributesOfHeading?: string,
       tag?: string,
-      attributes = '',
+      attributes?: string,
       first?: string,
       next?: string,
     ) => {
       const read = first ?? next;
       if (read === undefined || !/\S/.test(read)) return all;
       return (
-        all.slice(0, all.length - read.length) + kept(read, language, heading ?? tag, attributesOfHeading + attributes)
+        all.slice(0, all.length - read.length) +
+        kept(read, language, heading ?? tag, `${attributesOfHeading ?? ''}${attributes ?? ''}`)
       );
     },
   );

@@ -19,7 +19,7 @@ const interval = 50;
 if (parentPort) {
   const port = parentPort;
   const post = (news: ThreadNews) => port.postMessage(news);
-  const { folder, out, files, integrity }: ThreadTask = workerData;
+  const { folder, out, files, integrity } = workerData as ThreadTask;
   const renderer = { ...(await openRenderer(folder)), integrity };
   renderer.expect(files);
   let pages = 0;

@@ -36,7 +36,7 @@ export function parseTexts(file: string, source: string): TextFile {
   const findings: Finding[] = [];
   const path: string[] = [];
   const seen: Set<string>[] = [];
-  let readable = true;
+  let readable = true as boolean;
   let lists = 0;
   let propertyAt = topOf(file);
 

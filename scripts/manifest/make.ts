@@ -64,7 +64,7 @@ function headerSets() {
   };
   const nameOf = (kind: string, headers: Headers): string => {
     let names = byObject.get(kind);
-    if (!names) byObject.set(kind, (names = new Map()));
+    if (!names) byObject.set(kind, (names = new Map<Headers, string>()));
     let name = names.get(headers);
     if (name === undefined) names.set(headers, (name = nameOfText(kind, headers)));
     return name;

@@ -58,7 +58,7 @@ const markedBlock = (blocks: InlineBlock[], mark: string): InlineBlock | undefin
 /** The third parties that a page says it will load. */
 function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
   const block = markedBlock(blocks, thirdPartiesMark);
-  return block && JSON.parse(block.content);
+  return block && (JSON.parse(block.content) as ThirdParties);
 }
 
 /** What the policy of a page gives no hash, because none of our own modules has named it (lib/own-inline); each in words. */

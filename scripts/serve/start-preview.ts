@@ -61,8 +61,8 @@ export async function startPreview({ dist, port, model = loadRedirects(), api }:
     });
   });
   server.listen(port, '127.0.0.1');
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
+  await once(server, 'listening').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
       `Port ${port} is taken. Stop what uses it, or choose another: npm run preview -- --port ${port + 1}`,
     );

@@ -66,7 +66,9 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.
 
 /** Where a call goes in a browser: under our own origin, or where the page says, on a host that can forward nothing. */
 const baseUrlOf = (base = ''): string =>
-  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${base}"]`)?.content ?? base;
+  typeof document === 'undefined'
+    ? base
+    : (document.querySelector<HTMLMetaElement>(`meta[name="${base}"]`)?.content ?? base);
 
 const headersFor = (names: readonly HeaderName[] = [], lang = 'en'): Record<string, string> => {
   const values = { lang, os: constants.client.os, appver: constants.client.version };

@@ -4,5 +4,5 @@ import * as constants from '~/config/constants.ts';
 export async function readBuilt<File>(path: string, pending?: Promise<Response>): Promise<File> {
   const response = await (pending ?? fetch(path, { signal: AbortSignal.timeout(constants.httpTimeout) }));
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
-  return response.json();
+  return (await response.json()) as File;
 }

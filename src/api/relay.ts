@@ -59,7 +59,7 @@ const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 const json = (status: number, answer: Answer<unknown>, headers: Record<string, string> = {}): Response =>
   // A map of what data named is an object on the wire.
   new Response(
-    JSON.stringify(answer, (_, value: unknown) => (value instanceof Map ? Object.fromEntries(value) : value)),
+    JSON.stringify(answer, (_, value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value)),
     { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } },
   );
 const refuse = (status: number, message: string, headers?: Record<string, string>): Response =>

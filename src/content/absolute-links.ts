@@ -12,7 +12,7 @@ function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Ki
     if (node.type !== 'element') return [node];
     if (isOurs(node)) return [];
     const links = linking.flatMap((name) => {
-      const url = URL.parse(String(node.properties[name] ?? ''), base)?.href;
+      const url = URL.parse(node.properties[name] ?? '', base)?.href;
       return node.properties[name] === undefined || !url ? [] : [[name, url] as const];
     });
     const properties = { ...node.properties, ...Object.fromEntries(links) };

@@ -63,8 +63,7 @@ function parse(html: string): ParentNode {
 }
 
 /** The tree of a piece of HTML from outside. Throws a RangeError that says why where no page could hold it. */
-export const parseHtml = (html: string): HtmlTree =>
-  fromParse5(parse(html) as DefaultTreeAdapterMap['documentFragment']) as HtmlTree;
+export const parseHtml = (html: string): HtmlTree => fromParse5(parse(html)) as HtmlTree;
 
 /** The tree of HTML that a page of ours holds: without limits, since cleaning adds to what came (words at each link, forms of pictures). */
 export const parseOwnHtml = (html: string): HtmlTree => fromParse5(parseFragment(html)) as HtmlTree;

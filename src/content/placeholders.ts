@@ -25,7 +25,7 @@ export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): 
 export function fillTexts<Value>(value: Value, values: Record<string, string>): Value;
 export function fillTexts(value: unknown, values: Record<string, string>): unknown {
   if (typeof value === 'string') return fillText(value, values);
-  if (Array.isArray(value)) return value.map((item) => fillTexts(item, values));
+  if (Array.isArray(value)) return value.map((item: unknown) => fillTexts(item, values));
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, values)]));
 }

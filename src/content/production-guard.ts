@@ -22,7 +22,7 @@ function collect(key: string, value: unknown): SampleFact[] {
   if (sample === true) return [{ key, value: String(fact ?? url ?? title) }];
   return Object.entries(value).flatMap(([name, child]) => {
     const { hid } = recordOf(child);
-    return collect(`${key}.${String(hid ?? name)}`, child);
+    return collect(`${key}.${typeof hid === 'string' ? hid : name}`, child);
   });
 }
 

@@ -79,7 +79,7 @@ const staticLanguage = (path: string): string | undefined => /^\/static\/(zh|en)
 
 /** A link out of the site, as ui/Link.astro makes it; its words are placeholders, filled in the reader's language. */
 function link(node: Element, isClosed: IsClosed): Element {
-  const written = String(node.properties['href'] ?? '');
+  const written = node.properties['href'] ?? '';
   if (isClosed(written)) return element('a', {}, node.children);
   if (/^mailto:/i.test(written)) return node;
   if (!/^https?:/i.test(written)) {
@@ -97,11 +97,11 @@ function link(node: Element, isClosed: IsClosed): Element {
 
 /** A picture in its forms; nothing where we hold none, since no page loads anything of another host. */
 function picture(node: Element, { find, write }: Finishing): Element[] {
-  const url = String(node.properties['src'] ?? '');
+  const url = node.properties['src'] ?? '';
   const found = isHttpUrl(url) ? find(url) : undefined;
   if (!found) return [];
   const { src, width, height, sources } = found;
-  const alt = write(String(node.properties['alt'] ?? ''));
+  const alt = write(node.properties['alt'] ?? '');
   const img = element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
   const forms = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes: pictureSizes }));
   return [element('picture', {}, [...forms, img])];

@@ -1,11 +1,10 @@
 // The one file that knows the translation engine (astro-i18next over i18next).
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import i18next, { type TFunction } from 'i18next';
+import i18next, { type InitOptions, type TFunction } from 'i18next';
 import { env } from '~/config/env.ts';
 import { fallbackLanguage } from './languages.ts';
 import { pseudo } from './pseudo.ts';
-import type options from '../../.config/astro-i18next.config.cjs';
 
 interface Resource {
   [key: string]: string | Resource;
@@ -15,8 +14,10 @@ const files = import.meta.glob<Resource>('/locales/*/*.json', { eager: true, imp
 const filePattern = /^\/locales\/([^/]+)\/([^/]+)\.json$/;
 
 // The development server runs every file it is given as an ES module, and this one is CommonJS.
-const readOptions = (): typeof options =>
-  createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs');
+const readOptions = () =>
+  createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs') as {
+    i18nextServer: InitOptions;
+  };
 
 const pseudoTexts = (texts: Resource): Resource =>
   Object.fromEntries(
@@ -25,7 +26,7 @@ const pseudoTexts = (texts: Resource): Resource =>
 
 function fill(): typeof i18next {
   // Under Astro the integration has initialised the engine; under a test runner nobody has.
-  if (!i18next.isInitialized) i18next.init({ ...readOptions().i18nextServer, initImmediate: false });
+  if (!i18next.isInitialized) void i18next.init({ ...readOptions().i18nextServer, initImmediate: false });
   for (const [file, texts] of Object.entries(files)) {
     const [, lang, namespace] = filePattern.exec(file) ?? [];
     if (!lang || !namespace) continue;

@@ -16,5 +16,5 @@ const checkDigit = (text: string): number =>
 export function machineLine(code: string, text: string): string {
   const written = (code + filler + text.toUpperCase()).replaceAll(/[^A-Z\d]/g, filler);
   const line = written.slice(0, lineLength - 1).padEnd(lineLength - 1, filler);
-  return line + checkDigit(line);
+  return `${line}${checkDigit(line)}`;
 }

@@ -12,9 +12,9 @@ const plain = (address: string): string =>
 
 /** The first 64 bits of an IPv6 address: one household or one machine has as many addresses behind them as it likes. */
 function network(address: string): string {
-  const [head = '', tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const groups =
-    tail === undefined ? [...head] : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+    tail === undefined ? head : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
   return groups
     .slice(0, 4)
     .map((group) => parseInt(group, 16).toString(16))

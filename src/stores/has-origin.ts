@@ -10,7 +10,8 @@ async function service(): Promise<string> {
   if (known) return known;
   const response = await fetch(healthPath);
   const { data } = recordOf(await response.json());
-  const found = String(recordOf(data)['service'] ?? 'none');
+  const { service } = recordOf(data);
+  const found = typeof service === 'string' ? service : 'none';
   if (response.ok) writeSession(key, found);
   return found;
 }

@@ -133,17 +133,18 @@ export function paletteOf({ light, dark }: BrandColour): Palette {
         tones: [day, night],
         least,
       },
-    ]) => [
-      name,
+    ]) =>
       [
-        readable(toLight(day, false), lightGrounds, least, -lightnessStep),
-        readable(toDark(night, false), darkGrounds, least, lightnessStep),
+        name,
+        [
+          readable(toLight(day, false), lightGrounds, least, -lightnessStep),
+          readable(toDark(night, false), darkGrounds, least, lightnessStep),
+        ],
       ] as const,
-    ],
   );
   const deep = Object.entries(deeps).map(([name, tone]) => {
     const hex = hexOf(toLight(tone));
-    return [name, [hex, hex] as const];
+    return [name, [hex, hex]] as const;
   });
   return {
     brand: [light, dark],

@@ -73,7 +73,7 @@ describe.runIf(process.env['TEST_LONG'])(`hostile rows of a live host (seed ${se
       process.execPath,
       ['--max-semi-space-size=8', ...preloads.flatMap((file) => ['--import', file]), script, ...flags],
       { cwd: copy.root, env: { ...process.env, ...hosts, REFRESH_ROOT: 'releases' }, maxBuffer: 1e9 },
-    ).catch((error: { stdout: string; stderr: string }) => error);
+    ).catch((error: unknown) => error as { stdout: string; stderr: string });
   }
 
   const snapshot = (file: string): unknown => JSON.parse(readFileSync(join(copy.root, '.snapshot', file), 'utf8'));

@@ -27,7 +27,7 @@ function tokens(): ListedToken[] {
   return Array.from({ length: count + 1 }, (_, place) => ({
     ...{ hid: String(place + 1), network: networks[place] ?? '', standard: 'ERC20' },
     ...{ name: long(textLimits.name, syllables), symbol: long(textLimits.symbol, syllables).toUpperCase() },
-    ...{ contract: `0x${long(64, [...'0123456789abcdef'])}`, website: 'https://token.example.com' },
+    ...{ contract: `0x${long(64, Array.from('0123456789abcdef'))}`, website: 'https://token.example.com' },
     logo: hash('sha256', `logo ${place}`),
   }));
 }

@@ -56,7 +56,7 @@ test('what the browser keeps of a host’s chains is hid, icon, title, ns and ch
   await page.goto('/en/dappstore/detail?id=new');
   const { data } = (await (await answer).json()) as { data: { title: string; deprecated: boolean }[] };
   expect(data.filter(({ deprecated }) => deprecated).map(({ title }) => title)).toEqual(dead);
-  await page.waitForFunction(() => localStorage['blockchainList']);
+  await page.waitForFunction(() => localStorage.getItem('blockchainList'));
   const stored = await page.evaluate(
     () => JSON.parse(localStorage['blockchainList'] as string) as Record<string, unknown>[],
   );

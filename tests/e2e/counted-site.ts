@@ -35,11 +35,11 @@ export async function serveCounted({ added = {}, lost, leftOut }: Spoiled = {}):
     if (lost?.test(given.url ?? '')) return void answer.writeHead(404).end();
     // What is changed on the way must come as plain text.
     const headers = { ...given.headers, ...(leftOut && { 'accept-encoding': 'identity' }) };
-    const asked = ask(preview.url + given.url, { method: given.method, headers }, async (found) => {
+    const asked = ask(preview.url + (given.url ?? ''), { method: given.method, headers }, (found) => {
       const isPage = found.headers['content-type']?.startsWith('text/html');
       if (leftOut && isPage) delete found.headers['content-length'];
       answer.writeHead(found.statusCode ?? 502, { ...found.headers, ...added });
-      if (leftOut && isPage) answer.end((await text(found)).replace(leftOut, ''));
+      if (leftOut && isPage) void text(found).then((page) => answer.end(page.replace(leftOut, '')));
       else found.pipe(answer);
     });
     asked.on('error', () => answer.destroy());

@@ -39,7 +39,7 @@ test('favorites: none yet, a heart in the built list, a heart on a page of its o
   await heart(page, 'Lido').click();
   await expect(heart(page, 'Lido')).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => {
-    const stored = JSON.parse(localStorage['favorites']) as unknown[];
+    const stored = JSON.parse(localStorage['favorites'] as string) as unknown[];
     localStorage['favorites'] = JSON.stringify([...stored, { hid: 'gone', title: 'Gone Swap' }]);
   });
   await page.goto('/en/dappstore?view=favorites');

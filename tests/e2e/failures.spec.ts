@@ -21,7 +21,7 @@ test('an island that fails and an address without a page are counted, by route a
   await page.goto(`${site.url}/en/news`);
   await touchIsland(page);
   const failures = async () => (await site.counted()).failures;
-  await expect.poll(failures, patience).toMatchObject({ 'island news chromium': expect.any(Number) as unknown });
+  await expect.poll(failures, patience).toMatchObject({ 'island news chromium': expect.any(Number) });
   // In a tab of its own: the first is being loaded anew.
   await miss(await page.context().newPage(), `${site.url}/en/No-Such-Page?mine=1#secret`);
   await expect.poll(failures, patience).toMatchObject({ 'not-found not-found chromium': 1 });

@@ -41,21 +41,21 @@ function listen(page: Page): string[] {
 for (const [named, end] of [...pageRows, ...pagePairs]) {
   const names = typeof named === 'string' ? [named] : named;
   const faults = names.map((name) => pageFaults[name]!);
-  const { address, go } = journeys[end];
+  const journey = journeys[end];
   test(`where ${names.join(' and ')}: ${end} @long`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       ...{ baseURL: baseURL ?? '', extraHTTPHeaders: newClient() },
-      ...Object.assign({}, ...faults.map((fault) => fault.context)),
+      ...(Object.assign({}, ...faults.map((fault) => fault.context)) as object),
     });
     const page = await context.newPage();
     const heard = listen(page);
-    const sent = standing(await (await page.request.get(address)).text());
+    const sent = standing(await (await page.request.get(journey.address)).text());
     for (const fault of faults) await fault.before?.(page);
-    await page.goto(address);
+    await page.goto(journey.address);
     for (const fault of faults) await fault.arrived?.(page);
     await expectStanding(page, sent);
-    await go(page);
-    if (new URL(page.url()).pathname === new URL(address, baseURL).pathname) await expectStanding(page, sent);
+    await journey.go(page);
+    if (new URL(page.url()).pathname === new URL(journey.address, baseURL).pathname) await expectStanding(page, sent);
     const allowed = faults.flatMap(({ says }) => says ?? []);
     expect(heard.filter((line) => !allowed.some((words) => words.test(line)))).toEqual([]);
     await context.close();

@@ -32,11 +32,11 @@ const nextFrame = (page: Page) =>
 
 test('the language menu is laid out before somebody opens it', async ({ page }) => {
   await page.addInitScript(() => {
-    const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop')!;
+    const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop');
     Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
       get(this: HTMLElement) {
         if (this.matches('.language:not([open]) > ul')) this.dataset['isLaidOut'] = '';
-        return get!.call(this) as number;
+        return own?.get?.call(this) as number;
       },
     });
   });

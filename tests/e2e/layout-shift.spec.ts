@@ -24,7 +24,7 @@ const watch = (page: Page) =>
   });
 
 const shiftsSoFar = async (page: Page, address: string): Promise<string[]> =>
-  ((await page.evaluate('window.shiftsSoFar()')) as string[]).map((shift) => `${address}: ${shift}`);
+  (await page.evaluate<string[]>('window.shiftsSoFar()')).map((shift) => `${address}: ${shift}`);
 
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

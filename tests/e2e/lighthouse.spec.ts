@@ -53,7 +53,7 @@ for (const page of routePages('en')) {
         cpuQuietThresholdMs: 0,
       },
     };
-    const result = await lighthouse(baseURL + addressOf(page), { port: debugPort, logLevel: 'error' }, config);
+    const result = await lighthouse(`${baseURL}${addressOf(page)}`, { port: debugPort, logLevel: 'error' }, config);
     const { categories = {}, audits = {} } = result?.lhr ?? {};
     const lost = Object.values(categories)
       .filter(({ score }) => score !== 1)

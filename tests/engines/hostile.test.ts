@@ -52,7 +52,7 @@ describe('the same verdict in the form, in a browser, and at the origin', { time
   });
 
   it.each(Object.entries(values))('on values of %s', async (at, verdicts) => {
-    const [kind, field = ''] = at.split(' ') as [FormKind, string];
+    const [kind, field] = at.split(' ') as [FormKind, string];
     const wrong: Wrong = [];
     for (const [verdict, list] of Object.entries(verdicts))
       for (const value of list)

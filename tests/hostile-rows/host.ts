@@ -66,7 +66,7 @@ export async function startHostileHost(): Promise<HostileHost> {
     if (!good.has(key)) good.set(key, goodRows(list, lang));
     return between(good.get(key) ?? [], hostile.get(list) ?? []);
   };
-  const hasId = (row: unknown, id: string) => `${(row as Row | null)?.['hid'] as string}` === id;
+  const hasId = (row: unknown, id: string) => (row as Row | null)?.['hid'] === id;
 
   function dataFor({ url = '/' }: IncomingMessage): unknown {
     const { pathname, searchParams } = new URL(url, 'http://localhost');

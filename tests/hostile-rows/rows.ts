@@ -54,7 +54,7 @@ const short = text.filter(({ length }) => length < 100);
 const contract = fc.oneof(
   short,
   fc
-    .string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })
+    .string({ unit: fc.constantFrom(...Array.from('0123456789abcdef')), minLength: 40, maxLength: 40 })
     .map((digits) => `0x${digits}`),
 );
 const token = record({ symbol: short.map((end) => `T${end}`), network, contract }, ['symbol']);

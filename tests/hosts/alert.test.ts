@@ -9,7 +9,7 @@ describe.runIf(nginx && process.env['TEST_LONG'])('one edit of the notices and o
   let alert: Alert | undefined;
   beforeAll(async () => {
     alert = await measureAlert();
-    for (const [what, seen] of Object.entries(alert ?? {}))
+    for (const [what, seen] of Object.entries<Alert[keyof Alert]>({ ...alert }))
       console.log(`${what}: ${seen.seconds.toFixed(1)} s from the edit to the page (${seen.how}, ${seen.rendered})`);
   }, minutes);
 

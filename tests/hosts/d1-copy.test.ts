@@ -112,8 +112,8 @@ it('a copy that breaks off anywhere is whole when it is begun again', { timeout:
     left = tries * 9;
     isWhole = await copyToD1(file, breaking.db, breaking.files).then(
       () => true,
-      (error: Error) => {
-        expect(error.message).toBe('The line broke.');
+      (error: unknown) => {
+        expect((error as Error).message).toBe('The line broke.');
         return false;
       },
     );

@@ -46,8 +46,8 @@ function pages(policyOf: PolicyOf): [file: string, content: string][] {
 const others: [file: string, content: string | Buffer][] = [
   ['_astro/app.B3aF9x_1.js', `${'// a chunk\n'.repeat(40)}export {};\n`],
   ['_astro/site.C0ffee12.css', `${'/* a sheet */\n'.repeat(40)}body{margin:0}\n`],
-  ['site-0a1b2c3d.js', `${'// every page\n'.repeat(40)}`],
-  ['worker-file-0a1b2c3d.js', `${'// a worker\n'.repeat(40)}`],
+  ['site-0a1b2c3d.js', '// every page\n'.repeat(40)],
+  ['worker-file-0a1b2c3d.js', '// a worker\n'.repeat(40)],
   ['robots.txt', `${'# a line\n'.repeat(40)}User-agent: *\n`],
   ['api/health', '{"result":1,"message":"No origin stands behind this host.","data":null}\n'],
   ['en/news/feed.xml', `<rss version="2.0">${'<!-- -->'.repeat(40)}</rss>\n`],

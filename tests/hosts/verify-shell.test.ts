@@ -75,7 +75,7 @@ describe.skipIf(!nginx || !dash || !curl)('the check by a shell', { timeout: min
 
   test.each(changes.filter(({ name }) => seen.includes(name)))('names $name', async ({ site, conf, where }) => {
     const { code, out } = await checked({ ...(site && { site }), ...(conf && { conf }) });
-    expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining(`${where}`) });
+    expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining(where) });
     expect(out.split('\n').some((line) => line.startsWith(`${where} `) || line.startsWith(`${where}: `))).toBe(true);
   });
 

@@ -222,9 +222,7 @@ const brand: Recipe = {
   },
 };
 
-const umlauts = new Map(
-  Array.from('aeiounscAEIOUNSC', (letter, index) => [letter, [...'äëïöüñšçÄËÏÖÜÑŠÇ'][index] ?? '']),
-);
+const umlauts = new Map(Array.from('aeiounscAEIOUNSC', (letter, index) => [letter, 'äëïöüñšçÄËÏÖÜÑŠÇ'[index] ?? '']));
 
 /** English as long as it was, and yet none: what stands for a translation. */
 const foreign = (text: string): string => text.replace(/\{\{[^}]*\}\}|[a-z]/gi, (match) => umlauts.get(match) ?? match);

@@ -84,7 +84,7 @@ export function textsOf(lang: Language): CorpusTexts {
   const writer = writerOf(lang, `n${lang}`);
   const nav = groupsOf(lang, headerCounts, writer);
   const foot = groupsOf(lang, footerCounts, writer);
-  const ui = words.map((key) => [key, sentences.has(key) ? writer.sentence() : capitalise(writer.phrase(2))]);
-  const routes = corpusRoutes.map((route) => [routeKey(route), page(route === '' ? 8 : 4, writer)]);
+  const ui = words.map((key) => [key, sentences.has(key) ? writer.sentence() : capitalise(writer.phrase(2))] as const);
+  const routes = corpusRoutes.map((route) => [routeKey(route), page(route === '' ? 8 : 4, writer)] as const);
   return { lang, ui: Object.fromEntries(ui), nav, foot, routes: Object.fromEntries(routes) };
 }

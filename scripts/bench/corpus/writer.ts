@@ -4,10 +4,10 @@ import syllablesOf from './syllables.json' with { type: 'json' };
 
 /** Writes nonsense in the script of a language, the same for the same seed. */
 export interface Writer {
-  word(): string;
-  phrase(words: number): string;
-  sentence(): string;
-  paragraph(): string;
+  word: () => string;
+  phrase: (words: number) => string;
+  sentence: () => string;
+  paragraph: () => string;
 }
 
 // A language without its own is written with those of English.

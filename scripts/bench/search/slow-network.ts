@@ -5,7 +5,7 @@ import { findBrowser } from '../../test/tools.ts';
 import { median } from '../lib/statistics.ts';
 
 declare global {
-  var begun: number;
+  var begun: number | undefined;
 }
 
 /** The search of the dapp store on a slow network, in milliseconds: 400 kbit/s, 400 ms to the first byte of each answer. */
@@ -23,15 +23,10 @@ const network = { offline: false, latency: 400, downloadThroughput: 400_000 / 8,
 
 /** In the page: resolves with the time of the first frame in which a condition holds. */
 const whenPainted = (page: Page, condition: string) =>
-  page.evaluate(
-    (source) =>
-      new Promise<number>((resolve) => {
-        const holds = new Function(`return ${source}`) as () => boolean;
-        const look = () => (holds() ? resolve(performance.now()) : requestAnimationFrame(look));
-        look();
-      }),
-    condition,
-  );
+  page.evaluate<number>(`new Promise((resolve) => {
+    const look = () => ((${condition}) ? resolve(performance.now()) : requestAnimationFrame(look));
+    look();
+  })`);
 
 const panel = `!!document.querySelector('.suggestions, .search-results > *') || getComputedStyle(document.querySelector('.search-top'), '::after').content !== 'none'`;
 const results = `/^Uniswap/.test(document.querySelector('.search-results strong')?.textContent)`;
@@ -55,7 +50,7 @@ async function measureTap(browser: Browser, url: string): Promise<Pick<SlowNetwo
   await page.locator('input[name=q]').tap();
   await page.keyboard.type('uniswap', { delay: 50 });
   const [answer, typed] = await painted;
-  const begun = await page.evaluate(() => globalThis.begun);
+  const begun = await page.evaluate(() => globalThis.begun ?? 0);
   await page.close();
   return { answer: answer - begun, typed: typed - begun };
 }

@@ -93,7 +93,7 @@ export async function readList<Schema extends v.GenericSchema, Row extends v.Gen
     checkLimits(host, { count, pages, since });
     const fresh = page?.rows.filter((row) => {
       const { hid } = recordOf(row);
-      const isKnown = hid != null && seen.has(hid);
+      const isKnown = (typeof hid === 'string' || typeof hid === 'number') && seen.has(hid);
       if (isKnown) report.fault(`row ${hid} came twice: the first one stays`);
       seen.add(hid);
       return !isKnown;

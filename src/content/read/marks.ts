@@ -41,7 +41,7 @@ const tokenIcons = once(() => {
   const byContract = new Map<string, { name: string; icon: string }>();
   for (const { id, filePath, addresses } of tokens) {
     const icon = filePath.replace(':', 's/');
-    for (const [network, contract] of Object.entries(addresses ?? {}))
+    for (const [network, contract] of Object.entries(addresses))
       if (contract) byContract.set(contractKey(network, contract), { name: id.toLowerCase(), icon });
   }
   return byContract;

@@ -33,7 +33,7 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
       const standard = typeof given['standard'] === 'string' ? given['standard'] : undefined;
       const use = name === 'address' ? { isContract: true, standard } : {};
       const network = String(given['network']);
-      return [{ path: name, text: String(value), network, use, set: (text) => (answers[name] = text) }];
+      return [{ path: name, text: value as string, network, use, set: (text) => (answers[name] = text) }];
     }
     case 'contracts': {
       // The schema has left out the rows that nobody filled.

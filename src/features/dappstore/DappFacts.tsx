@@ -45,7 +45,7 @@ export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props)
     [texts.docs, link(docs?.url, docs ? new URL(docs.url).host : '')],
     [texts.handle, link(x && `https://x.com/${x.handle}`, `@${x?.handle}`)],
   ];
-  const facts = all.filter(([, value]) => value);
+  const facts = all.filter(([, value]) => Boolean(value));
   return (
     facts.length > 0 && (
       <dl className="dapp-facts">

@@ -1,5 +1,3 @@
-import type { FormEvent } from 'react';
-
 interface Props {
   /** Unique on its page; the field's id and name. */
   id: string;
@@ -13,13 +11,18 @@ interface Props {
 
 /** One field and its button. The form sends nothing anywhere, also before the island is awake. */
 export function CheckForm({ id, label, button, isPrimary, error, onCheck }: Props) {
-  const check = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector('input');
+  const check = async (field: HTMLInputElement | null) => {
     if (await onCheck(field?.value ?? '')) field?.focus();
   };
   return (
-    <form className="check-form" method="dialog" onSubmit={check}>
+    <form
+      className="check-form"
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check(event.currentTarget.querySelector('input'));
+      }}
+    >
       <div className={error ? 'field wrong' : 'field'}>
         <label htmlFor={id}>{label}</label>
         <input

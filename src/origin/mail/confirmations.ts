@@ -29,9 +29,12 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
   } catch (error) {
     const failure = recordOf(error);
     const kind = kindOf(failure);
-    console.error(
-      `A mail was not sent (${kind}): ${failure['code'] ?? 'unknown'} ${failure['responseCode'] ?? ''}`.trim(),
-    );
+    const { code, responseCode } = failure;
+    const reason = [
+      typeof code === 'string' ? code : 'unknown',
+      ...(typeof responseCode === 'number' ? [responseCode] : []),
+    ];
+    console.error(`A mail was not sent (${kind}): ${reason.join(' ')}`);
     return kind;
   }
 }

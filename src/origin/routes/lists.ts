@@ -49,7 +49,7 @@ export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOption
       running++;
       try {
         const answer = await relay(c.req.raw, { hosts, send, log: console.error });
-        return answer ?? refuse(c, 404, 'Nothing here.');
+        return answer ?? (await refuse(c, 404, 'Nothing here.'));
       } finally {
         running--;
       }

@@ -39,7 +39,7 @@ export interface OriginSettings extends RateSettings {
 
 /** Each host by a sender of its own, which may reach that one address in a private network and no other. */
 function relayTo(hosts: RelayHosts) {
-  const senders = Object.values(hosts).flatMap((host) =>
+  const senders = [hosts.content, hosts.main].flatMap((host) =>
     host ? [{ host, send: openOutbound({ trusted: new URL(host).origin }) }] : [],
   );
   const send: NonNullable<RelayOptions['send']> = (url, init) => {
@@ -73,5 +73,6 @@ export function openOrigin(
     purges?.close();
     store.close();
   };
-  return { listener: getRequestListener(app.fetch), close };
+  const answer = getRequestListener(app.fetch);
+  return { listener: (request, response) => void answer(request, response), close };
 }

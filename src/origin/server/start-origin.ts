@@ -22,9 +22,9 @@ export async function startOrigin({ file, port, ...settings }: OriginOptions): P
   const origin = openOrigin(file, settings);
   const server = createServer(timeouts, origin.listener);
   server.listen(port, '127.0.0.1');
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+  await once(server, 'listening').catch((error: unknown) => {
     origin.close();
-    if (error.code !== 'EADDRINUSE') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
       `Port ${port} is taken. Stop what uses it, or choose another: ORIGIN_PORT=${port + 1} npm run origin`,
     );

@@ -46,7 +46,9 @@ const contractsOf = (rows: unknown): string[] =>
   );
 
 const textIdentifiers = (what: string, value: unknown): string[] =>
-  value === undefined || value === '' ? [] : [`${what}:${String(value).trim().toLowerCase()}`];
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? [`${what}:${String(value).trim().toLowerCase()}`]
+    : [];
 
 /** What nobody else's listing has: each is compared letter by letter. */
 export function identifiersOf(kind: FormKind, answers: Answers): string[] {

@@ -15,7 +15,7 @@ export function strictObject(bytes: Uint8Array): Readonly<Record<string, unknown
   try {
     const text = strict.decode(bytes);
     const open: Set<string>[] = [];
-    let isPlain = true;
+    let isPlain = true as boolean;
     let values = 0;
     const count = () => {
       if (++values > mostValues) throw new RangeError('more values than a form has');

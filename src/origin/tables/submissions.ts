@@ -68,7 +68,7 @@ export function submissionsIn(
     const { key, receipt, kind, title, name, language } = given;
     const names = given.files.map(({ hash }) => fileName(hash, hexOf(receipt)));
     // What is kept is kept with its files; what was put for nothing is deleted here, or by the next purge.
-    await Promise.all(given.files.map(({ bytes }, place) => files?.put(names[place] ?? '', bytes)));
+    await Promise.all(given.files.map(async ({ bytes }, place) => files?.put(names[place] ?? '', bytes)));
     const at = time();
     const [facts, personal] = [JSON.stringify(given.facts), JSON.stringify(given.personal)];
     // Receipts are random: whatever has this one was kept by this call.
@@ -92,7 +92,7 @@ export function submissionsIn(
   async function revise({ id, key, digest, title, name, message, ...given }: Revision): Promise<boolean> {
     const [[owner] = []] = await db.read(sql`SELECT lower(hex(receipt)) AS receipt FROM submission WHERE id = ${id}`);
     const nameOf = (hash: string) => fileName(hash, String(owner?.['receipt']));
-    await Promise.all(given.files.map(({ hash, bytes }) => files?.put(nameOf(hash), bytes)));
+    await Promise.all(given.files.map(async ({ hash, bytes }) => files?.put(nameOf(hash), bytes)));
     const at = time();
     const isAwaited = sql`submission.id = ${id} AND submission.status = 'changes_requested'`;
     // Once its version is written, the rest follows; until the last step the status stays.

@@ -57,7 +57,7 @@ function headersOnServer(file: string, policy: string | undefined): Headers {
   const [ofClass, type] = [classOfFile(file), mimeTypeOf(file)];
   const key = `${ofClass} ${type}`;
   let ofPolicy = onServer.get(policy);
-  if (!ofPolicy) onServer.set(policy, (ofPolicy = new Map()));
+  if (!ofPolicy) onServer.set(policy, (ofPolicy = new Map<string, Readonly<Record<string, string>>>()));
   let headers = ofPolicy.get(key);
   if (!headers) ofPolicy.set(key, (headers = { ...headersOf(ofClass, { policy }), 'content-type': type }));
   return headers;

@@ -25,7 +25,7 @@ function lead(link: HTMLAnchorElement, language: string): void {
 /** Choosing a language (rows L05, L06) replaces the segment in the path, keeps query and hash, closes the menu, and is remembered. */
 export function watchLanguageChoice(): void {
   const choose = ({ type, target }: Event) => {
-    const link = (target as Element).closest?.<HTMLAnchorElement>(':is(.language, .offer) a');
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(':is(.language, .offer) a');
     const language = link && segment.exec(link.pathname)?.[2];
     if (!language) return;
     lead(link, language);

@@ -9,7 +9,7 @@ function textOf({ copy = '', copyFrom }: DOMStringMap): string {
 
 /** Lets the visitor share an address in the device's own way; false where there is none. */
 async function isShared(url: string): Promise<boolean> {
-  if (!navigator.share) return false;
+  if (!('share' in navigator)) return false;
   try {
     await navigator.share({ title: document.title, url });
   } catch (error) {
@@ -24,8 +24,8 @@ async function isShared(url: string): Promise<boolean> {
  * (row X14). One with `data-share` opens the device's own way of sharing instead, where there is one.
  */
 export function enhanceCopyButtons(): void {
-  document.addEventListener('click', async (event) => {
-    const button = closest<HTMLButtonElement>(event.target, 'button:is([data-copy], [data-copy-from])');
+  const copy = async (target: EventTarget | null) => {
+    const button = closest<HTMLButtonElement>(target, 'button:is([data-copy], [data-copy-from])');
     if (!button) return;
     const status = button.parentElement?.querySelector('[role=status]');
     const { copied = '', copyFailed = '', copyFrom, share } = button.dataset;
@@ -43,5 +43,6 @@ export function enhanceCopyButtons(): void {
       if (status && !copyFrom) status.textContent = text;
       showToast('error', copyFailed, row);
     }
-  });
+  };
+  document.addEventListener('click', ({ target }) => void copy(target));
 }

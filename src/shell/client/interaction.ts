@@ -28,13 +28,13 @@ const interaction: ClientDirective = (load, { value }, element) => {
     clicked?.click();
     clicked = null;
   };
-  const begin = async (event?: Event) => {
+  const hydrate = async (event?: Event) => {
     for (const type of triggers) element.removeEventListener(type, begin);
     if (event?.type === 'click') holdClick(event);
     element.addEventListener('click', holdClick);
     if (await importChunks(element)) {
-      const hydrate = await load();
-      requestAnimationFrame(() => setTimeout(async () => (await hydrate(), replay())));
+      const start = await load();
+      requestAnimationFrame(() => setTimeout(() => void start().then(replay)));
     } else {
       // Without its island, a link still leads somewhere; the next event asks for the code again.
       delete element.dataset['expected'];
@@ -42,10 +42,11 @@ const interaction: ClientDirective = (load, { value }, element) => {
       listen();
     }
   };
+  const begin = (event: Event) => void hydrate(event);
   const listen = () => {
     for (const type of triggers) element.addEventListener(type, begin);
   };
-  const state = [location.search, ...Object.keys(history.state ?? {})].join('&');
+  const state = [location.search, ...Object.keys((history.state ?? {}) as object)].join('&');
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
   const texts = takeTyped() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
   if (isExpected) element.dataset['expected'] = '';
@@ -53,7 +54,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   if (texts) fillFields(element, texts);
   listen();
   element.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => saveTyped(element)));
-  if (texts) void begin();
+  if (texts) void hydrate();
 };
 
 export default interaction;

@@ -81,7 +81,9 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
     if (innerWidth !== width) close();
     width = innerWidth;
   });
-  const putAway = () => drawer?.hidePopover?.();
+  const putAway = () => {
+    if (drawer && 'hidePopover' in drawer) drawer.hidePopover();
+  };
   isWide.addEventListener('change', putAway);
   // Who comes back finds the page as it is read.
   addEventListener('pagehide', () => {

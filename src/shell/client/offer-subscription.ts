@@ -6,7 +6,8 @@ import type { subscribe } from './subscribe.ts';
 export function offerSubscription(): void {
   const form = document.querySelector<HTMLFormElement>('#subscribe');
   if (!form) return;
-  const load = (): Promise<{ subscribe: typeof subscribe }> => import(/* @vite-ignore */ form.dataset['module'] ?? '');
+  const load = (): Promise<{ subscribe: typeof subscribe }> =>
+    import(/* @vite-ignore */ form.dataset['module'] ?? '') as ReturnType<typeof load>;
   const offer = async (entries: IntersectionObserverEntry[], observer: IntersectionObserver) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     try {
@@ -17,7 +18,7 @@ export function offerSubscription(): void {
     }
   };
   // A window ahead: who goes on by keyboard would step over a field that shows only once it is seen.
-  new IntersectionObserver(offer, { rootMargin: '100%' }).observe(form);
+  new IntersectionObserver((...seen) => void offer(...seen), { rootMargin: '100%' }).observe(form);
   form.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

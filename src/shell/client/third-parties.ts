@@ -20,8 +20,8 @@ declare global {
   }
 }
 
-const named: ThirdParties = JSON.parse(document.querySelector(`script[${thirdPartiesMark}]`)?.textContent ?? '{}');
-const { analytics, searchAnalytics, linkPush, stylesheet } = named;
+const named = document.querySelector(`script[${thirdPartiesMark}]`)?.textContent ?? '{}';
+const { analytics, searchAnalytics, linkPush, stylesheet } = JSON.parse(named) as ThirdParties;
 const scripts = [analytics, searchAnalytics, linkPush].flatMap((one) => (one ? [one.script] : []));
 
 const createScriptURL = (url: string): string => {
@@ -74,7 +74,8 @@ function begin(): void {
   if (searchAnalytics) load(searchAnalytics.script);
   // A page change without a load: an island that goes on by itself, and the way back to a page that the browser kept.
   addEventListener('pageshow', ({ persisted }) => persisted && reportView());
-  window.navigation?.addEventListener('currententrychange', () => {
+  if (!('navigation' in window)) return;
+  window.navigation.addEventListener('currententrychange', () => {
     if (location.pathname === path) return;
     path = location.pathname;
     reportView();

@@ -18,7 +18,7 @@ export function saveTyped(island: Element): void {
 
 /** What was typed before this page was reloaded, given back once; undefined where nothing was. */
 export function takeTyped(): Texts | undefined {
-  const [address, typed]: [string?, Texts?] = JSON.parse(readSession(key) ?? '[]');
+  const [address, typed] = JSON.parse(readSession(key) ?? '[]') as [string?, Texts?];
   if (address) writeSession(key, '[]');
   return address === location.href ? typed : undefined;
 }

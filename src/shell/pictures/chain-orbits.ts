@@ -30,6 +30,6 @@ function brandTile(): string {
 
 /** Every chain around the wallet, nearer the more dapps list it. */
 export async function chainOrbitsSvg(): Promise<string> {
-  const drawings = await Promise.all(chainsByDapps().map(({ code }) => chainTile(code)));
+  const drawings = await Promise.all(chainsByDapps().map(async ({ code }) => chainTile(code)));
   return orbitsSvg({ ...chainOrbitsSize, centre: { x: 620, y: 624 }, orbits, drawings, middle: brandTile() });
 }

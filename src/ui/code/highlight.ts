@@ -15,7 +15,8 @@ export function highlight(code: string): Token[] {
   const add = (kind: Token['kind'], text: string) => text && tokens.push({ kind, text });
   for (const match of code.matchAll(pattern)) {
     add('plain', code.slice(end, match.index));
-    const group = match.slice(1).findIndex((text) => text !== undefined);
+    const groups: (string | undefined)[] = match.slice(1);
+    const group = groups.findIndex((text) => text !== undefined);
     add(kinds[group] ?? 'plain', match[0]);
     end = match.index + match[0].length;
   }

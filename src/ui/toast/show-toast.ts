@@ -30,7 +30,7 @@ export function showToast(kind: 'success' | 'error', text: string, about?: Eleme
     toast.classList.remove('open');
     button.hidden = true;
     words.replaceChildren();
-    notices?.hidePopover?.();
+    if (notices && 'hidePopover' in notices) notices.hidePopover();
   };
   const closeLater = () => {
     timer = setTimeout(() => (toast.matches(':hover, :focus-within') ? closeLater() : close()), successTime);
@@ -41,7 +41,7 @@ export function showToast(kind: 'success' | 'error', text: string, about?: Eleme
   button.hidden = false;
   toast.classList.add('open');
   // As a popover it is painted over the dialogs that opened before it.
-  notices?.showPopover?.();
+  if (notices && 'showPopover' in notices) notices.showPopover();
   words.replaceChildren(text);
   if (notices) {
     notices.style.insetBlock = '';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const roles = ['analytics', 'collect', 'search', 'beacon', 'push', 'sheet'] as const;
@@ -18,14 +18,15 @@ const sheet = ':root { --from-elsewhere: 1; }';
 
 /** A host of third parties that calls back with each of its requests: the path, and the body of one that has any. */
 async function startHost(textOf: (path: string) => string, hear: (request: string) => void) {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await request.setEncoding('utf8').toArray()).join('');
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     hear(pathname + search + (body && ` ${body}`));
     const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
     response.end(textOf(pathname));
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
 }

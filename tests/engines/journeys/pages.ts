@@ -19,7 +19,7 @@ export const pages: Journey[] = [
         await open(address);
         await readToEnd();
         await sees({ role: 'heading', within: 'main' });
-        const [page = 0, screen = 0] = await driver.run(() => [document.documentElement.scrollWidth, innerWidth]);
+        const [page, screen] = await driver.run(() => [document.documentElement.scrollWidth, innerWidth] as const);
         expect(page, address).toBeLessThanOrEqual(screen);
       }
     },

@@ -60,18 +60,19 @@ async function doRefresh(does: Order['does']): Promise<Ended> {
   process.exitCode = 0;
   const flags = { root, 'no-fetch': true, force: does === 'force', rollback: does === 'rollback', json: true };
   await refresh(flags, { data, code: [] });
-  return { code: Number(process.exitCode), faults: 0 };
+  return { code: process.exitCode, faults: 0 };
 }
 
 console.log = () => undefined;
 console.error = () => undefined;
 watchWrites(folder);
-process.on('message', async ({ does, breaks }: Order) => {
+const obey = async ({ does, breaks }: Order) => {
   breakAfter(breaks?.after ?? Infinity, breaks?.how);
   const ended = does === 'fetch' ? await doFetch() : await doRefresh(does);
   const done: Done = { ...ended, isBroken: hasBroken() };
   breakAfter(Infinity);
   process.exitCode = 0;
   process.send?.(done);
-});
+};
+process.on('message', (order: Order) => void obey(order));
 process.send?.('ready');

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export async function startLyingHost(): Promise<LyingHost> {
   const ask = (path: string) =>
     fetch(origin.url + path, { headers: { 'x-forwarded-for': `10.0.${(++client >> 8) & 255}.${client & 255}` } });
   const due = async (path: string) => (path === releasesPath ? JSON.stringify(releases) : (await ask(path)).text());
-  const answer: RequestListener = async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
     asked.push(path);
     // Logos are files, no lists.

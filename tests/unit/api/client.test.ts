@@ -50,10 +50,10 @@ describe('client', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     let sent = '';
     let type: string | undefined;
-    answer = async (request, response) => {
+    answer = (request, response) => {
       type = request.headers['content-type'];
-      for await (const part of request) sent += String(part);
-      response.end('{"result":0,"message":"ok","data":{"greeting":"Hello"}}');
+      request.setEncoding('utf8').on('data', (part: string) => (sent += part));
+      request.on('end', () => response.end('{"result":0,"message":"ok","data":{"greeting":"Hello"}}'));
     };
     expect(await ask()).toEqual({ result: 0, message: 'ok', data: { greeting: 'Hello' } });
     expect({ sent, type }).toEqual({ sent: '{"name":"Ada"}', type: 'application/json' });

@@ -71,8 +71,9 @@ function othersOf(value: unknown): unknown[] {
 
 /** The row once for every place and every other type of the value there. */
 function variants(value: unknown): unknown[] {
-  const inside = Array.isArray(value)
-    ? value.flatMap((item, at) => variants(item).map((other) => value.with(at, other)))
+  const list = Array.isArray(value) ? (value as unknown[]) : undefined;
+  const inside = list
+    ? list.flatMap((item, at) => variants(item).map((other) => list.with(at, other)))
     : typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([name, item]) => variants(item).map((other) => ({ ...value, [name]: other })))
       : [];

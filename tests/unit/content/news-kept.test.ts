@@ -78,7 +78,7 @@ describe('the news of which something was kept', () => {
     const content = readFileSync(join(folder, 'rows', 'news-en'), 'utf8');
     expect(content.split('\n')).toHaveLength(4);
     expect(await read()).toEqual(whole);
-    files['news/en.json'].unshift({ ...files['news/en.json'][0]!, title: 'Another', hid: '7' } as never);
+    files['news/en.json'].unshift({ ...files['news/en.json'][0]!, title: 'Another', hid: '7' });
     const [first] = (await read()).lists[0]!;
     expect(first!.map((one) => 'title' in one && one.title)).toEqual(['Title 3', 'Title 2', 'Another', 'Title 1']);
   });

@@ -4,7 +4,7 @@ import releases from '~/data/releases.json' with { type: 'json' };
 import type * as Snapshot from '~/content/snapshot.ts';
 import { toldSnapshot } from '../../fixtures/told-snapshot.ts';
 
-const told = vi.hoisted(() => ({ files: {} as Record<string, unknown>, day: '2027-01-10' }));
+const told = vi.hoisted((): { files: Record<string, unknown>; day: string } => ({ files: {}, day: '2027-01-10' }));
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   const snapshot = await importOriginal<typeof Snapshot>();

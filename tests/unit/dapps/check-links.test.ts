@@ -87,7 +87,7 @@ describe('an address that is asked', () => {
     ['no answer in time', () => undefined],
     ['other side closed', ((request) => request.socket.destroy()) satisfies RequestListener],
   ])('is unreachable: %s', async (reason, behave) => {
-    answer = behave as RequestListener;
+    answer = behave;
     expect((await check(1)).get('swap')).toMatchObject({
       state: 'unreachable',
       failures: 1,

@@ -34,7 +34,8 @@ describe('prices of related tokens', () => {
     await enhance(listOf([uni, tiny]));
     expect([uni.textContent, tiny.textContent]).toEqual(['$12.35', '$0.0₅123']);
     const [, sent] = vi.mocked(fetch).mock.calls[1] ?? [];
-    expect(JSON.parse(String(sent?.body)).tokens[0]).toEqual({ symbol: 'UNI', network: 'eth', contract: '0x1' });
+    const { tokens } = JSON.parse(sent?.body as string) as { tokens: unknown[] };
+    expect(tokens[0]).toEqual({ symbol: 'UNI', network: 'eth', contract: '0x1' });
   });
 
   it.each([

@@ -36,7 +36,7 @@ function appWith(addLists?: AppParts['addLists'], files: string[] = []): Hono<Or
   };
   const { forms, limiters, linkLimiters } = limitersFor();
   const submissions = { codec: vi.fn<never>(), outbound: undefined, limiters: forms };
-  return createApp({ store, limiters, linkLimiters, submissions, ...(addLists && { addLists }) } as AppParts);
+  return createApp({ store, limiters, linkLimiters, submissions, ...(addLists && { addLists }) });
 }
 
 const failing = () =>

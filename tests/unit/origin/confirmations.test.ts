@@ -158,7 +158,7 @@ describe('a mail that asks for a confirmation', () => {
 
   it('names the way to say yes, and the way to leave, for people and for programs', () => {
     const mail = asked();
-    expect(String(mail.text).split('\n\n')).toEqual([
+    expect((mail.text as string).split('\n\n')).toEqual([
       textOf('ko', 'subscription:mail.text'),
       `${siteUrl}/api/subscription/ko/confirm?token=yes-ada@site.test`,
       textOf('ko', 'subscription:mail.ignore'),

@@ -140,7 +140,9 @@ describe('how much at once', () => {
     const refused = await begin(send, '1');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     open[0]?.();
-    await expect.poll(async () => open.length > 2 || (await Promise.race([begin(send, '6'), 0]))).toBeTruthy();
+    await expect
+      .poll(async () => open.length > 2 || (await Promise.race([begin(send, '6'), Promise.resolve(0)])))
+      .toBeTruthy();
   });
 
   it('all together are held to theirs', async () => {

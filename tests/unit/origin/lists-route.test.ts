@@ -126,7 +126,7 @@ describe('the calls of foreign hosts', () => {
     const app = relayTo({ content: host }, () =>
       waiting.length < atOnce ? new Promise((_, reject) => waiting.push(reject)) : answer(),
     );
-    const first = Array.from({ length: atOnce }, () => app.request(path));
+    const first = Array.from({ length: atOnce }, async () => app.request(path));
     await vi.waitFor(() => expect(waiting).toHaveLength(atOnce));
     const refused = await app.request(path);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);

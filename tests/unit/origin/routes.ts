@@ -5,7 +5,7 @@ import type { OriginEnv } from '~/origin/answer.ts';
 export async function answerOf(route: Handler<OriginEnv>, body?: BodyInit, headers: Record<string, string> = {}) {
   const app = new Hono<OriginEnv>().post('/', route);
   const init = { method: 'POST', headers, ...(body !== undefined && { body, duplex: 'half' }) };
-  const response = await app.fetch(new Request('https://site.test/', init as RequestInit), {});
+  const response = await app.fetch(new Request('https://site.test/', init), {});
   return {
     status: response.status,
     headers: response.headers,

@@ -187,7 +187,7 @@ describe('what is no proper form', () => {
       ['another boundary', 400, send(`${part}--b--\r\n`, { 'content-type': 'multipart/form-data; boundary=c' })],
       ['no boundary', 400, send(`${part}--b--\r\n`, { 'content-type': 'multipart/form-data' })],
       ['a part twice', 400, send(`${part}${part}--b--\r\n`, type)],
-      ['many parts', 400, send(form(good, (body) => [...'abcdefghi'].forEach((name) => body.append(name, ''))))],
+      ['many parts', 400, send(form(good, (body) => Array.from('abcdefghi').forEach((name) => body.append(name, ''))))],
       ['an unknown file', 400, send(form(good, (body) => body.append('icon_url', new Blob(['x']), 'x')))],
       ['no JSON', 400, send(form('{'))],
       ['a list', 400, send(form('[]'))],

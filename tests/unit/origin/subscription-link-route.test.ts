@@ -22,7 +22,7 @@ const store = { confirm: by('confirm'), leave: by('leave') } as Partial<Store> a
 async function open(method: 'GET' | 'POST', purpose: LinkPurpose, language = 'ko', token = good) {
   const path = linkPath(':language', purpose);
   const app = new Hono<OriginEnv>().get(path, confirmRoute(purpose)).post(path, doneRoute(purpose, store));
-  const answer = await app.request(`${linkPath(language as 'ko', purpose)}?token=${token}`, { method });
+  const answer = await app.request(`${linkPath(language, purpose)}?token=${token}`, { method });
   const html = await answer.text();
   const inside = (tag: string) => new RegExp(`<${tag}>(.*?)</${tag}>`).exec(html)?.[1];
   return {

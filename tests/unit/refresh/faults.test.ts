@@ -14,12 +14,16 @@ describe('a refresh that is killed', { timeout: minutes }, () => {
   const site = fixtureSite();
   afterAll(site.remove);
 
-  it('leaves the standing site whole, and the next one recovers alone', async () => {
+  // One kill while everything is built, one while what changed is rendered; more of both before a release.
+  it.each([
+    ['2 kills', 2],
+    ['10 kills @deep', 10],
+  ])('leaves the current site whole, and the next one recovers alone: %s', async (_, rounds) => {
     site.write('en', items(20));
     site.write('ko', items(20));
     const first = await site.run();
     let duration = first.report.seconds * 1000;
-    for (let round = 1; round <= 10; round++) {
+    for (let round = 1; round <= rounds; round++) {
       // Half of the rounds build everything anew, half render what changed.
       site.write('en', items(20 + round, `${long}${round}`));
       const flags = round % 2 ? ['--force'] : [];

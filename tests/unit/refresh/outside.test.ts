@@ -16,6 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { refresh } from '../../../scripts/refresh/command.ts';
 import type { Report } from '../../../scripts/refresh/report.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
@@ -46,17 +47,6 @@ describe('a refresh whose host refuses', patience, () => {
   });
 });
 
-describe('a refresh with a flag that nobody knows', patience, () => {
-  it('ends with the code of wrong usage and names the flag', () => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--forse'],
-      { encoding: 'utf8' },
-    );
-    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('--forse') as string });
-  });
-});
-
 describe('a refresh whose folder cannot be written', patience, () => {
   const folder = mkdtempSync(join(tmpdir(), 'unwritable-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,8 +54,8 @@ describe('a refresh whose folder cannot be written', patience, () => {
   writeFileSync(join(folder, 'file'), '');
   mkdirSync(join(folder, 'locked/refresh.lock'), { recursive: true });
 
-  it.each(['link/site', 'link', 'file', 'file/site', 'locked', '/proc/nowhere'])('says so at once: %s', (path) => {
-    const root = resolve(folder, path);
+  it('says so in one line, and ends with code 1', () => {
+    const root = resolve(folder, 'link/site');
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--no-fetch'],
@@ -76,6 +66,12 @@ describe('a refresh whose folder cannot be written', patience, () => {
       stderr: expect.stringContaining(`${root} (REFRESH_ROOT`) as string,
     });
     expect(stderr).toMatch(/^The folder .* cannot be written: .+\n$/);
+  });
+
+  it.each(['link', 'file', 'file/site', 'locked', '/proc/nowhere'])('names it: %s', async (path) => {
+    const root = resolve(folder, path);
+    const flags = { root, 'no-fetch': true, force: false, rollback: false, json: false };
+    await expect(refresh(flags)).rejects.toThrow(`The folder ${root} (REFRESH_ROOT or --root) cannot be written: `);
   });
 });
 

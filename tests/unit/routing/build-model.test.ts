@@ -1,10 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
+import { ownJson } from '~/lib/own-json.ts';
 import { conditions } from '~/routing/redirects/rule.ts';
 import { buildModel, loadRedirects, staticPageNames } from '~/routing/redirects/load.ts';
 import { WrittenRule } from '~/routing/redirects/schema.ts';
 import { fileOf, refusal, settings } from './redirect-model.ts';
+
+/** What this test reads of the schema that editors use. */
+interface RedirectsSchema {
+  properties: {
+    rules: {
+      items: {
+        properties: Record<'when' | 'status', { enum: unknown[] }> & { from: { pattern: string } };
+        required: string[];
+      };
+    };
+  };
+}
 
 describe('the rules an editor writes', () => {
   test('{lang} stands for each language', () => {
@@ -75,7 +87,7 @@ describe("the project's own rules", () => {
     expect(of('zh')).toEqual(of('en'));
   });
   test("the editor's JSON schema knows what the validation knows", () => {
-    const schema = JSON.parse(readFileSync('src/routing/redirects/redirects.schema.json', 'utf8'));
+    const schema = ownJson<RedirectsSchema>('src/routing/redirects/redirects.schema.json');
     const { properties, required } = schema.properties.rules.items;
     expect(Object.keys(properties)).toEqual(Object.keys(WrittenRule.entries));
     expect(properties.when.enum).toEqual(conditions);

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Loaded } from './load.ts';
 import { useOutside } from './use-outside.ts';
 
@@ -14,24 +14,27 @@ interface Props {
 
 /** A disclosure with choices, closed by its button, by Escape and by a touch elsewhere. */
 export function Filter({ label, title, isSet, loaded, children }: Props) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
   const close = () => {
-    details.current?.removeAttribute('open');
-    details.current?.querySelector('summary')?.focus();
+    details?.removeAttribute('open');
+    details?.querySelector('summary')?.focus();
   };
 
-  useOutside(details, () => details.current?.removeAttribute('open'));
+  useOutside(
+    () => details,
+    () => details?.removeAttribute('open'),
+  );
 
   return (
     <details
       className={isSet ? 'filter set' : 'filter'}
-      ref={details}
+      ref={setDetails}
       onClick={({ target, currentTarget }) => {
         // What dims the page behind the sheet is drawn by the disclosure itself.
         if (target === currentTarget) close();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !details.current?.open) return;
+        if (event.key !== 'Escape' || !details?.open) return;
         event.stopPropagation();
         close();
       }}

@@ -22,7 +22,7 @@ type Find = ReturnType<Rule['imitationFinder']>;
 async function fetchRule(): Promise<Rule> {
   const { path, integrity } = await readBuilt<RuleFile>('/data/search/imitation.json');
   await fetch(path, { integrity });
-  return import(/* @vite-ignore */ path);
+  return (await import(/* @vite-ignore */ path)) as Rule;
 }
 
 /** What a text imitates, once there is a pause in typing; the rule is fetched when the first host is typed. */

@@ -97,7 +97,10 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
 
   useEffect(() => addEventListener('pagehide', saveScrollPosition), []);
 
-  useOutside(root, () => setIsOpen(false));
+  useOutside(
+    () => root.current,
+    () => setIsOpen(false),
+  );
   useRetry(address, loadIndex);
 
   useEffect(() => {

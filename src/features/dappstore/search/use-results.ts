@@ -43,10 +43,10 @@ function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }
       const found = await Promise.all(asked.map((category) => searchHosts({ lang, hosts, key, category })));
       setAnswer({ question, hids: found.flat() });
     };
-    const timer = setTimeout(search, key ? constants.debounce : constants.fetchDelay);
+    const timer = setTimeout(() => void search(), key ? constants.debounce : constants.fetchDelay);
     return () => clearTimeout(timer);
   }, [hosts, lang, key, categories, question]);
-  return answer?.question === question ? (answer?.hids ?? none) : none;
+  return answer?.question === question ? answer.hids : none;
 }
 
 /** What a view shows of the directory, best first; undefined while only a contract that has not come could answer. */

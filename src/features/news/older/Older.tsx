@@ -6,6 +6,7 @@ import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { restoreScrollPosition, saveScrollPosition } from '~/stores/scroll-position.ts';
 import { $isOnline } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { Reader } from '../Day.tsx';
 import { AddedDays } from './AddedDays.tsx';
 import { saveNews, storedNews } from './stored-news.ts';
@@ -45,16 +46,22 @@ const linkedIds = (): string[] => links().map(({ pathname }) => decodeURICompone
 
 /** Whether the island has taken over; the list that was stored is back then, and the scroll position with it. */
 function useStoredNews(start: number): boolean {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => {
+  const isHydrated = useHydrated();
+  const { rows } = useStore($olderNews);
+  const isRestoring = useRef(false);
+  useLayoutEffect(() => {
+    if (!isHydrated) return;
     resetNews({ start, ...storedNews() });
-    setIsHydrated(true);
+    isRestoring.current = $olderNews.get().rows.length > 0;
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
-  }, [start]);
+  }, [isHydrated, start]);
+  // The stored rows are in the page now: before, it was too short to scroll.
   useLayoutEffect(() => {
-    if (isHydrated && $olderNews.get().rows.length > 0) restoreScrollPosition();
-  }, [isHydrated]);
+    if (!isRestoring.current || rows.length === 0) return;
+    isRestoring.current = false;
+    restoreScrollPosition();
+  }, [rows]);
   return isHydrated;
 }
 

@@ -13,13 +13,16 @@ interface Props {
   desk: DraftDesk;
 }
 
-const nameOf = ({ values }: Draft, untitled: string) => String(values['title'] ?? values['name'] ?? '') || untitled;
+const nameOf = ({ values }: Draft, untitled: string): string => {
+  const name = values['title'] ?? values['name'];
+  return (typeof name === 'string' && name) || untitled;
+};
 
 const dateOf = (lang: string, changed: number) =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(changed);
 
 /** The drafts there are, to go on with another. */
-function DraftList({ form, desk: { drafts, current, open } }: Props) {
+function DraftList({ form, desk: { drafts, opened, open } }: Props) {
   const word = useWords(form);
   if (drafts.length < 2) return null;
   return (
@@ -27,7 +30,7 @@ function DraftList({ form, desk: { drafts, current, open } }: Props) {
       {drafts.map((draft) => (
         <li key={draft.id}>
           <label className="pick">
-            <input type="radio" name="draft" checked={draft.id === current.id} onChange={() => open(draft)} />
+            <input type="radio" name="draft" checked={draft.id === opened.id} onChange={() => void open(draft)} />
             <span>
               {nameOf(draft, word('draft.untitled'))}{' '}
               <small className="quiet">{dateOf(document.documentElement.lang, draft.changed)}</small>
@@ -48,7 +51,7 @@ function Import({ form, desk }: Props) {
     if (!chosen) return;
     const values = unpack(form.kind, await chosen.text().catch(() => ''));
     if (file.current) file.current.value = '';
-    if (values) desk.begin(values);
+    if (values) await desk.begin(values);
     else showToast('error', word('draft.notImported'));
   };
   return (
@@ -81,11 +84,11 @@ function DraftTools({ form, desk }: Props) {
   return (
     <ul className="draft-tools">
       <li>
-        <Tool label={word('draft.new')} onClick={() => desk.begin({})} />
+        <Tool label={word('draft.new')} onClick={() => void desk.begin({})} />
       </li>
       {form.kind === 'dapp' && (
         <li>
-          <Tool label={word('draft.language')} onClick={() => desk.begin(nextLanguage())} />
+          <Tool label={word('draft.language')} onClick={() => void desk.begin(nextLanguage())} />
         </li>
       )}
       <li>
@@ -95,7 +98,7 @@ function DraftTools({ form, desk }: Props) {
         <Import form={form} desk={desk} />
       </li>
       <li>
-        <Tool label={word('draft.delete')} isDangerous onClick={desk.remove} />
+        <Tool label={word('draft.delete')} isDangerous onClick={() => void desk.remove()} />
       </li>
     </ul>
   );
@@ -105,16 +108,15 @@ function DraftTools({ form, desk }: Props) {
 export function Drafts({ form, desk }: Props) {
   const word = useWords(form);
   const areWordsThere = useStore(form.$help) !== undefined;
-  const { note, current } = desk;
+  const { note, opened } = desk;
   // Named at once or not at all: a button that grows would move.
   if (!areWordsThere) return <div className="drafts" />;
   return (
     <div className="drafts">
-      {current.answer && <p className="notice">{word('status.version')}</p>}
+      {opened.answer && <p className="notice">{word('status.version')}</p>}
       <p className={note === 'unsaved' ? 'draft-note notice' : 'draft-note'} role="status">
         {note === 'saved' && word('draft.saved')}
-        {note === 'restored' &&
-          word('draft.restored', { date: dateOf(document.documentElement.lang, current.changed) })}
+        {note === 'restored' && word('draft.restored', { date: dateOf(document.documentElement.lang, opened.changed) })}
         {note === 'unsaved' && word('draft.unsaved')}
       </p>
       <details className="picker">

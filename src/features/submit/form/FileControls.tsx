@@ -101,7 +101,7 @@ export function LogoControl(props: ControlProps) {
   };
   return (
     <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
-      <FileField {...props} accept="image/png,image/jpeg" file={file} onChoose={choose} />
+      <FileField {...props} accept="image/png,image/jpeg" file={file} onChoose={(chosen) => void choose(chosen)} />
       {file && (
         <ul className="grounds">
           {(['light', 'dark', 'circle'] as const).map((ground) => (

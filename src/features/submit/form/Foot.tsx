@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as constants from '~/config/constants.ts';
 import { outsideLink } from '~/lib/outside-link.ts';
 import { downloadJson } from '~/ui/download-json.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import { pack } from './bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
@@ -38,13 +39,10 @@ interface WayProps {
 /** The way on without us: what was filled in as a file, and the form of the code hosting. */
 function OtherWay({ form, route, text, className = 'button' }: WayProps) {
   const word = useWords(form);
+  const save = async () => downloadJson(`submission-${form.kind}.json`, await text());
   return (
     <p className="actions">
-      <button
-        className={className}
-        type="button"
-        onClick={async () => downloadJson(`submission-${form.kind}.json`, await text())}
-      >
+      <button className={className} type="button" onClick={() => void save()}>
         {word('sending.download')}
       </button>
       <a className="button" href={route} {...outsideLink}>
@@ -154,8 +152,7 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
 export function Foot({ form, texts, route, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
   // Rendered after the words have come, since it has none before.
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const isHydrated = useHydrated();
   return (
     <>
       <div className="form-foot">

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import { hashOf, pack } from './bundle.ts';
 import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
@@ -55,7 +56,10 @@ const now = () => performance.now() / 1000;
 function useHelp(form: FormState, sheet: string): () => void {
   const ask = useCallback(() => {
     if (!form.$help.get())
-      void loadHelp(form.lang, sheet).then(form.$help.set, (error: unknown) => console.warn(error));
+      void loadHelp(form.lang, sheet).then(
+        (help) => form.$help.set(help),
+        (error: unknown) => console.warn(error),
+      );
   }, [form, sheet]);
   useEffect(ask, [ask]);
   return ask;
@@ -218,7 +222,11 @@ function useSentBy(isHydrated: boolean) {
     if (isHydrated) since.current = now();
   }, [isHydrated]);
   const sentBy = () => ({ website2: honey.current?.value ?? '', seconds: Math.round(now() - since.current) });
-  return { honey, sentBy };
+  // Whatever filled the trap in, a person who sends again is none the worse.
+  const emptyTrap = () => {
+    if (honey.current) honey.current.value = '';
+  };
+  return { honey, sentBy, emptyTrap };
 }
 
 function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props, 'error'>) {
@@ -226,19 +234,17 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
   const [form] = useState(() => createForm(kind, lang));
   const root = useRef<HTMLFormElement>(null);
   // The first rendering is what was built; what depends on the browser comes after it.
-  const [isHydrated, setIsHydrated] = useState(false);
+  const isHydrated = useHydrated();
   const [tries, setTries] = useState(0);
-  const { honey, sentBy } = useSentBy(isHydrated);
+  const { honey, sentBy, emptyTrap } = useSentBy(isHydrated);
   const desk = useDrafts(form, root);
   useFocusKept(form);
   const ask = useHelp(form, sheet);
   const { submit, stop } = useSubmit({ form, desk, ask, sentBy, onRefused: () => setTries((count) => count + 1) });
-  useEffect(() => setIsHydrated(true), []);
 
   const onSubmit = async (isDistinct: boolean) => {
     await submit(isDistinct);
-    // Whatever filled it in, a person who sends again is none the worse.
-    if (honey.current) honey.current.value = '';
+    emptyTrap();
   };
   return (
     <div className="submission">
@@ -249,7 +255,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
         noValidate
         method="post"
         onFocus={ask}
-        onSubmit={(event: FormEvent) => {
+        onSubmit={(event) => {
           event.preventDefault();
           void onSubmit(false);
         }}

@@ -17,7 +17,7 @@ const packFile = (file: File) =>
   new Promise<PackedFile>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () =>
-      resolve({ file: file.name, type: file.type, base64: String(reader.result).replace(/^[^,]*,/, '') });
+      resolve({ file: file.name, type: file.type, base64: (reader.result as string).replace(/^[^,]*,/, '') });
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
     reader.readAsDataURL(file);
   });
@@ -28,7 +28,10 @@ const unpackFile = ({ file, type, base64 }: PackedFile): File =>
 /** What a form was filled with as one text: for code hosting, or for another browser. */
 export async function pack(kind: FormKind, answers: Answers): Promise<string> {
   const entries = await Promise.all(
-    Object.entries(answers).map(async ([name, value]) => [name, value instanceof File ? await packFile(value) : value]),
+    Object.entries(answers).map(async ([name, value]): Promise<[string, unknown]> => [
+      name,
+      value instanceof File ? await packFile(value) : value,
+    ]),
   );
   return `${JSON.stringify({ form: kind, answers: Object.fromEntries(entries) }, null, 2)}\n`;
 }

@@ -53,7 +53,8 @@ const isSecret = ({ code, reason }: Problem): boolean => code === 'secret' || re
 /** A value without the text at a path in it. */
 function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || part === undefined) return undefined;
-  if (Array.isArray(value)) return value.map((one, at) => (at === Number(part) ? (without(one, rest) ?? '') : one));
+  if (Array.isArray(value))
+    return value.map((one: unknown, at) => (at === Number(part) ? (without(one, rest) ?? '') : one));
   return { ...value, [part]: without((value as Values)[part], rest) ?? '' };
 }
 

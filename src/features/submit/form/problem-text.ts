@@ -33,7 +33,7 @@ function networkOf(path: string, { $values }: FormState, help: Help): string {
   const values = $values.get();
   const [name = '', index] = path.split('.');
   const code = index === undefined ? values['network'] : rowsOf(values[name])[Number(index)]?.['network'];
-  return help.networks.find((network) => network.code === code)?.title ?? String(code ?? '');
+  return help.networks.find((network) => network.code === code)?.title ?? (typeof code === 'string' ? code : '');
 }
 
 /** The label of what a path is about: of a field, or of a part of it. */
@@ -60,7 +60,7 @@ export function problemText(problem: Problem, form: FormState, texts: FormTexts,
   const field = fieldsOf(form.kind).find(({ name }) => name === fieldNameOf(path));
   const isDocument = field?.limit.kind === 'document';
   const min = field?.limit.kind === 'range' ? field.limit.min : 0;
-  return fillText(help.words[wordOf(problem)] ?? help.words['problem.invalid'], {
+  return fillText((help.words as Partial<Help['words']>)[wordOf(problem)] ?? help.words['problem.invalid'], {
     field: labelOf(path, texts, help),
     network: looksLike ?? networkOf(path, form, help),
     min: String(min),

@@ -105,7 +105,7 @@ const tryOnce = (parcel: Parcel) =>
       parcel.signal.removeEventListener('abort', stop);
       resolve({
         status: request.status,
-        answer: request.response,
+        answer: request.response as OriginAnswer | null,
         retryAfter: Number(request.getResponseHeader('Retry-After')) || 0,
       });
     };
@@ -148,14 +148,15 @@ function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
 /** Sends a form: waits for a connection, tries four times under one name, and ends. Never rejects. */
 export async function send(parcel: Parcel): Promise<Sent> {
   const { signal, follow } = parcel;
+  const isStopped = () => signal.aborted;
   let { key } = parcel;
   for (let attempt = 0; ; attempt++) {
     await untilOnline(parcel);
-    if (signal.aborted) return { end: 'stopped' };
+    if (isStopped()) return { end: 'stopped' };
     const isServed = await hasOrigin().catch(() => true);
     if (!isServed) return { end: 'bare' };
     const tried = await tryOnce({ ...parcel, key });
-    if (signal.aborted) return { end: 'stopped' };
+    if (isStopped()) return { end: 'stopped' };
     const end = endOf(tried);
     if (end) return end;
     // The name was used for something else: nothing was kept, so another one does.

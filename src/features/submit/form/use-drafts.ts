@@ -13,12 +13,13 @@ export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
 /** The drafts of a form, as its page works with them. */
 export interface DraftDesk {
   note: DraftNote;
-  current: Draft;
+  /** The draft in the form; its values may have changed since it was opened. */
+  opened: Draft;
   drafts: readonly Draft[];
-  open: (draft: Draft) => void;
+  open: (draft: Draft) => Promise<void>;
   /** Begins another draft, with these values. */
-  begin: (values: Values) => void;
-  remove: () => void;
+  begin: (values: Values) => Promise<void>;
+  remove: () => Promise<void>;
   /** Keeps what stands now; the draft, with the name of its sending. */
   sealed: () => Promise<Draft>;
   /** Forgets the draft, since it was sent. */
@@ -67,7 +68,9 @@ function linkedListing({ kind }: FormState, typed: Values): Values {
 export function useDrafts(form: FormState, root: { current: HTMLElement | null }): DraftDesk {
   const [note, setNote] = useState<DraftNote>('none');
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const current = useRef<Draft>(freshDraft(form));
+  const [first] = useState(() => freshDraft(form));
+  const current = useRef(first);
+  const [opened, setOpened] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const refresh = useCallback(() => draftsOf(form.kind).then(setDrafts, () => undefined), [form]);
@@ -86,16 +89,16 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
   }, [form]);
 
   useEffect(() => {
-    let isListening = false;
+    let stopListening: (() => void) | undefined;
+    let hasLeft = false;
     const listen = () => {
-      isListening = true;
-      form.$values.listen((values, _, name) => {
+      stopListening = form.$values.listen((values, _, name) => {
         // What is sent after a change is another submission.
         current.current = { ...current.current, key: undefined };
         clearTimeout(timer.current);
         // A file comes once and takes long to write: a page that is left has no time for it.
         const isFile = name !== undefined && values[name] instanceof File;
-        timer.current = setTimeout(keep, isFile ? 0 : constants.debounce - 50);
+        timer.current = setTimeout(() => void keep(), isFile ? 0 : constants.debounce - 50);
       });
     };
     const typed = typedBefore(root.current, form);
@@ -110,26 +113,31 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     };
     draftsOf(form.kind).then(
       (all) => {
+        if (hasLeft) return;
         setDrafts(all);
         // What was begun about another listing stays what it is.
         const newest = all.find(({ values }) => !linked['listing'] || values['listing'] === linked['listing']);
         if (newest) {
           current.current = newest;
+          setOpened(newest);
           setNote('restored');
         }
         begin(newest);
       },
       () => {
+        if (hasLeft) return;
         setNote('unsaved');
         begin();
       },
     );
     const flush = () => {
-      if (isListening && timer.current !== undefined) void keep();
+      if (stopListening && timer.current !== undefined) void keep();
     };
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
+      hasLeft = true;
+      stopListening?.();
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
@@ -139,11 +147,12 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     current.current = draft;
     replaceValues(form, draft.values);
     current.current = draft;
+    setOpened(draft);
     void refresh();
   };
   return {
     note,
-    current: current.current,
+    opened,
     drafts,
     open: async (draft) => {
       await keep();

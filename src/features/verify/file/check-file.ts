@@ -61,15 +61,16 @@ export async function checkFile(
     packageId && certificateSha256 ? [{ packageId, certificateSha256 }] : [],
   );
   const worker = await startWorker().catch(() => undefined);
-  if (!worker) return signal.aborted ? undefined : { kind: 'unreadable' };
-  if (signal.aborted) {
+  const isStopped = () => signal.aborted;
+  if (!worker) return isStopped() ? undefined : { kind: 'unreadable' };
+  if (isStopped()) {
     worker.terminate();
     return undefined;
   }
   const stopped = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
   const answer = await Promise.race([ask(worker, { file, published: hashes, known }, onShare), stopped]);
   worker.terminate();
-  if (signal.aborted || answer === undefined) return undefined;
+  if (answer === undefined || isStopped()) return undefined;
   if (answer.kind !== 'read') return { kind: 'unreadable' };
   const { sha256, explained } = answer;
   return { kind: 'checked', ...published, verdict: verdictOf(manifest, sha256), sha256, explained };

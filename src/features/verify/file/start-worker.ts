@@ -15,7 +15,7 @@ function trusted(path: string): string {
 /** Starts the worker that the page names. No import map checks a worker: it is checked here, and then found in the cache. */
 export async function startWorker(): Promise<Worker> {
   const named = document.querySelector(`script[${fileWorkerMark}]`)?.textContent ?? '{}';
-  const { path, integrity }: FileWorker = JSON.parse(named);
+  const { path, integrity } = JSON.parse(named) as FileWorker;
   await fetch(path, { integrity });
   return new Worker(trusted(path));
 }

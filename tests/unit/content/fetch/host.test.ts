@@ -21,7 +21,7 @@ async function asked(host: Host, calls: readonly (() => Promise<unknown>)[]): Pr
     words.push(
       await host.ask(call).then(
         () => '',
-        ({ message }: Error) => message,
+        (error: unknown) => (error as Error).message,
       ),
     );
   return words;

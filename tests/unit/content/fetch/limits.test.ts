@@ -46,13 +46,13 @@ it.each([
   ['ever-new rows', endless, { rows: 200 }, 'the host sent more than 200 rows'],
   [
     'rows that are all dropped',
-    ((_, response) => response.end(page([{}]))) as RequestListener,
+    ((_, response) => response.end(page([{}]))) satisfies RequestListener,
     { pages: 7 },
     'more than 7 pages',
   ],
   [
     'pages that come slowly',
-    ((request, response) => setTimeout(() => endless(request, response), 40)) as RequestListener,
+    ((request, response) => setTimeout(() => endless(request, response), 40)) satisfies RequestListener,
     { listTime: 200 },
     'the list took longer than 0.2 s',
   ],

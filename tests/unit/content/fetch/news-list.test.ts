@@ -26,7 +26,7 @@ async function read(
   const notes: string[] = [];
   let calls = 0;
   const outbound = (url: string | URL | Request) => {
-    const { pathname, searchParams } = new URL(String(url));
+    const { pathname, searchParams } = new URL(url as string);
     if (++calls > 50) throw new Error('asked without an end');
     const data = answer(pathname, searchParams);
     const no = data === refusal ? { result: 1, message: 'Not today.', data: null } : undefined;

@@ -50,7 +50,9 @@ describe('a list of a host', () => {
     const { faults } = await fetchOf([null, 7, 'row', true, [], [[good]], {}, good, { hid: 'i'.repeat(10_000) }]);
     expect(await storedTitles()).toEqual(['good']);
     expect(faults.slice(0, 7)).toEqual(
-      Array.from({ length: 7 }, (__, index) => expect.stringMatching(new RegExp(`^row ${index + 1} was dropped: \\S`))),
+      Array.from({ length: 7 }, (__, index): unknown =>
+        expect.stringMatching(new RegExp(`^row ${index + 1} was dropped: \\S`)),
+      ),
     );
     expect(faults[7]).toMatch(/^row i{200} was dropped: hid is not usable in an address/);
     expect(faults).toHaveLength(8);
