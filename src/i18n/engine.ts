@@ -16,6 +16,8 @@ const filePattern = /^\/locales\/([^/]+)\/([^/]+)\.json$/;
 // The development server runs every file it is given as an ES module, and this one is CommonJS.
 const readOptions = () =>
   createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs') as {
+    locales: string[];
+    namespaces: string[];
     i18nextServer: InitOptions;
   };
 
@@ -24,16 +26,28 @@ const pseudoTexts = (texts: Resource): Resource =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : pseudoTexts(text)]),
   );
 
-function fill(): typeof i18next {
-  // Under Astro the integration has initialised the engine; under a test runner nobody has.
-  if (!i18next.isInitialized) void i18next.init({ ...readOptions().i18nextServer, initImmediate: false });
-  for (const [file, texts] of Object.entries(files)) {
-    const [, lang, namespace] = filePattern.exec(file) ?? [];
-    if (!lang || !namespace) continue;
-    const isPseudo = env.PSEUDO_TEXTS && lang === fallbackLanguage;
-    i18next.addResourceBundle(lang, namespace, isPseudo ? pseudoTexts(texts) : texts);
-  }
+/** The i18next that astro-i18next has initialised with its configuration. Throws where its integration is missing. */
+function initialised(): typeof i18next {
+  if (i18next.isInitialized) return i18next;
+  // Astro sets SITE. A test runner has no integrations, so this makes of the configuration what the integration makes of it.
+  if (import.meta.env.SITE)
+    throw new Error('i18next is not initialised: the integration astro-i18next is missing in astro.config.mjs.');
+  const { locales, namespaces, i18nextServer } = readOptions();
+  void i18next.init({ supportedLngs: locales, fallbackLng: locales, ns: namespaces, ...i18nextServer });
   return i18next;
+}
+
+/** Adds the texts of the configured languages and namespaces. */
+function fill(): typeof i18next {
+  const instance = initialised();
+  const { supportedLngs, ns } = instance.options;
+  for (const [file, texts] of Object.entries(files)) {
+    const [, lang = '', namespace = ''] = filePattern.exec(file) ?? [];
+    if (!(supportedLngs || []).includes(lang) || !(ns || []).includes(namespace)) continue;
+    const isPseudo = env.PSEUDO_TEXTS && lang === fallbackLanguage;
+    instance.addResourceBundle(lang, namespace, isPseudo ? pseudoTexts(texts) : texts);
+  }
+  return instance;
 }
 
 let engine: typeof i18next | undefined;

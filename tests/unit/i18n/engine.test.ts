@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** The engine, loaded anew beside an i18next that nobody has initialised. */
+async function openEngine() {
+  vi.resetModules();
+  vi.doMock('i18next', () => ({ default: i18next.createInstance() }));
+  return import('~/i18n/engine.ts');
+}
+
+it('takes languages, namespaces and the fallback from the configuration of astro-i18next', async () => {
+  const { default: fresh } = await import('i18next');
+  const { englishText, fixedTranslator } = await openEngine();
+  expect(englishText('shell:skip')).toBe('Skip to content');
+  expect(fixedTranslator('ko')('shell:skip')).not.toBe('Skip to content');
+  const { default: used } = await import('i18next');
+  expect(used).not.toBe(fresh);
+  expect(used.options.supportedLngs).toEqual(expect.arrayContaining(['en', 'zh', 'zh-tw', 'fil', 'pseudo']));
+  expect((used.options.fallbackLng as string[])[0]).toBe('en');
+  expect(used.options.ns).toEqual(expect.arrayContaining(['shell', 'home', 'verify']));
+});
+
+it('fails under Astro where the integration is missing', async () => {
+  vi.stubEnv('SITE', 'https://wallet.example');
+  const { fixedTranslator } = await openEngine();
+  expect(() => fixedTranslator('en')).toThrow('the integration astro-i18next is missing');
+});
