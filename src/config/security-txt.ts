@@ -1,3 +1,4 @@
+import { utcMoment } from '~/lib/dates.ts';
 import { env } from './env.ts';
 import { site } from './site.ts';
 import { ConfigurationError } from './validate.ts';
@@ -17,10 +18,8 @@ export const securityTxt = (): string =>
 
 /** Throws when the file is no longer valid, or is for longer than the year that the RFC recommends. */
 export function checkSecurityTxt(now: Date, expires = new Date(site.securityTxtExpires)): void {
-  const yearAhead = new Date(now);
-  yearAhead.setUTCFullYear(now.getUTCFullYear() + 1);
-  const isExpired = expires <= now;
-  if (!isExpired && expires < yearAhead) return;
+  const isExpired = !utcMoment(expires).isAfter(now);
+  if (!isExpired && utcMoment(expires).isBefore(utcMoment(now).add(1, 'year'))) return;
   throw new ConfigurationError(
     `src/config/site.json: securityTxtExpires (${expires.toISOString()}) ${isExpired ? 'has passed' : 'is more than a year ahead'}. ` +
       'Check that the security address is still read, then set a day within the next twelve months.',

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayOf } from '~/lib/dates.ts';
 import { fetchedFolder } from './snapshot.ts';
 
 const file = join(fetchedFolder, 'day.txt');
@@ -10,7 +11,7 @@ const file = join(fetchedFolder, 'day.txt');
  */
 export function keepDay(now: Date): void {
   mkdirSync(fetchedFolder, { recursive: true });
-  writeFileSync(file, now.toISOString().slice(0, 'YYYY-MM-DD'.length));
+  writeFileSync(file, dayOf(now));
 }
 
 /** The day of the snapshot; empty where none was kept. */

@@ -1,3 +1,4 @@
+import { utcMoment } from '~/lib/dates.ts';
 import { languages, type Language } from './languages.ts';
 
 const formats = new Map<Language, Intl.DateTimeFormat>();
@@ -10,5 +11,5 @@ export function longDate(language: Language, moment: string): string {
     format = new Intl.DateTimeFormat(languages[language].html, { dateStyle: 'long', timeZone: 'UTC' });
     formats.set(language, format);
   }
-  return format.format(new Date(moment));
+  return format.format(utcMoment(moment).toDate());
 }

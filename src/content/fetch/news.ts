@@ -4,6 +4,7 @@ import { newsArticle, newsList } from '~/api/content-host.ts';
 import * as constants from '~/config/constants.ts';
 import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
 import { validRows } from '~/domain/rows.ts';
+import { utcMoment } from '~/lib/dates.ts';
 import { mapAtMost } from '~/lib/map-at-most.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { faultOfHtml } from '../parse-html.ts';
@@ -56,7 +57,7 @@ export async function readNews(
   const wanted = { endpoint: newsList, request: { lang }, step: constants.news.count, previous };
   const rows = await readList(host, wanted, report);
   const due = rows.filter(({ hid, create_time: time }) => {
-    const isDue = new Date(time) <= now;
+    const isDue = !utcMoment(time).isAfter(now);
     if (!isDue) report.note(`${hid} is kept back until ${time}`);
     return isDue;
   });

@@ -1,3 +1,4 @@
+import { hoursBetween } from '~/lib/dates.ts';
 import { tellLines } from './told-lines.ts';
 
 /** What became of one file of the snapshot. */
@@ -25,11 +26,9 @@ export interface FetchReport {
   isChanged: boolean;
 }
 
-const hour = 60 * 60 * 1000;
-
 function ageOf(at: string, fetched: string | null): string {
   if (fetched === null) return 'never fetched';
-  const hours = Math.round((Date.parse(at) - Date.parse(fetched)) / hour);
+  const hours = hoursBetween(fetched, at);
   return hours < 48 ? `${hours} hours old` : `${Math.round(hours / 24)} days old`;
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { env } from '~/config/env.ts';
+import { dayOf, daysBetween, utcMoment } from '~/lib/dates.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { keptDay } from '../day.ts';
@@ -9,14 +10,13 @@ import { manifestFile, ManifestSchema } from '../manifest.ts';
 import { isInSnapshot, readValid } from '../snapshot.ts';
 
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
-const day = 24 * 60 * 60 * 1000;
 
 function lastCommit(): { commit: string | null; commitTime: string | null } {
   try {
     const args = ['log', '-1', '--format=%H %ct', '--no-show-signature'];
     const told = execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
     const [commit = null, seconds] = told.trim().split(' ');
-    return { commit, commitTime: new Date(Number(seconds) * 1000).toISOString() };
+    return { commit, commitTime: utcMoment(Number(seconds) * 1000).toISOString() };
   } catch {
     // A copy without its history still builds; it just cannot say what it is.
     return { commit: null, commitTime: null };
@@ -36,11 +36,7 @@ export const { commit, commitTime } = commitFacts();
 export const version = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join('\u00A0·\u00A0');
 
 /** The day that the pages are made for, UTC: that of the commit, or of the last refresh where that was later. */
-export const siteDay = (): string =>
-  [(commitTime ?? new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length), keptDay()].toSorted().at(-1) ?? '';
-
-const daysBetween = (from: string, to: string): number =>
-  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / day));
+export const siteDay = (): string => [dayOf(commitTime ?? new Date()), keptDay()].toSorted().at(-1) ?? '';
 
 /** The day the embedded facts were collected, and their age in days when the commit was made. */
 const embedded = () => {
@@ -54,7 +50,7 @@ function fetched() {
   const lists = Object.values(files);
   const oldest = lists.map((list) => list.fetched).toSorted()[0] ?? at;
   return {
-    collected: at.slice(0, 'YYYY-MM-DD'.length),
+    collected: dayOf(at),
     ageDays: daysBetween(oldest, at),
     fetched: at,
     oldest,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import { ConfigurationError, validate } from '~/config/validate.ts';
-import { isLatelyRecalled, lastWarnedDay } from '~/domain/release/status.ts';
+import { isLatelyRecalled, lastWarnedDay } from '~/domain/release/recall.ts';
 import { isShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
 import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';

@@ -16,16 +16,3 @@ export function statusOf(releases: readonly Release[], release: Release): Releas
   if (release.delisted) return 'delisted';
   return latestOf(releases, release) === release ? 'latest' : 'old';
 }
-
-const warnedDays = 60;
-
-/** The last day, YYYY-MM-DD, on which a recall of a day is news. */
-export function lastWarnedDay(recalled: string): string {
-  const day = new Date(recalled);
-  day.setUTCDate(day.getUTCDate() + warnedDays - 1);
-  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
-/** Whether a release was recalled so lately, seen from a day (YYYY-MM-DD), that who has it may not know yet. */
-export const isLatelyRecalled = ({ recalled }: Release, day: string): boolean =>
-  recalled !== undefined && day <= lastWarnedDay(recalled.date);

@@ -7,6 +7,7 @@ import { titleOf } from '~/domain/release/title.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { textFor } from '~/i18n/text-for.ts';
 import { useTexts } from '~/i18n/t.ts';
+import { utcMoment } from '~/lib/dates.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { cdataText } from '~/lib/xml-text.ts';
 import { href } from '~/routing/href.ts';
@@ -26,8 +27,8 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
     // The same in all languages, and never that of another release.
     id: `${absoluteUrl('/releases.json')}#${[lineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
     ...{ link, title: cdataText(heading), content: cdataText(texts.map(paragraph).join('')) },
-    date: new Date(day),
-    published: new Date(day),
+    date: utcMoment(day).toDate(),
+    published: utcMoment(day).toDate(),
   });
   return [
     ...(recalled
@@ -54,7 +55,7 @@ export function releaseFeed(lang: Language): Feed {
   const { atom, json } = releaseFeedsOf(lang);
   const entries = publishedReleases()
     .releases.flatMap((release) => entriesOf(release, lang))
-    .toSorted((a, b) => b.date.getTime() - a.date.getTime());
+    .toSorted((a, b) => utcMoment(b.date).diff(a.date));
   const feed = new Feed({
     id: absoluteUrl(href('download-versions', lang)),
     link: absoluteUrl(href('download-versions', lang)),

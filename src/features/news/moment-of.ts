@@ -1,7 +1,4 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
+import { utcMoment } from '~/lib/dates.ts';
 
 /** The texts derived from a news item's time (row N02). */
 export interface Moment {
@@ -15,6 +12,6 @@ export interface Moment {
 
 /** Reads a time of the API, which is UTC, without its T and Z, as the product has always done. */
 export function momentOf(createTime: string): Moment {
-  const moment = dayjs.utc(createTime.replace(/[TZ]/g, ' ').trim());
+  const moment = utcMoment(createTime.replace(/[TZ]/g, ' ').trim());
   return { time: moment.format('YYYY-MM-DD'), days: moment.format('MM-DD'), times: moment.format('HH:mm') };
 }

@@ -4,6 +4,7 @@ import { absoluteLinks } from '~/content/absolute-links.ts';
 import { articleHtml, articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { languages, originalLanguage, type Language } from '~/i18n/languages.ts';
+import { utcMoment } from '~/lib/dates.ts';
 import { href } from '~/routing/href.ts';
 
 /** An article as a feed carries it, whole. */
@@ -34,7 +35,7 @@ export const entriesOf = (lang: Language): FeedEntry[] =>
         url,
         ...articleTexts(item, lang),
         html: absoluteLinks(articleHtml(item, lang, ''), url),
-        published: new Date(item.create_time),
-        updated: new Date(item.update_time ?? item.create_time),
+        published: utcMoment(item.create_time).toDate(),
+        updated: utcMoment(item.update_time ?? item.create_time).toDate(),
       };
     });

@@ -3,6 +3,7 @@ import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { utcMoment } from '~/lib/dates.ts';
 import { cdataText } from '~/lib/xml-text.ts';
 import { href } from '~/routing/href.ts';
 import { feedsOf } from '~/shell/feeds.ts';
@@ -20,7 +21,8 @@ export function rssOf(lang: Language): string {
     language: textLanguage(lang),
     generator: site.brand.name,
     // Of the articles, not of the build: the same articles are the same feed.
-    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+    updated:
+      entries.map(({ updated }) => updated).toSorted((one, other) => utcMoment(other).diff(one))[0] ?? new Date(0),
   });
   for (const { id, url, title, summary, html, source, published } of entries) {
     feed.addItem({

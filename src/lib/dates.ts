@@ -1,0 +1,22 @@
+// All dates are UTC. What only formats a date for readers is i18n/long-date.ts.
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** A time of an API (ISO 8601, or without its T and Z), a day or a Date, as a moment in UTC. */
+export const utcMoment = (time: string | number | Date): Dayjs => dayjs.utc(time);
+
+/** The day of a moment, YYYY-MM-DD. */
+export const dayOf = (time: string | Date): string => utcMoment(time).format('YYYY-MM-DD');
+
+/** The day that comes so many days after another. */
+export const daysAfter = (day: string, count: number): string => utcMoment(day).add(count, 'day').format('YYYY-MM-DD');
+
+/** How many whole days a moment is before another; 0 if it is not. */
+export const daysBetween = (from: string | Date, to: string | Date): number =>
+  Math.max(0, utcMoment(to).diff(utcMoment(from), 'day'));
+
+/** How many hours a moment is before another, rounded. */
+export const hoursBetween = (from: string, to: string): number =>
+  Math.round(utcMoment(to).diff(utcMoment(from), 'hour', true));
