@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
-import { coerce } from '~/domain/coerce.ts';
+import { coerce, hasTypes } from '~/domain/coerce.ts';
 import { recordOf } from '~/lib/record.ts';
 import { messageOf } from '~/lib/message-of.ts';
 
@@ -62,7 +62,7 @@ const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), '
 
 /** Reads what a host sent as a schema has it, in whatever types the host wrote it. */
 const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
-  v.parse(schema, coerce(schema, sent));
+  v.parse(schema, hasTypes ? sent : coerce(schema, sent));
 
 /** Where a call goes in a browser: under our own origin, or where the page says, on a host that can forward nothing. */
 const baseUrlOf = (base = ''): string =>

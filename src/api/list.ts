@@ -42,7 +42,7 @@ export const logDropped =
     logged.set(path, minute);
     minute.lines++;
     if (minute.lines <= mostLines) console.warn(droppedLine(path, row));
-    if (minute.lines === mostLines) console.warn(`${path}: of what else is dropped nothing is logged for a minute`);
+    if (minute.lines === mostLines) console.warn(`${path}: further dropped rows are not logged for a minute`);
   };
 
 /** Asks for a list, each row of which is read alone. `data` is null where the host has no more, or with a result other than 0. */

@@ -9,7 +9,7 @@ export const CategorySchema = v.object({
   /** Only 0 is shown. */
   category_type: Whole,
   title: v.nullish(Line),
-  slug: v.nullish(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'must be lower case with hyphens'))),
+  slug: v.nullish(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'is not usable in an address: use a-z, 0-9 and -'))),
 });
 
 /** A category of the directory. */

@@ -46,15 +46,14 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-// Browsers read the answers of our own origin, which has coerced them already. Vite sets this; Node does not know it.
-const isBrowser = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
+/** Whether answers have their types already: browsers read our own origin's. Vite sets the flag; Node does not know it. */
+export const hasTypes = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
 
 /**
  * Returns what a host sent in the types that a schema expects: a number written as text or a text written as a number, `null`
  * for a missing field, a single value for a list, 1 or "true" for a flag. Whatever else is wrong stays, for the schema to refuse.
  */
 export function coerce(schema: v.GenericSchema, input: unknown): unknown {
-  if (isBrowser) return input;
   const known = schema as Known;
   switch (known.type) {
     case 'string':

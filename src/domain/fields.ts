@@ -21,8 +21,8 @@ export const Id = v.pipe(
 export const PageId = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
-  v.regex(/^[a-z\d][a-z\d_-]{0,99}$/, 'is not usable in an address, where lower case letters, digits, - and _ are'),
-  v.notValue('index', 'is the name of a file that hosts serve for its folder'),
+  v.regex(/^[a-z\d][a-z\d_-]{0,99}$/, 'is not usable in an address: use a-z, 0-9, - and _'),
+  v.notValue('index', 'is a reserved name'),
 );
 
 /** A moment, ISO 8601, as UTC. */
@@ -75,5 +75,5 @@ export const MapOf = <Value extends v.GenericSchema>(value: Value) =>
 /** A flag as hosts write it: true, "true", 1 or "1". */
 export const Flag = v.pipe(
   v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
-  v.transform((value) => String(value) === 'true' || Number(value) === 1),
+  v.transform((value) => ['true', '1'].includes(String(value))),
 );

@@ -6,7 +6,7 @@ const Text = v.pipe(Line, v.nonEmpty('must not be empty'));
 
 /** What the bar above the header may say: a regional notice, or a warning of a fraud that is under way. */
 export const NoticeSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens')),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not usable in an address: use a-z, 0-9 and -')),
   kind: v.picklist(['regional', 'phishing']),
   /** Where it stands. */
   pages: v.picklist(['home', 'all']),
