@@ -124,7 +124,7 @@ test.describe('without a script', () => {
     await expect(out).toBeHidden();
     await page.getByText(en('detail.leave'), { exact: true }).click();
     await expect(page.getByText(en('detail.risk'))).toBeVisible();
-    await expect(page.getByText(en('leave.agree'))).toBeHidden();
+    await expect(page.getByText(en('leave.agree'), { exact: true })).toBeHidden();
     await expect(out).toHaveAttribute('href', 'https://app.aave.com');
     await expect(page.getByRole('button')).toHaveCount(0);
   });

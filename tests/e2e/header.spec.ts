@@ -280,7 +280,7 @@ test('a copy that fails says so in a toast, which stands over the question it ca
   const toast = page
     .locator('#toast-error')
     .getByRole('alert')
-    .filter({ hasText: /^Copying failed/ });
+    .filter({ hasText: /^Couldn’t copy/ });
   await expect(toast).toBeVisible();
   await expect(dialog.getByText(site.links.products.extension), 'what the visitor can select').toBeVisible();
   const isOnTop = await toast.evaluate((words) => {

@@ -136,7 +136,7 @@ test('withdrawing and deleting ask first, by keyboard too', async ({ page }) => 
   expect((await kept(receipt))?.status).toBe('received');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.status-result')).toContainText('it is no longer reviewed');
+  await expect(page.locator('.status-result')).toContainText('no longer under review');
   await expect(withdraw).toBeHidden();
 
   await page.getByText(word('forget'), { exact: true }).click();

@@ -30,7 +30,7 @@ const rules = {
     platforms: /mobile app.*extension/,
     website: /website.*public.*stable/,
     contracts: /contracts.*mainnet.*sensitive.*open source/,
-    audit: /audited by a third party/,
+    audit: /third party has audited/,
     clear: /clear.*phone/,
     law: /law/,
   },
