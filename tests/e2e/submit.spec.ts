@@ -25,7 +25,7 @@ for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
 
 /** The rules of the specification, each with words that an English reader must find in it. */
 const rules = {
-  token: { honest: /honeypot.*scam/, once: /duplicate/, mainnet: /contract.*mainnet/, logo: /logo.*required/ },
+  token: { honest: /honeypot.*scam/, once: /Duplicates/, mainnet: /contract.*mainnet/, logo: /logo.*required/ },
   dapp: {
     platforms: /mobile app.*extension/,
     website: /website.*public.*stable/,
