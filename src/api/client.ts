@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
-import { coerce, hasTypes } from '~/domain/coerce.ts';
+import { coerce, hasTypedAnswers } from '~/domain/coerce.ts';
 import { recordOf } from '~/lib/record.ts';
 import { messageOf } from '~/lib/message-of.ts';
 
@@ -60,9 +60,9 @@ export interface CallOptions {
 
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
 
-/** Reads what a host sent as a schema has it, in whatever types the host wrote it. */
+/** Parses an answer with its schema, after coercing the types that hosts write differently. */
 const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
-  v.parse(schema, hasTypes ? sent : coerce(schema, sent));
+  v.parse(schema, hasTypedAnswers ? sent : coerce(schema, sent));
 
 /** Where a call goes in a browser: under our own origin, or where the page says, on a host that can forward nothing. */
 const baseUrlOf = (base = ''): string =>

@@ -31,7 +31,7 @@ const SectionSchema = v.pipe(
   v.object({
     hid: v.nullish(Id),
     title: Name,
-    // Any: a single dapp is a list of one (`coerce`).
+    // `v.any()`, so that `coerce` wraps a single dapp in a list.
     list: v.nullish(v.pipe(v.array(v.any()), v.maxLength(constants.relay.rows)), []),
   }),
   v.transform(({ list, ...section }): DappSection => ({

@@ -31,7 +31,7 @@ const isObject = (input: unknown): boolean => typeof input === 'object' && input
 
 function coerceList(item: v.GenericSchema, input: unknown): unknown {
   if (Array.isArray(input)) return input.map((value) => coerce(item, value));
-  // A list of rows, which are read one by one, holds anything: whatever is no list there is an error page or a message.
+  // Rows are validated one by one later. A single value instead of a list of rows is an error page or a message.
   return item.type === 'unknown' || input == null ? input : [coerce(item, input)];
 }
 
@@ -42,12 +42,12 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
     if (value === null && schema?.type === 'optional' && schema.wrapped.type !== 'unknown') return [];
     return [[name, schema ? coerce(schema, value) : value] as const];
   });
-  // Under `__proto__`, an assignment would change the object instead of adding a field.
+  // `Object.fromEntries` adds `__proto__` as a field; an assignment would change the prototype.
   return Object.fromEntries(fields);
 }
 
-/** Whether answers have their types already: browsers read our own origin's. Vite sets the flag; Node does not know it. */
-export const hasTypes = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
+/** Whether answers are typed already: browsers call our own origin, which has coerced them. Vite sets the flag, Node doesn't. */
+export const hasTypedAnswers = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
 
 /**
  * Returns what a host sent in the types that a schema expects: a number written as text or a text written as a number, `null`

@@ -75,5 +75,5 @@ export const MapOf = <Value extends v.GenericSchema>(value: Value) =>
 /** A flag as hosts write it: true, "true", 1 or "1". */
 export const Flag = v.pipe(
   v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
-  v.transform((value) => ['true', '1'].includes(String(value))),
+  v.transform((value) => String(value) === 'true' || Number(value) === 1),
 );

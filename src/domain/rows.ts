@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
-import { coerce, hasTypes } from './coerce.ts';
+import { coerce, hasTypedAnswers } from './coerce.ts';
 
 /** A row of a list that could not be used. */
 export interface DroppedRow {
@@ -35,7 +35,7 @@ export function validRows<Schema extends v.GenericSchema>(
   onDropped: (row: DroppedRow) => void,
 ): v.InferOutput<Schema>[] {
   return rows.flatMap((row, position) => {
-    const read = v.safeParse(schema, hasTypes ? row : coerce(schema, row));
+    const read = v.safeParse(schema, hasTypedAnswers ? row : coerce(schema, row));
     if (read.success) return [read.output];
     const id = idOf(row);
     const isNamed = id !== undefined;

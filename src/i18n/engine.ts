@@ -29,7 +29,7 @@ const pseudoTexts = (texts: Resource): Resource =>
 /** The i18next that astro-i18next has initialised with its configuration. Throws where its integration is missing. */
 function initialised(): typeof i18next {
   if (i18next.isInitialized) return i18next;
-  // Astro sets SITE. A test runner has no integrations, so this makes of the configuration what the integration makes of it.
+  // Astro sets SITE. A test runner has no integrations, so initialise from the same configuration here.
   if (import.meta.env.SITE)
     throw new Error('i18next is not initialised: the integration astro-i18next is missing in astro.config.mjs.');
   const { locales, namespaces, i18nextServer } = readOptions();

@@ -10,13 +10,13 @@ export const utcMoment = (time: string | number | Date): Dayjs => dayjs.utc(time
 /** The day of a moment, YYYY-MM-DD. */
 export const dayOf = (time: string | Date): string => utcMoment(time).format('YYYY-MM-DD');
 
-/** The day that comes so many days after another. */
+/** Adds days to a day. */
 export const daysAfter = (day: string, count: number): string => utcMoment(day).add(count, 'day').format('YYYY-MM-DD');
 
-/** How many whole days a moment is before another; 0 if it is not. */
+/** Returns the whole days from a moment to a later one; 0 if it is not later. */
 export const daysBetween = (from: string | Date, to: string | Date): number =>
   Math.max(0, utcMoment(to).diff(utcMoment(from), 'day'));
 
-/** How many hours a moment is before another, rounded. */
+/** Returns the hours from a moment to a later one, rounded. */
 export const hoursBetween = (from: string, to: string): number =>
   Math.round(utcMoment(to).diff(utcMoment(from), 'hour', true));

@@ -3,9 +3,9 @@ import type { Release } from './schema.ts';
 
 const warnedDays = 60;
 
-/** The last day, YYYY-MM-DD, on which a recall of a day is news. */
+/** The last day (YYYY-MM-DD) on which a recall is announced. */
 export const lastWarnedDay = (recalled: string): string => daysAfter(recalled, warnedDays - 1);
 
-/** Whether a release was recalled so lately, seen from a day (YYYY-MM-DD), that who has it may not know yet. */
+/** Whether a release's recall is still announced on a day (YYYY-MM-DD). */
 export const isLatelyRecalled = ({ recalled }: Release, day: string): boolean =>
   recalled !== undefined && day <= lastWarnedDay(recalled.date);

@@ -56,7 +56,7 @@ function useStoredNews(start: number): boolean {
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
   }, [isHydrated, start]);
-  // The stored rows are in the page now: before, it was too short to scroll.
+  // Scroll only after the stored rows are rendered: until then the page is too short.
   useLayoutEffect(() => {
     if (!isRestoring.current || rows.length === 0) return;
     isRestoring.current = false;

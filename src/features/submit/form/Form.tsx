@@ -222,7 +222,7 @@ function useSentBy(isHydrated: boolean) {
     if (isHydrated) since.current = now();
   }, [isHydrated]);
   const sentBy = () => ({ website2: honey.current?.value ?? '', seconds: Math.round(now() - since.current) });
-  // Whatever filled the trap in, a person who sends again is none the worse.
+  // An extension may have filled in the trap: empty it, so that a second try is not refused.
   const emptyTrap = () => {
     if (honey.current) honey.current.value = '';
   };
