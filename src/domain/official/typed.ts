@@ -1,3 +1,4 @@
+import { bareAddress } from '~/lib/bare-address.ts';
 import { hostForms } from '~/lib/host-name.ts';
 import { typedHost } from '~/lib/typed-host.ts';
 
@@ -17,7 +18,7 @@ function formsOf(host: string): { ascii: string; unicode: string } {
 
 /** Reads an address, an e-mail address or a name in a social network; undefined for anything else. */
 export function readTyped(text: string): Typed | undefined {
-  const plain = text.replace(/\p{Cf}/gu, '').trim();
+  const plain = bareAddress(text.replace(/\p{Cf}/gu, ''));
   if (plain === '' || plain.length > longest || /\s/u.test(plain)) return undefined;
   const handle = /^@?([\p{L}\p{M}\p{N}_]{3,64})$/u.exec(plain)?.[1];
   if (handle) return { kind: 'handle', name: handle };

@@ -25,7 +25,8 @@ export type FieldLimit =
   | { kind: 'email' | 'link'; count: number }
   | { kind: 'links' | 'contracts' | 'tokens'; total: number }
   | { kind: 'amount'; count: number }
-  | { kind: 'range'; min: number; max: number }
+  /** `isId`: also in hexadecimal. */
+  | { kind: 'range'; min: number; max: number; isId?: true }
   | { kind: 'precision'; atMost: string }
   | { kind: 'one'; of: Options }
   | { kind: 'several'; of: Options; least?: number }
@@ -78,6 +79,7 @@ const pdf = { kind: 'document', bytes: constants.documentBytes } as const;
 const one = <const Of extends Options>(of: Of) => ({ kind: 'one', of }) as const;
 const several = <const Of extends Options>(of: Of, least = 1) => ({ kind: 'several', of, least }) as const;
 const range = (min: number, max: number) => ({ kind: 'range', min, max }) as const;
+const id = { ...range(1, Number.MAX_SAFE_INTEGER), isId: true } as const;
 
 type Conditions = Pick<FieldRow, 'when' | 'unless'>;
 
@@ -201,8 +203,8 @@ export const submissionFields = {
       needed('shortName', text(textLimits.symbol)),
       needed('chain', text(textLimits.symbol)),
       labelled('networkName', needed('network', text(textLimits.name))),
-      needed('chainId', range(1, Number.MAX_SAFE_INTEGER)),
-      needed('networkId', range(1, Number.MAX_SAFE_INTEGER)),
+      needed('chainId', id),
+      needed('networkId', id),
       needed('nativeCurrency', { kind: 'coin' }),
     ),
     ...section(

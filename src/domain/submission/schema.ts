@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { recordOf } from '~/lib/record.ts';
+import { plainDigits } from '~/lib/plain-digits.ts';
 import { markedText, plainText } from '~/lib/plain-text.ts';
+import { readWhole } from '~/lib/read-whole.ts';
 import { trimUnseen } from '~/lib/trim-unseen.ts';
 import { Email } from '../email.ts';
 import { textLimits, type FieldLimit, type FormField, type Options } from './fields.ts';
@@ -77,10 +79,21 @@ const links = (total: number) =>
     v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
   );
 
-/** A whole number, also as a field holds it; digits may be grouped. */
-const range = (min: number, max: number) =>
+const wholeOf = (value: unknown): number => (typeof value === 'string' ? readWhole(value) : Number(value));
+
+/** A whole number, also as a field holds it. */
+const range = (min: number, max: number, isId = false) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,16}$/), v.transform(Number))], said('range', max)),
+    v.union(
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.transform((text) => readWhole(text, isId)),
+        ),
+      ],
+      said('range', max),
+    ),
     v.integer(said('range', max)),
     v.minValue(min, said('range', max)),
     v.maxValue(max, said('range', max)),
@@ -90,7 +103,7 @@ const amount = (count: number) =>
   v.pipe(
     OneLine,
     within(count),
-    v.transform((text) => text.replace(/[\s,_'’]/g, '')),
+    v.transform((text) => plainDigits(text).replace(/[\s,_'’]/g, '')),
     v.regex(/^\d+(?:\.\d+)?$/, said('amount')),
   );
 
@@ -217,11 +230,11 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: Known): v.Gener
     case 'amount':
       return amount(limit.count);
     case 'range':
-      return range(limit.min, limit.max);
+      return range(limit.min, limit.max, limit.isId);
     case 'precision':
       return v.pipe(
         range(0, 30),
-        v.check((digits) => !(Number(answers[limit.atMost]) < digits), said('precision')),
+        v.check((digits) => !(wholeOf(answers[limit.atMost]) < digits), said('precision')),
       );
     case 'one':
       return oneOf(optionsOf(limit.of, answers, known));

@@ -3,17 +3,17 @@ import type { Values } from './row.ts';
 /** Numbers, and what is none. */
 export const numbers: Values = {
   'chain chainId': {
-    ok: [1, '1', ' 7 ', 9007199254740991, '007'],
+    ok: [1, '1', ' 7 ', 9007199254740991, '007', '0x1', '0x38', '１', '٣', '१०००'],
     'chainId range': [
       0,
       -1,
       1.5,
       '1.5',
       '1e3',
-      '0x1',
+      '0x',
+      '0x20000000000000',
       '1,000',
-      '１',
-      '٣',
+      '1²',
       'NaN',
       'Infinity',
       9007199254740992,
@@ -40,6 +40,8 @@ export const numbers: Values = {
       "1'000",
       '1’000',
       '9999999999999999999999999999999999999999',
+      '٣',
+      '１',
     ],
     'total_supply amount': [
       '-1',
@@ -48,8 +50,7 @@ export const numbers: Values = {
       '1.',
       '.5',
       '1.2.3',
-      '٣',
-      '１',
+      '1²',
       'NaN',
       'Infinity',
       '0x10',
@@ -61,8 +62,8 @@ export const numbers: Values = {
   },
   'token decimal': {
     'precision precision': [0],
-    ok: [30, '18', '18 '],
-    'decimal range': [31, 'x'],
+    ok: [30, '18', '18 ', '１８', '१८'],
+    'decimal range': [31, 'x', '0x12'],
     'decimal range, precision precision': [-1, 1.5, true],
     'decimal required, precision precision': [null, []],
   },

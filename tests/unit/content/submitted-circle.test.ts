@@ -109,7 +109,7 @@ it('tokens, collections and chains that were approved are in their lists after t
   expect(found).toEqual({
     namesakes: ['Quayside', true],
     chain: {
-      ...{ title: 'Pontoon', chain_id: '987654', address_format: 'evm', explorer: 'https://scan.pontoon.example.com' },
+      ...{ title: 'Pontoon', chain_id: '987654', address_format: 'evm', explorer: 'https://scan.pontoon.example.com/' },
       ...{ mark: picture, isLast: true },
     },
     ...{ tokens: [['eth', 'Harbour Coin']], nfts: [['eth', 'Harbour Lights']], logo: picture, files: 4 },

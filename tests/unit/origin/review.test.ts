@@ -93,7 +93,7 @@ describe('a review', () => {
     expect((await review('set', '1', 'approved')).lines).toEqual(['1 is approved, listed as quayside-ferries.']);
     const { text: all, rows } = await approved();
     expect(rows).toMatchObject([
-      { hid: 'quayside-ferries', title: 'Quayside Ferries', url: 'https://quayside-ferries.com', language: 'en' },
+      { hid: 'quayside-ferries', title: 'Quayside Ferries', url: 'https://quayside-ferries.com/', language: 'en' },
     ]);
     expect(all).not.toMatch(/ada|@|Un1swap|Edsger/);
     const [{ logo }] = rows as [{ logo: string }];

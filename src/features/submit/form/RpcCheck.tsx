@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { readWhole } from '~/lib/read-whole.ts';
 import { trimUnseen } from '~/lib/trim-unseen.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { choicesOf, textOf } from './answers.ts';
@@ -27,7 +28,7 @@ export function RpcCheck({ form }: { form: FormState }) {
   useEffect(() => void hasOrigin().then(setIsServed, () => undefined), []);
 
   const rpcs = [...new Set(choicesOf(rpc).map(trimUnseen))].filter(Boolean).slice(0, most);
-  const id = Number(textOf(chainId).trim());
+  const id = readWhole(textOf(chainId), true);
   const question = JSON.stringify([id, rpcs]);
   const ask = async () => {
     if (!help) return;

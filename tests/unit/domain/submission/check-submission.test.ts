@@ -51,7 +51,7 @@ describe('answers to a form', () => {
     };
     expect(await checkSubmission('token', { ...goodAnswers.token, ...others }, known)).toMatchObject({
       answers: {
-        website: 'https://uniswap.org',
+        website: 'https://uniswap.org/',
         name: 'Uni swap',
         address: goodAnswers.token['address'],
         total_supply: '1000000000',

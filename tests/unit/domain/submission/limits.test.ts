@@ -137,7 +137,7 @@ describe('a field is kept', () => {
     ['dapp', 'title', ' Two\n words ', 'Two words'],
     ['token', 'decimal', ' 7 ', 7],
     ['dapp', 'category', ['2', '2'], ['2']],
-    ['dapp', 'audit_url', [' a.example ', ' '], ['https://a.example']],
+    ['dapp', 'audit_url', [' a.example ', ' '], ['https://a.example/']],
     ['dapp', 'email', ' Ana@Mail.Example ', 'Ana@mail.example'],
     ['chain', 'faucets', [], undefined],
     ['chain', 'slip44', '', undefined],
@@ -234,7 +234,7 @@ describe('a form', () => {
 
 describe('the address of a website', () => {
   it.each([
-    ['a.example', 'https://a.example'],
+    ['a.example', 'https://a.example/'],
     ['HTTP://A.example/Path', 'http://a.example/Path'],
     ['a.example/?to=https://b.example', 'https://a.example/?to=https://b.example'],
     ['https://a.example/b c', undefined],

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Email } from '~/domain/email.ts';
+import { checkField } from '~/domain/submission/check-submission.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { website } from '~/domain/submission/website.ts';
+import { readTyped } from '~/domain/official/typed.ts';
+import { goodAnswers, known } from '../../../fixtures/submissions.ts';
+import { signsBeside, wordsBeside } from '../../../fixtures/typed-beside.ts';
+
+const email = (text: string) => v.safeParse(Email, text).output as string;
+const isEmail = (text: string) => v.is(Email, text);
+
+/** A field as it is kept, or the code of what is wrong with it. */
+async function kept(kind: FormKind, name: string, value: unknown): Promise<unknown> {
+  const verdict = await checkField(kind, name, { ...goodAnswers[kind], [name]: value }, known);
+  return verdict.ok ? verdict.answers[name] : verdict.problems[0]?.code;
+}
+
+describe('punctuation beside an address', () => {
+  it.each(signsBeside)('%s is no part of a website, an e-mail address or a link to check', (sign) => {
+    expect(website(`https://x.com${sign}`)).toBe('https://x.com/');
+    expect(website(`${sign}x.com${sign}`)).toBe('https://x.com/');
+    expect(website(`https://x.com/a${sign}`)).toBe('https://x.com/a');
+    expect(email(`a@b.com${sign}`)).toBe('a@b.com');
+    expect(email(`${sign}a@b.com${sign}${sign}`)).toBe('a@b.com');
+    expect(readTyped(`a@b.com${sign}`)).toMatchObject({ name: 'a', ascii: 'b.com' });
+    expect(readTyped(`https://b.com/a${sign}`)).toMatchObject({ ascii: 'b.com', path: '/a' });
+  });
+
+  it.each(signsBeside)('%s inside a host makes it none', (sign) => {
+    // Full stops of any width are dots, and two signs belong to names in Catalan and Japanese.
+    const mayBe = '。．｡·・'.includes(sign);
+    expect(isEmail(`a@b${sign}c.com`)).toBe(mayBe);
+    expect(website(`https://b${sign}c.com`) !== undefined).toBe(mayBe);
+    if (/[^\0-\x7f]/.test(sign.normalize('NFKC'))) expect(isEmail(`a${sign}b@c.com`)).toBe(false);
+  });
+
+  it.each(wordsBeside)('a word after the ending is no part of it: %s', (word) => {
+    expect(website(`https://x.com${word}`)).toBeUndefined();
+    expect(isEmail(`a@b.com${word}`)).toBe(false);
+    expect(website(`https://x.com${word}/a`)).toBeUndefined();
+  });
+
+  it('a bracket that is opened inside an address is part of it', () => {
+    expect(website('https://x.com/a(b)')).toBe('https://x.com/a(b)');
+    expect(website('https://x.com/（b）')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
+    expect(website('「https://x.com/（b）」。')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
+    expect(website('See https://x.com.')).toBeUndefined();
+    expect(website('https://x.com/a.')).toBe('https://x.com/a');
+  });
+
+  it('endings in other scripts stay', () => {
+    expect(website('例子.中国')).toBe('https://xn--fsqu00a.xn--fiqs8s/');
+    expect(website('сайт.рф')).toBe('https://xn--80aswg.xn--p1ai/');
+    expect(website('कंपनी.भारत')).toMatch(/^https:\/\/xn--.*\.xn--h2brj9c\/$/);
+    expect(email('张@例子.中国')).toBe('张@xn--fsqu00a.xn--fiqs8s');
+  });
+
+  it('what nobody sees inside a host is refused with that reason', async () => {
+    for (const sign of ['\u200b', '\u200c', '\u200d', '\u2060', '\u00ad', '\u034f']) {
+      expect(await kept('chain', 'infoURL', `https://ex${sign}ample.org`)).toBe('unseen');
+      expect(await kept('application', 'email', `a@ex${sign}ample.org`)).toBe('unseen');
+    }
+    // A byte-order mark counts as a blank.
+    expect(await kept('chain', 'infoURL', 'https://ex\ufeffample.org')).toBe('url');
+  });
+});
+
+describe('letters and digits of other widths and scripts', () => {
+  it.each([
+    ['18', 18],
+    ['１８', 18],
+    ['१८', 18],
+    ['১৮', 18],
+    ['๑๘', 18],
+    ['١٨', 18],
+    ['۱۸', 18],
+    ['𝟏𝟖', 18],
+    ['1²', 'range'],
+    ['①', 'range'],
+    ['½', 'range'],
+  ])('%s in a number', async (typed, wanted) => {
+    expect(await kept('token', 'decimal', typed)).toBe(wanted);
+    if (wanted === 18) {
+      expect(await kept('token', 'total_supply', typed)).toBe('18');
+      expect(await kept('chain', 'chainId', typed)).toBe(18);
+      expect(await kept('chain', 'slip44', typed)).toBe(18);
+      const coin = { name: 'A', symbol: 'A', decimals: typed };
+      expect(await kept('chain', 'nativeCurrency', coin)).toMatchObject({ decimals: 18 });
+    }
+  });
+
+  it('the digits shown are held against decimals in any script', async () => {
+    const verdict = await checkField(
+      'token',
+      'precision',
+      { ...goodAnswers.token, decimal: '८', precision: '９' },
+      known,
+    );
+    expect(verdict).toMatchObject({ ok: false, problems: [{ code: 'precision' }] });
+  });
+
+  it('in an address are plain ones, but in a word of that script', () => {
+    expect(email('ａ＠ｂ．ｃｏｍ')).toBe('a@b.com');
+    expect(email('a१२@b.com')).toBe('a12@b.com');
+    expect(email('अदा१२@b.com')).toBe('अदा१२@b.com');
+    expect(website('ｈｔｔｐｓ：／／ｘ１．ｃｏｍ／ａ？b')).toBe('https://x1.com/%EF%BD%81%EF%BC%9Fb');
+    expect(website('x१.com')).toBe('https://x1.com/');
+    // Signs that only turn into a slash or a colon must not move the end of a host.
+    expect(website('https://evil.c℀x.org')).toBeUndefined();
+  });
+});
+
+describe('a website', () => {
+  it.each([
+    ['//x.com', 'https://x.com/'],
+    ['／／x.com', 'https://x.com/'],
+    ['https:///x.com', 'https://x.com/'],
+    ['https://\\evil.example', undefined],
+    ['https://x.com\\@evil.example', undefined],
+    ['\\\\evil.example', undefined],
+    ['https://x.com/a\\b', 'https://x.com/a/b'],
+    ['HTTP://X.com:80', 'http://x.com/'],
+    ['x.com:8443/a b', undefined],
+    ['x.com:8443', 'https://x.com:8443/'],
+  ])('%j is kept as browsers write it, or refused', (typed, wanted) => {
+    expect(website(typed)).toBe(wanted);
+  });
+
+  it('is read at once, whatever stands in it', () => {
+    const begin = performance.now();
+    for (const sign of ['」', '.', '(', '／', '।'])
+      for (const text of [sign.repeat(40_000), `x.com/${sign.repeat(40_000)}`, `${sign.repeat(2000)}x`]) website(text);
+    expect(performance.now() - begin).toBeLessThan(1000);
+  });
+});
+
+describe('a chain id', () => {
+  it.each([
+    ['0x38', 56],
+    ['0X38', 56],
+    ['０ｘ３８', 56],
+    [' 0x1 ', 1],
+    ['0x1fffffffffffff', Number.MAX_SAFE_INTEGER],
+    ['0x20000000000000', 'range'],
+    ['0x', 'range'],
+    ['0xg', 'range'],
+    ['38h', 'range'],
+  ])('%s is understood in hexadecimal too', async (typed, wanted) => {
+    expect(await kept('chain', 'chainId', typed)).toBe(wanted);
+    expect(await kept('chain', 'networkId', typed)).toBe(wanted);
+  });
+
+  it('is none where something else is counted', async () => {
+    expect(await kept('token', 'decimal', '0x12')).toBe('range');
+  });
+});
