@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// A test marked @long runs in `npm run test:full` alone, one marked @deep in `npm run test:deep`.
-const { TEST_LONG: mark } = process.env;
-const testNamePattern = mark === 'deep' ? /@deep/ : mark ? /@long/ : /^(?!.*@(?:long|deep))/s;
+// A test marked @full runs in `npm run test:full` alone, one marked @deep in `npm run test:deep`.
+const { TEST_TIER: tier } = process.env;
+const testNamePattern = tier ? new RegExp(`@${tier}`) : /^(?!.*@(?:full|deep))/s;
 
 // Most tests wait for a process of their own as long as they work: one worker a processor less one would leave half idle.
 const processors = availableParallelism();

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build/site.ts';
 import { check } from './test/check.ts';
-import { readReports, readTests, reportFolder, type Count, type Mark } from './test/reports.ts';
+import { readReports, readTests, reportFolder, type Count, type Tier } from './test/reports.ts';
 import { runTool } from './test/run.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
 import { installMissing } from './test/tools.ts';
@@ -10,7 +10,7 @@ import { installMissing } from './test/tools.ts';
 const help = `npm test · npm run test:full · npm run test:deep
 
 Checks, unit tests, a build, assertions on the build, host tests and browser journeys. test:full runs what takes long:
-the tests marked @long, on a new build; test:deep what takes longer still, marked @deep. The last line is
+the tests marked @full, on a new build; test:deep what takes longer still, marked @deep. The last line is
 "N passed, N failed[, N skipped]".
 
   --built   tests the site in dist/ instead of a new build`;
@@ -23,8 +23,8 @@ const { values } = parseArgs({
     built: { type: 'boolean' },
   },
 });
-const mark: Mark = values.deep ? 'deep' : values.full ? 'long' : 'none';
-const isShort = mark === 'none';
+const tier: Tier = values.deep ? 'deep' : values.full ? 'full' : 'short';
+const isShort = tier === 'short';
 
 const vitest = (project: string) =>
   runTool(
@@ -37,7 +37,7 @@ const vitest = (project: string) =>
       '--reporter=json',
       `--outputFile.json=${reportFolder}/${project}.json`,
     ],
-    { isShown: true, environment: { TEST_LONG: isShort ? '' : mark } },
+    { isShown: true, environment: { TEST_TIER: isShort ? '' : tier } },
   );
 
 const playwright = () =>
@@ -46,7 +46,7 @@ const playwright = () =>
     [
       'test',
       '--config=.config/playwright.config.ts',
-      isShort ? '--grep-invert=@long|@deep' : `--grep=@${mark}`,
+      isShort ? '--grep-invert=@full|@deep' : `--grep=@${tier}`,
       '--pass-with-no-tests',
     ],
     { isShown: true },
@@ -74,21 +74,21 @@ async function main(): Promise<Count> {
     'curl',
   ]);
   const checks = isShort ? await check() : { passed: 0, failed: [] };
-  if (mark !== 'long') await vitest('unit');
+  if (tier !== 'full') await vitest('unit');
   if (!values.built) await buildSite();
   for (const project of ['build', 'hosts', 'engines']) await vitest(project);
   await playwright();
   const suites = ['build', 'hosts', 'engines', 'e2e'];
-  const count = readReports(mark === 'long' ? suites : ['unit', ...suites], mark);
+  const count = readReports(tier === 'full' ? suites : ['unit', ...suites], tier);
   // Above the counts, where whoever sees only the end of a long log finds them.
   const failed = [
     ...checks.failed.map((name) => ({ name, why: undefined })),
-    ...readTests(mark).filter(({ status }) => status === 'failed'),
+    ...readTests(tier).filter(({ status }) => status === 'failed'),
   ];
   for (const { name, why } of failed) console.log([`failed: ${name}`, ...(why?.split('\n') ?? [])].join('\n  why: '));
   count.passed += checks.passed;
   count.failed += checks.failed.length;
-  if (mark !== 'deep') count[checkSpecRows(mark === 'long') ? 'passed' : 'failed']++;
+  if (tier !== 'deep') count[checkSpecRows(tier) ? 'passed' : 'failed']++;
   return count;
 }
 

@@ -60,28 +60,28 @@ const fromVitest = (suite: string, report: VitestReport): Ran[] =>
         })),
   );
 
-const fromPlaywright = (suites: PlaywrightSuite[] = []): Ran[] =>
+const fromPlaywright = (suites: PlaywrightSuite[] = [], titles = ''): Ran[] =>
   suites.flatMap((suite) => [
-    ...fromPlaywright(suite.suites),
+    ...(suite.suites ?? []).flatMap((inner) => fromPlaywright([inner], `${titles}${inner.title} `)),
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests.map((test) => ({
-        name: `e2e: ${spec.title}`,
+        name: `e2e: ${titles}${spec.title}`,
         status: statusOf[test.status] ?? ('failed' as const),
         why: asWhy(test.results.at(-1)?.error?.message),
       })),
     ),
   ]);
 
-/** What a run takes: tests without a mark (`npm test`), those marked @long (`test:full`), or @deep (`test:deep`). */
-export type Mark = 'none' | 'long' | 'deep';
+/** What a run takes: tests without a mark (`npm test`), those marked @full (`test:full`), or @deep (`test:deep`). */
+export type Tier = 'short' | 'full' | 'deep';
 
-const markOf = (name: string): Mark => (/@(long|deep)\b/.exec(name)?.[1] ?? 'none') as Mark;
+const tierOf = (name: string): Tier => (/@(full|deep)\b/.exec(name)?.[1] ?? 'short') as Tier;
 
 // A run leaves out what the others do; skipped is only what it could not do.
-const belongs = (mark: Mark, { name, status }: Ran): boolean => status !== 'skipped' || markOf(name) === mark;
+const belongs = (tier: Tier, { name, status }: Ran): boolean => status !== 'skipped' || tierOf(name) === tier;
 
 /** Every test of the last run, by its full name. */
-export function readTests(mark: Mark): Ran[] {
+export function readTests(tier: Tier): Ran[] {
   const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite): Ran[] => {
     const file = `${reportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
@@ -93,13 +93,13 @@ export function readTests(mark: Mark): Ran[] {
     }));
     return [...fromPlaywright(report.suites), ...broken];
   });
-  return tests.filter((test) => belongs(mark, test));
+  return tests.filter((test) => belongs(tier, test));
 }
 
 /** The counts of the last run; a suite that was to run and left no report is one failure. */
-export function readReports(expected: readonly string[], mark: Mark): Count {
+export function readReports(expected: readonly string[], tier: Tier): Count {
   const count: Count = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status } of readTests(mark)) count[status]++;
+  for (const { status } of readTests(tier)) count[status]++;
   const left = new Set(readdirSync(reportFolder));
   count.failed += expected.filter((suite) => !left.has(`${suite}.json`)).length;
   return count;

@@ -1,65 +1,77 @@
 import { ownJson } from '~/lib/own-json.ts';
-import { readTests, type Ran } from './reports.ts';
+import { readTests, type Ran, type Tier } from './reports.ts';
 
-/** A row of the specification, and what proves it. */
+/** A row of the specification, and the suites that prove it by tests with its tag: `@R01` in a title proves row R01. */
 export interface SpecRow {
   id: string;
   row: string;
-  /** `suite: name of the test`, a list of such names that prove it together, or `open`. */
-  test: string | readonly string[];
-}
-
-/** A row that a run does not prove, with each of its tests that did not run and pass. */
-export interface BrokenRow {
-  row: SpecRow;
-  tests: string[];
+  suites?: readonly string[] | 'open';
+  /** The suites that prove it by tests marked @full, which `npm test` leaves out. */
+  full?: readonly string[];
 }
 
 /** What a run says about the rows. */
 export interface Verdict {
   proven: number;
-  /** Rows of `npm test` that are proven only when `npm run test:full` has passed as well. */
+  /** Rows that are proven only when the other tier has passed as well. */
   left: number;
   open: number;
-  broken: BrokenRow[];
+  /** What is wrong, one line each. */
+  problems: string[];
 }
 
 const rowsFile = 'tests/spec-rows.json';
 
-const isLong = (test: string): boolean => test.includes('@long');
+/** The rows that the title of a test names. */
+export const rowTags = (title: string): string[] =>
+  title.match(/(?<=^|\s)@[A-Z]\d{2}(?!\w)/g)?.map((tag) => tag.slice(1)) ?? [];
 
-const testsOf = ({ test }: SpecRow): readonly string[] =>
-  test === 'open' ? [] : typeof test === 'string' ? [test] : test;
+const suiteOf = ({ name }: Ran): string => name.slice(0, name.indexOf(':'));
+
+function problemOf(tests: readonly Ran[]): string | undefined {
+  if (tests.length === 0) return 'has no test with its tag that ran';
+  const rest = tests.filter(({ status }) => status !== 'passed');
+  return rest.length > 0
+    ? `has a test that did not pass: ${rest.map(({ name, status }) => `${name} (${status})`).join(', ')}`
+    : undefined;
+}
 
 /**
- * Holds the rows against the tests of a run: `npm test`, or (`isFull`) `npm run test:full`, which runs the tests marked
- * @long alone. A test proves only if it ran, and if every test of its name passed: skipped is not proven.
+ * Holds the rows against the tests of a run of one tier. In each suite that a row names, a test with its tag must have run, and all
+ * of them must have passed: skipped is not proven.
  */
-export function judgeRows(rows: readonly SpecRow[], ran: readonly Ran[], isFull: boolean): Verdict {
-  const results = Map.groupBy(ran, ({ name }) => name);
-  const hasPassed = (test: string) => results.get(test)?.every(({ status }) => status === 'passed') ?? false;
-  const verdict: Verdict = { proven: 0, left: 0, open: 0, broken: [] };
-  for (const row of rows) {
-    const named = testsOf(row);
-    const due = named.filter((test) => isLong(test) === isFull);
-    const unproven = due.filter((test) => !hasPassed(test));
-    if (row.test === 'open') verdict.open++;
-    else if (unproven.length > 0 || named.length === 0) verdict.broken.push({ row, tests: unproven });
-    else if (due.length === named.length) verdict.proven++;
-    else verdict.left++;
+export function judgeRows(rows: readonly SpecRow[], ran: readonly Ran[], tier: Exclude<Tier, 'deep'>): Verdict {
+  const verdict: Verdict = { proven: 0, left: 0, open: 0, problems: [] };
+  const tests = new Map<string, Ran[]>();
+  for (const test of ran)
+    for (const id of rowTags(test.name)) {
+      const key = `${id} ${suiteOf(test)}`;
+      tests.set(key, [...(tests.get(key) ?? []), test]);
+      if (!rows.some((row) => row.id === id)) verdict.problems.push(`${id} is no row, and is the tag of ${test.name}`);
+    }
+  for (const { id, row, suites = [], full = [] } of rows) {
+    if (suites === 'open') {
+      verdict.open++;
+      continue;
+    }
+    const [due, other] = tier === 'full' ? [full, suites] : [suites, full];
+    const problems = due.flatMap((suite) => {
+      const problem = problemOf(tests.get(`${id} ${suite}`) ?? []);
+      return problem ? [`${id} (${row}) in ${suite} ${problem}`] : [];
+    });
+    if (due.length + other.length === 0) problems.push(`${id} (${row}) names no suite`);
+    verdict.problems.push(...problems);
+    if (other.length > 0) verdict.left++;
+    else if (problems.length === 0) verdict.proven++;
   }
   return verdict;
 }
 
-/** Whether every test of the run that `tests/spec-rows.json` names ran and passed; prints what is proven and what is left. */
-export function checkSpecRows(isFull: boolean): boolean {
-  const rows = ownJson<SpecRow[]>(rowsFile);
-  const { proven, left, open, broken } = judgeRows(rows, readTests(isFull ? 'long' : 'none'), isFull);
-  for (const { row, tests } of broken)
-    console.error(
-      `${rowsFile}: ${row.id} (${row.row}) names what did not run and pass: ${tests.join(', ') || 'nothing'}`,
-    );
-  const other = isFull ? 'npm test' : 'npm run test:full';
-  console.log(`Spec rows: ${proven} proven, ${left} left to ${other}, ${open} open, ${broken.length} broken.`);
-  return broken.length === 0;
+/** Whether the run proves every row of `tests/spec-rows.json` that its tier must prove; prints what is proven and what is left. */
+export function checkSpecRows(tier: Exclude<Tier, 'deep'>): boolean {
+  const { proven, left, open, problems } = judgeRows(ownJson<SpecRow[]>(rowsFile), readTests(tier), tier);
+  for (const problem of problems) console.error(`${rowsFile}: ${problem}`);
+  const other = tier === 'full' ? 'npm test' : 'npm run test:full';
+  console.log(`Spec rows: ${proven} proven, ${left} left to ${other}, ${open} open, ${problems.length} problems.`);
+  return problems.length === 0;
 }

@@ -156,7 +156,7 @@ describe('where Astro is another one', () => {
     };
   }
 
-  it.runIf(process.env['TEST_LONG'])(
+  it.runIf(process.env['TEST_TIER'])(
     'a refresh says so in a line, has Astro build the site, each time whole, and serves the same bytes @deep',
     { timeout: 2 * minutes },
     () => {
@@ -177,7 +177,7 @@ describe('where Astro is another one', () => {
     },
   );
 
-  it.runIf(process.env['TEST_LONG'])(
+  it.runIf(process.env['TEST_TIER'])(
     'the site that Astro builds by its documented ways alone is ours, byte for byte @deep',
     { timeout: 5 * minutes },
     async () => {

@@ -8,7 +8,7 @@ import type { Results } from '../../scripts/bench/report.ts';
 const minutes = 15 * 60 * 1000;
 const file = '.cache/bench/quick.json';
 
-describe.runIf(process.env['TEST_LONG'])('the bench', () => {
+describe.runIf(process.env['TEST_TIER'])('the bench', () => {
   it('builds its corpus with our layouts, measures it and weighs the site @deep', { timeout: minutes }, () => {
     rmSync(file, { force: true });
     const output = execFileSync('npm', ['run', '-s', 'bench', '--', '--quick'], { encoding: 'utf8' });

@@ -20,14 +20,14 @@ const pages = allDapps().map(({ hid, chains }) => {
 });
 
 describe('the way into the wallet', () => {
-  it('names a chain by the identifier of the specification, or none', () => {
+  it('names a chain by the identifier of the specification, or none @D20', () => {
     expect(pages.filter(({ chain }) => chain !== undefined && !identifiers.includes(chain))).toEqual([]);
     expect(pages.filter(({ codes, chain }) => codes[0] === 'solana' && chain !== 'SOL')).toEqual([]);
     expect(pages.filter(({ codes, chain }) => codes[0] === 'eth' && chain !== 'ETH')).toEqual([]);
     expect(new Set(pages.map(({ chain }) => chain)).size).toBeGreaterThan(8);
   });
 
-  it('is the same in the code to scan as in the link', () => {
+  it('is the same in the code to scan as in the link @D20', () => {
     const [wallet] = site.deepLinks.openDapp.split('?');
     expect(pages.filter(({ link }) => !link.startsWith(`${wallet}?`))).toEqual([]);
     const differs = pages.filter(

@@ -19,7 +19,7 @@ const delisted = {
 } as const;
 
 /** One row, and a build: what an editor does when the site of a dapp was taken over. */
-describe.runIf(process.env['TEST_LONG'])('a dapp that was delisted by one edit @deep', () => {
+describe.runIf(process.env['TEST_TIER'])('a dapp that was delisted by one edit @deep', () => {
   let project: ProjectCopy;
   const dist = (file: string) => join(project.root, 'dist', file);
   const read = (file: string) => readFileSync(dist(file), 'utf8');

@@ -52,7 +52,7 @@ const isExplained = new RegExp(
   `${isLeftOut.source}|^block_chain/list: the metadata of \\S+ is not JSON$|^a chain is unknown; |^chain \\S.* came twice: row \\S|^row \\S+: tokens left out, \\S`,
 );
 
-describe.runIf(process.env['TEST_LONG'])(`hostile rows of a live host (seed ${seed})`, () => {
+describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${seed})`, () => {
   let copy: ProjectCopy;
   let host: HostileHost;
   let sent = 0;

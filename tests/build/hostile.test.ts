@@ -42,7 +42,7 @@ const checks = {
   unseen: check('https://unseen.example.org', 'unreachable', 3),
 };
 
-describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long', () => {
+describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full', () => {
   let folder = '';
   let log = '';
   const pageOf = (dapp: string) => readFileSync(join(folder, `dist/en/dappstore/${dapp}.html`), 'utf8');
@@ -67,7 +67,7 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
   }, minutes);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('drops what cannot be linked or shown, each with a line that names it', () => {
+  it('drops what cannot be linked or shown, each with a line that names it @D17', () => {
     for (const hid of [
       'long-name',
       'long-line',
@@ -88,7 +88,7 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
     expect(log).toContain('dropped row __proto__: ');
   });
 
-  it('keeps a banner only if its address is http or https, and names the others', () => {
+  it('keeps a banner only if its address is http or https, and names the others @D17 @N07', () => {
     const page = readFileSync(join(folder, 'dist/en/dappstore.html'), 'utf8');
     const list = /<ul class="guides"[\s\S]*?<\/ul>/.exec(page)?.[0] ?? '';
     expect([...list.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
@@ -101,7 +101,7 @@ describe.runIf(process.env['TEST_LONG'])('a directory of hostile entries @long',
     }
   });
 
-  it('shows five activities of seven, and nothing of ads where there are none', () => {
+  it('shows five activities of seven, and nothing of ads where there are none @N06', () => {
     const page = readFileSync(join(folder, 'dist/en/news.html'), 'utf8');
     const strip = /<section class="news-happening"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
     expect(strip.match(/Activity \d/g)).toEqual(activities.slice(0, 5).map(({ title }) => title));

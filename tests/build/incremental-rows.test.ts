@@ -31,7 +31,7 @@ const environment = { ...process.env, ...hosts, REFRESH_ROOT: 'releases' };
 const embedded = (file: string) => JSON.parse(readFileSync(join('src/data', file), 'utf8')) as Row[];
 const dapps = embedded('dapps.json');
 
-describe.runIf(process.env['TEST_LONG'])('a refresh after one changed row', () => {
+describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () => {
   let folder = '';
   const node = (...args: string[]): string =>
     execFileSync(process.execPath, ['--import', './scripts/preload.mjs', ...args], {

@@ -45,7 +45,7 @@ const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string
 const uncompressed = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].filter(([file]) => !compressed.test(file)));
 
-describe.runIf(process.env['TEST_LONG'])('a refresh, and a build after another', () => {
+describe.runIf(process.env['TEST_TIER'])('a refresh, and a build after another', () => {
   let folder = '';
   const node = (...args: string[]): string =>
     execFileSync(process.execPath, ['--import', './scripts/preload.mjs', ...args], {

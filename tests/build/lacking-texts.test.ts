@@ -18,7 +18,7 @@ const without = (name: string) => (json: string) => {
 
 const older = (key: string) => (json: string) => json.replace(new RegExp(`"${key}": "\\w+"`), `"${key}": "00000000"`);
 
-describe.runIf(process.env['TEST_LONG'])('a language that lacks texts @long', () => {
+describe.runIf(process.env['TEST_TIER'])('a language that lacks texts @full', () => {
   let project: ProjectCopy;
   const page = (file: string) => readFileSync(join(project.root, 'out', file), 'utf8');
 
@@ -45,7 +45,7 @@ describe.runIf(process.env['TEST_LONG'])('a language that lacks texts @long', ()
   }, 10 * minutes);
   afterAll(() => project.remove());
 
-  it('shows them in English, marked as English, and all others in its own', () => {
+  it('shows them in English, marked as English, and all others in its own @L09', () => {
     const html = page('ko/dapp.html');
     const marked = [...html.matchAll(/<(\w+)[^>]* lang="en"[^>]*>([^<]*)<\/\1>/g)].map(([, , words]) => words);
     // The menu of languages says English in English.

@@ -82,7 +82,7 @@ const contentLists = 2 + 4 * languageCodes.length + 4;
 
 interface Configuration {
   name: string;
-  mark: '@long' | '@deep';
+  mark: '@full' | '@deep';
   env: () => Record<string, string>;
   /** How many lists it fetches. */
   lists: number;
@@ -98,7 +98,7 @@ const configurations: Configuration[] = [
   { name: 'both hosts', mark: '@deep', env: hosts, lists: contentLists + 1 },
   { name: 'every third party', mark: '@deep', env: () => ({ SITE_CONFIG }), lists: 0 },
   {
-    mark: '@long',
+    mark: '@full',
     name: 'both hosts, every third party, an origin and other hosts for static pages',
     env: () => ({
       ...hosts(),
@@ -112,7 +112,7 @@ const configurations: Configuration[] = [
   },
 ];
 
-describe.runIf(process.env['TEST_LONG']).each(configurations)('a build with $name $mark', ({ env, lists }) => {
+describe.runIf(process.env['TEST_TIER']).each(configurations)('a build with $name $mark', ({ env, lists }) => {
   let copy: ProjectCopy;
   beforeAll(() => {
     copy = copyProject();

@@ -45,7 +45,7 @@ function hostOf(snapshot: Origin): RequestListener {
   };
 }
 
-describe.runIf(process.env['TEST_LONG'] === 'deep')('a site of 2,000 articles in each language', () => {
+describe.runIf(process.env['TEST_TIER'] === 'deep')('a site of 2,000 articles in each language', () => {
   const folder = mkdtempSync(join(tmpdir(), 'many-pages-'));
   let copy: ProjectCopy;
   let snapshot: Origin;

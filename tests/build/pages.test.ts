@@ -62,7 +62,7 @@ describe('pages', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('a page has the layout of its route: the blog column where the table says so, the default elsewhere', () => {
+  it('a page has the layout of its route: the blog column where the table says so, the default elsewhere @S01', () => {
     const layouts = new Set<string>();
     const wrong = allPages().filter(({ route, path }) => {
       const { layout } = routeOf(route);

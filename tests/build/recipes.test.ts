@@ -29,11 +29,11 @@ const send = `
 `;
 
 /** Changes that README.md explains, followed to the letter in one copy: nothing that it does not say may be needed. */
-describe.runIf(process.env['TEST_LONG'])('the recipes of the README @deep', () => {
+describe.runIf(process.env['TEST_TIER'])('the recipes of the README @deep', () => {
   let project: ProjectCopy;
   const run = async (words: readonly string[]): Promise<string> => {
     // Not what the run that this one is part of has set for itself.
-    const env = { ...process.env, NODE_ENV: undefined, TEST_LONG: undefined };
+    const env = { ...process.env, NODE_ENV: undefined, TEST_TIER: undefined };
     const options = { cwd: project.root, env, maxBuffer: 1e8 };
     try {
       return (await promisify(execFile)(process.execPath, words, options)).stdout;

@@ -36,7 +36,7 @@ function buildIn(folder: string, commit: string, environment: Record<string, str
   );
 }
 
-describe.runIf(process.env['TEST_LONG'])('reproducible', () => {
+describe.runIf(process.env['TEST_TIER'])('reproducible', () => {
   let root = '';
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'wallet-site-'));

@@ -20,7 +20,7 @@ test('axe finds nothing on any route in English, in light', async ({ page }) => 
   expect(await violationsOfRoutes(page, 'en')).toEqual([]);
 });
 
-test('axe finds nothing on any route in English, in dark @long', async ({ page }) => {
+test('axe finds nothing on any route in English, in dark @full', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOfRoutes(page, 'en')).toEqual([]);
 });
@@ -28,7 +28,7 @@ test('axe finds nothing on any route in English, in dark @long', async ({ page }
 // Two of the four scripts on a phone, where other parts of the page are in sight.
 for (const [lang, width, mark] of [
   ['zh', 1280, '@deep'],
-  ['hi', 390, '@long'],
+  ['hi', 390, '@full'],
   ['th', 1280, '@deep'],
   ['ru', 390, '@deep'],
 ] as const) {

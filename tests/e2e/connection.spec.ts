@@ -5,7 +5,7 @@ import { text } from './texts.ts';
 const says = (page: Page, key: 'offline' | 'online') =>
   page.getByRole('status').filter({ hasText: text('en', `shell:client.${key}`) });
 
-test('a lost connection is reported, and so is its return, politely; that goes after a while', async ({
+test('a lost connection is reported, and so is its return, politely; that goes after a while @S24', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a lost connection is reported, and so is its return, politely; that goes a
   await expect(says(page, 'online')).toHaveCount(0);
 });
 
-test('a connection that was lost before anybody touched the page is reported, and its return brings what it lacks', async ({
+test('a connection that was lost before anybody touched the page is reported, and its return brings what it lacks @S24', async ({
   page,
   context,
 }) => {
@@ -37,13 +37,13 @@ test('a connection that was lost before anybody touched the page is reported, an
   await expect(page.locator('#scheme')).toBeVisible();
 });
 
-test('a page that is opened without a connection says so at once', async ({ page }) => {
+test('a page that is opened without a connection says so at once @S24', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.goto('/en/dapp');
   await expect(says(page, 'offline')).toBeVisible();
 });
 
-test('the next page says nothing of a connection that has come back', async ({ page, context }) => {
+test('the next page says nothing of a connection that has come back @S24', async ({ page, context }) => {
   await arrive(page, '/en/dapp');
   await context.setOffline(true);
   await context.setOffline(false);

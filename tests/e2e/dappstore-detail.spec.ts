@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { en } from './dapp-page.ts';
 import { text } from './texts.ts';
 
-test('the detail address shows the dapp of its id and leads to its own page', async ({ page }) => {
+test('the detail address shows the dapp of its id and leads to its own page @R07', async ({ page }) => {
   await page.goto('/en/dappstore/detail?id=lido');
   const found = page.getByRole('link', { name: /Lido/ });
   await expect(found).toBeVisible();
@@ -74,7 +74,7 @@ for (const [what, data] of [
   ['tells of another id', [{ ...live, hid: 'live-2' }]],
   ['fails', null],
 ] as const) {
-  test(`a live host that ${what} leaves the id unknown`, async ({ page }) => {
+  test(`a live host that ${what} leaves the id unknown @D17`, async ({ page }) => {
     await sendLive(page, data && [...data]);
     await page.goto('/en/dappstore/detail?id=live-1');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.unknownId'));

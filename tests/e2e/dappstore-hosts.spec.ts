@@ -37,7 +37,9 @@ test.describe('with hosts configured', () => {
     await expect(results(page).locator('img')).toHaveCount(0);
   });
 
-  test('the list is that of the host, and its next page, which begins 40 later, is appended', async ({ page }) => {
+  test('the list is that of the host, and its next page, which begins 40 later, is appended @D15 @K10', async ({
+    page,
+  }) => {
     const row = (at: number) => ({
       ...{ hid: `row-${at}`, title: `Row ${at}`, url: `https://row-${at}.example` },
       chains: [{ network: at < 30 || at > 500 ? 'base' : 'eth' }],
@@ -59,7 +61,9 @@ test.describe('with hosts configured', () => {
     await expect(more).toHaveCount(0);
   });
 
-  test('the loading bar grows by the 45 and the 30 of what the search and its host have sent', async ({ page }) => {
+  test('the loading bar grows by the 45 and the 30 of what the search and its host have sent @S23', async ({
+    page,
+  }) => {
     const gate = () => Promise.withResolvers<undefined>();
     const [lines, list, categories] = [gate(), gate(), gate()];
     await page.route('**/data/search/lines/en.json', async (route) => {
@@ -95,7 +99,7 @@ test.describe('with hosts configured', () => {
     ['answers another result', (route: Route) => route.fulfill({ json: { result: 1, message: 'no', data: null } })],
     ['answers null', (route: Route) => route.fulfill(success(null))],
   ] as const) {
-    test(`where one ${what}, what was built stays, the bar shows failed, the console gets one line`, async ({
+    test(`where one ${what}, what was built stays, the bar shows failed, the console gets one line @X15`, async ({
       page,
     }) => {
       const lines: string[] = [];

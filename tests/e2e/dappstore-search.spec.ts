@@ -67,7 +67,7 @@ test('the directory that stands aside takes no room, no focus and no name, and c
   expect(await directory.boundingBox()).toEqual(before);
 });
 
-test('by keyboard alone: type, walk through the results, open one', async ({ page }) => {
+test('by keyboard alone: type, walk through the results, open one @D01 @D04', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).focus();
   await page.keyboard.type('aav');
@@ -133,7 +133,7 @@ test('a contract finds its dapp, a look-alike does not', async ({ page }) => {
   await expect(results(page)).toContainText(words('en', 'search.noRecords'));
 });
 
-test('nothing found says so and offers a way out', async ({ page }) => {
+test('nothing found says so and offers a way out @D04', async ({ page }) => {
   await page.goto('/en/dappstore?q=qqqqzzzz&chain=base');
   await expect(results(page).getByText('No records found', { exact: true })).toBeVisible();
   await expect(titles(page)).toHaveCount(0);
@@ -142,7 +142,7 @@ test('nothing found says so and offers a way out', async ({ page }) => {
   await expect(page.locator('#directory')).toBeVisible();
 });
 
-test('hot searches and what is trending are offered before anything is typed', async ({ page }) => {
+test('hot searches and what is trending are offered before anything is typed @D03', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   const offered = page.locator('.suggestions');
@@ -152,7 +152,9 @@ test('hot searches and what is trending are offered before anything is typed', a
   await expect(titles(page).first()).toHaveText('Uniswap');
 });
 
-test('what is hot first; places while it loads, forty at a time, more from there on, and Cancel', async ({ page }) => {
+test('what is hot first; places while it loads, forty at a time, more from there on, and Cancel @D11', async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/data/search/en.json', async (route) => {
@@ -229,7 +231,7 @@ test.describe('fetched ahead', () => {
   });
 });
 
-test('already on the dapp store, its entry in the menu loads the page anew', async ({ page }) => {
+test('already on the dapp store, its entry in the menu loads the page anew @D14', async ({ page }) => {
   await page.goto('/en/dappstore?category_id=99998');
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await page
@@ -240,7 +242,7 @@ test('already on the dapp store, its entry in the menu loads the page anew', asy
   await expect(page).toHaveURL('/en/dappstore?category_id=99998');
 });
 
-test('categories stand in the order of the editors behind what is hot, where all begins', async ({ page }) => {
+test('categories stand in the order of the editors behind what is hot, where all begins @D07', async ({ page }) => {
   await page.goto('/en/dappstore');
   const hot = words('en', 'hot');
   await filter(page, hot).click();

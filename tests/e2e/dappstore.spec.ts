@@ -8,7 +8,9 @@ import { text } from './texts.ts';
 
 const titleOf = (id: string): string => allDapps.find(({ hid }) => hid === id)?.title ?? '';
 
-test('from the list to a dapp, its real host, and a way out that is read and agreed to first', async ({ page }) => {
+test('from the list to a dapp, its real host, and a way out that is read and agreed to first @D12', async ({
+  page,
+}) => {
   await page.goto('/en/dappstore');
   await page
     .getByRole('navigation', { name: en('categories') })
@@ -50,7 +52,7 @@ test('that nobody checked a link is said above the way out, where it is still of
   }
 });
 
-test('whoever wants no reminder goes straight out, until the statement changes', async ({ page }) => {
+test('whoever wants no reminder goes straight out, until the statement changes @D12', async ({ page }) => {
   const { dialog, leave, out } = await atTheWayOut(page);
   await leave.click();
   await dialog.getByLabel(en('leave.agree')).check();
@@ -155,7 +157,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('the directory has banners, lists of its editors, categories with their numbers, and the whole list', async ({
+test('the directory has banners, lists of its editors, categories with their numbers, and the whole list @R06 @D05 @D09 @N07', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -243,7 +245,7 @@ for (const [dapp, chain] of [
   ['aerodrome', 'Base'],
   ['bluefin', undefined],
 ] as const) {
-  test(`the wallet gets the chain of ${dapp} by its identifier: ${chain ?? 'none, for it has none'}`, async ({
+  test(`the wallet gets the chain of ${dapp} by its identifier: ${chain ?? 'none, for it has none'} @D20`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -99,7 +99,7 @@ for (const { what, file, edit, message } of [
     message: `:3:3  rule (whole file): ${comma}`,
   },
   {
-    what: 'an unknown condition of a redirect',
+    what: 'an unknown condition of a redirect @X03',
     file: 'redirects.json',
     edit: (text: string) => text.replace('"from": "/help",', '"when": "country", "from": "/help",'),
     message: ':4:1  rule /help: Unknown middleware country.',

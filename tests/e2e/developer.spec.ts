@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
-test('the developer guide tells how to connect, to test, to submit, and the listing rules', async ({ page }) => {
+test('the developer guide tells how to connect, to test, to submit, and the listing rules @R08', async ({ page }) => {
   await page.goto('/pt/developer');
   for (const key of ['connect.title', 'test.title', 'rules.title', 'submit.title', 'links.title']) {
     await expect(page.getByRole('heading', { name: text('pt', `developer:${key}`), exact: true })).toBeVisible();

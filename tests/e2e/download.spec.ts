@@ -16,7 +16,9 @@ function newest(line: Line) {
 
 const urlOf = (line: Line): string => newest(line).url;
 
-test('both download pages offer every platform of the spec from the manifest of releases', async ({ page }) => {
+test('both download pages offer every platform of the spec from the manifest of releases @R14 @R15 @W01 @W07', async ({
+  page,
+}) => {
   const expectOffers = async (platform: string, offers: Record<string, string>) => {
     await page.getByRole('radio', { name: text('pt', `download:${platform}`) }).check();
     for (const [key, target] of Object.entries(offers)) {
@@ -73,7 +75,7 @@ test('the drawn screen has the form of the chosen platform, and says that it is 
   await expect(drawing.getByText(text('ja', 'home:device.total'))).toBeHidden();
 });
 
-test('the download page gives a code to scan, steps to install, safety tips, the version check and all versions', async ({
+test('the download page gives a code to scan, steps to install, safety tips, the version check and all versions @W02 @W03 @W04 @W06 @W08', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -95,7 +97,7 @@ test('the download page gives a code to scan, steps to install, safety tips, the
   }
 });
 
-test('both download pages name the latest version of each platform', async ({ page }) => {
+test('both download pages name the latest version of each platform @W05', async ({ page }) => {
   const expectLatest = async (tab: string, ...platforms: [platform: string, name: string][]) => {
     await page.getByRole('radio', { name: text('ru', `download:${tab}`) }).check();
     const group = page.getByRole('group', { name: text('ru', `download:${tab}`) });
@@ -147,7 +149,7 @@ test('the hash of every version that is a file is copied whole, by a button that
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all versions stand with their hashes; a delisted one says when and why, and leads nowhere', async ({
+  test('all versions stand with their hashes; a delisted one says when and why, and leads nowhere @W09', async ({
     page,
   }) => {
     await page.goto('/th/download/versions');
@@ -168,7 +170,7 @@ test.describe('without a script', () => {
     await expect(trials.filter({ hasText: text('th', 'download:versions.latest') })).toHaveCount(0);
   });
 
-  test('each platform has its steps, and the warnings of its system, on one page', async ({ page }) => {
+  test('each platform has its steps, and the warnings of its system, on one page @W03', async ({ page }) => {
     await page.goto('/fil/download/app');
     const steps = page.getByRole('link', { name: text('fil', 'download:toInstall') });
     await expect(steps.first()).toHaveAttribute('href', '/fil/download/install#android');
@@ -188,7 +190,7 @@ test.describe('without a script', () => {
     for (const known of [packageId!, certificateSha256!]) await expect(page.getByText(known)).toBeVisible();
   });
 
-  test('a platform that is announced is marked where it would stand, and nowhere else', async ({ page }) => {
+  test('a platform that is announced is marked where it would stand, and nowhere else @W10', async ({ page }) => {
     const soon = text('es', 'download:versions.comingSoon');
     await page.goto('/es/download/pc');
     await expect(page.getByRole('main').getByText(soon)).toHaveCount(manifest.comingSoon.length);
@@ -205,7 +207,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('main').getByText(soon)).toHaveCount(0);
   });
 
-  test('what is coming soon is marked on the page of all versions', async ({ page }) => {
+  test('what is coming soon is marked on the page of all versions @W10', async ({ page }) => {
     await page.goto('/ko/download/versions');
     const soon = page.getByRole('region', { name: text('ko', 'download:versions.comingSoon') });
     await expect(soon.getByRole('listitem')).toHaveCount(manifest.comingSoon.length);
@@ -220,7 +222,7 @@ for (const [address, chosen, other] of [
   ['/hi/download/ios', 'ios', 'android'],
   ['/hi/download/android', 'android', 'ios'],
 ] as const) {
-  test(`${address} opens the tab that it names`, async ({ page }) => {
+  test(`${address} opens the tab that it names @W11`, async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL(new RegExp(`[?&]${chosen}=1$`));
     await expect(page.getByRole('radio', { name: text('hi', `download:${chosen}`) })).toBeChecked();
@@ -233,7 +235,11 @@ for (const [address, chosen, other] of [
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('the tab of iOS is open on an iPhone unless the address says otherwise', async ({ page, browser, baseURL }) => {
+  test('the tab of iOS is open on an iPhone unless the address says otherwise @S28 @W11', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.goto('/ko/download/app');
     await expect(page.getByRole('radio', { name: text('ko', 'download:ios') })).toBeChecked();
     await page.goto('/ko/download/app?android=1');

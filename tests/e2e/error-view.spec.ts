@@ -52,7 +52,7 @@ for (const [what, lang, thrown, status, message] of [
   ['500', 'ru', error({ message: 'broken' }), 500, 'broken'],
   ['500 where it is no error', 'th', { fields: { message: 'an object' }, isError: false }, 500, 'an object'],
 ] as const) {
-  test(`an island that breaks shows in its place ${what}, the message of its error and the way home`, async ({
+  test(`an island that breaks shows in its place ${what}, the message of its error and the way home @X04 @X05`, async ({
     page,
   }) => {
     await openBroken(page, lang, thrown);
@@ -66,7 +66,7 @@ for (const [what, lang, thrown, status, message] of [
   });
 }
 
-test('an error view that breaks as well leaves one line and the way home', async ({ page }) => {
+test('an error view that breaks as well leaves one line and the way home @X06', async ({ page }) => {
   await openBroken(page, 'en', error({ message: 'broken' }), true);
   await expect(alert(page)).toHaveText('An error occurred while showing the error page Back to home');
   await expectPageAround(page, 'en');
@@ -74,7 +74,7 @@ test('an error view that breaks as well leaves one line and the way home', async
   await expect(page).toHaveURL('/en');
 });
 
-test('the error page of a host says its status and what to do, between header and footer, and leads home', async ({
+test('the error page of a host says its status and what to do, between header and footer, and leads home @X04', async ({
   page,
 }) => {
   const answer = await page.goto('/500');

@@ -7,7 +7,7 @@ const { twitter, video, discord, github, blog } = site.links.social;
 /** The channels and where they lead; Telegram asks first. */
 const social = { twitter, telegram: undefined, forum: site.links.support.forum, video, discord, github, blog };
 
-test('the footer has the eight columns of the spec', async ({ page }) => {
+test('the footer has the eight columns of the spec @S15', async ({ page }) => {
   await page.goto('/en/partner');
   const summaries = page.locator('.footer-columns summary');
   for (const summary of await summaries.all()) await expect(summary).toBeVisible();
@@ -17,7 +17,7 @@ test('the footer has the eight columns of the spec', async ({ page }) => {
   expect(headings.map((heading) => heading.trim())).toEqual(columns.map((name) => text('en', `shell:groups.${name}`)));
 });
 
-test('only the Chinese footer adds the merchandise shop, and its copyright differs', async ({ page }) => {
+test('only the Chinese footer adds the merchandise shop, and its copyright differs @S16 @S21', async ({ page }) => {
   await page.goto('/en/partner');
   const shop = page.locator(`.footer a[href="${site.links.company.merchandiseShop}"]`);
   await expect(shop).toHaveCount(0);
@@ -29,7 +29,7 @@ test('only the Chinese footer adds the merchandise shop, and its copyright diffe
   await expect(page.getByRole('contentinfo')).toContainText('版权所有');
 });
 
-test('the footer has every social channel, and Telegram asks first, by language', async ({ page }) => {
+test('the footer has every social channel, and Telegram asks first, by language @S17 @S18', async ({ page }) => {
   for (const [lang, door] of [
     ['en', site.links.social.telegram.default],
     ['zh', site.links.social.telegram.zh],
@@ -53,7 +53,7 @@ test('the footer has every social channel, and Telegram asks first, by language'
   }
 });
 
-test('the footer has the support address as a mail link', async ({ page }) => {
+test('the footer has the support address as a mail link @S19', async ({ page }) => {
   await page.goto('/en/partner');
   await expect(page.getByRole('contentinfo').locator(`a[href="mailto:${site.emails.support}"]`)).toBeVisible();
 });

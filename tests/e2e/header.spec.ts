@@ -32,7 +32,7 @@ const group = (page: Page, name: string) =>
 const summary = (page: Page, name: string) => group(page, name).locator('summary');
 
 for (const [name, entries] of Object.entries(groups)) {
-  test(`header group ${name} holds every entry of the spec`, async ({ page }) => {
+  test(`header group ${name} holds every entry of the spec @S04 @S05 @S06 @S08 @S09`, async ({ page }) => {
     await page.goto('/en');
     await summary(page, name).click();
     for (const [key, target] of Object.entries(entries)) {
@@ -53,7 +53,9 @@ for (const [where, width] of [
   ['the menu of a wide window', 1280],
   ['the drawer of a phone', 390],
 ] as const) {
-  test(`the entry dapp store in ${where} leads to category 99998, under the label that means hot`, async ({ page }) => {
+  test(`the entry dapp store in ${where} leads to category 99998, under the label that means hot @S07 @D13`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const [lang, label] of [
       ['en', 'Hot'],
@@ -75,7 +77,7 @@ for (const [where, width] of [
   });
 }
 
-test('the header has the variants index, mini, NavIndex, normal, and warn under a notice', async ({ page }) => {
+test('the header has the variants index, mini, NavIndex, normal, and warn under a notice @S02', async ({ page }) => {
   const notice = page.getByRole('complementary').filter({ hasText: '中国大陆' });
   for (const [address, variant] of [
     ['/en', 'index'],
@@ -118,7 +120,7 @@ test('every entry of the menu shows an icon of its own, fetched when a group ope
   expect(masks.size).toBe(entries);
 });
 
-test('the page is that of a phone to 767 px, of a tablet from 768 to 1250, of a desktop above, and follows the window', async ({
+test('the page is that of a phone to 767 px, of a tablet from 768 to 1250, of a desktop above, and follows the window @S03', async ({
   page,
 }) => {
   const drawer = page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true });
@@ -163,7 +165,7 @@ test('in every language the entries of a wide window stand between the edges of 
   }
 });
 
-test('desktop groups open on hover or click, one at a time', async ({ page }) => {
+test('desktop groups open on hover or click, one at a time @S11 @S12', async ({ page }) => {
   await arrive(page, '/en/dapp');
   await summary(page, 'tools').hover();
   await expect(group(page, 'tools')).toHaveAttribute('open');
@@ -179,7 +181,7 @@ test('desktop groups open on hover or click, one at a time', async ({ page }) =>
   await expect(group(page, 'trade'), 'hoverable: it stays while the pointer is inside').toHaveAttribute('open');
 });
 
-test('desktop groups close on mouse leave, outside click, resize and Escape', async ({ page }) => {
+test('desktop groups close on mouse leave, outside click, resize and Escape @S12', async ({ page }) => {
   await arrive(page, '/en/dapp');
   const tools = group(page, 'tools');
   const isClosed = () => expect(tools).not.toHaveAttribute('open');
@@ -220,7 +222,9 @@ test('what opens on hover can be dismissed without moving the pointer, and stays
   await expect(group(page, 'tools')).not.toHaveAttribute('open');
 });
 
-test('the header gets its ground once scrolled, except on the dapp store, where it always has it', async ({ page }) => {
+test('the header gets its ground once scrolled, except on the dapp store, where it always has it @S14', async ({
+  page,
+}) => {
   const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
   await page.goto('/en');
   expect(await ground()).toMatch(/\/ 0\)|rgba\(0, 0, 0, 0\)/);
@@ -230,7 +234,10 @@ test('the header gets its ground once scrolled, except on the dapp store, where 
   expect(await ground()).not.toMatch(/\/ 0\)|rgba\(0, 0, 0, 0\)/);
 });
 
-test('the extension entry asks first: use it now, or copy the link for a computer', async ({ page, context }) => {
+test('the extension entry asks first: use it now, or copy the link for a computer @H04 @H05', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-write']);
   // The site may write to the clipboard and not read it, so the test listens to what is written.
   await page.addInitScript(() => {
@@ -266,7 +273,9 @@ test('the extension entry of the download page opens the same question', async (
   await expect(dialog.getByRole('button', { name: text('en', 'home:extension.copy') })).toBeVisible();
 });
 
-test('a copy that fails says so in a toast, which stands over the question it came from', async ({ page }) => {
+test('a copy that fails says so in a toast, which stands over the question it came from @H05 @X14', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
   });

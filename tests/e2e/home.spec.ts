@@ -4,7 +4,7 @@ import { chainCount } from '~/content/read/chains.ts';
 import { listedCount } from '~/content/read/dapps.ts';
 import { heading, text } from './texts.ts';
 
-test('the home sections stand in the order of the spec', async ({ page }) => {
+test('the home sections stand in the order of the spec @H01', async ({ page }) => {
   for (const lang of ['en', 'zh', 'th']) {
     await page.goto(`/${lang}`);
     const main = page.getByRole('main');
@@ -29,7 +29,9 @@ test('the home sections stand in the order of the spec', async ({ page }) => {
   }
 });
 
-test('the marketing figures come from the configuration, written as the language writes numbers', async ({ page }) => {
+test('the marketing figures come from the configuration, written as the language writes numbers @H07', async ({
+  page,
+}) => {
   await page.goto('/es');
   const proof = page.locator('dl', { has: page.getByText(text('es', 'home:proof.users'), { exact: true }) });
   for (const figure of [
@@ -53,7 +55,7 @@ test('the marketing figures come from the configuration, written as the language
   }
 });
 
-test('the doors to the community open after the warning is confirmed', async ({ page }) => {
+test('the doors to the community open after the warning is confirmed @H02 @H03', async ({ page }) => {
   const { telegram, ...others } = site.links.social;
   const channels = { ...others, forum: site.links.support.forum };
   for (const [lang, enter] of [
@@ -73,7 +75,7 @@ test('the doors to the community open after the warning is confirmed', async ({ 
   await expect(page.getByText(/staff will never send you a private message first.*may be a scammer/)).toBeVisible();
 });
 
-test('only the Chinese home shows the regional notice, with its policy page', async ({ page }) => {
+test('only the Chinese home shows the regional notice, with its policy page @H06', async ({ page }) => {
   for (const lang of ['en', 'zh-tw']) {
     await page.goto(`/${lang}`);
     await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -88,7 +90,7 @@ test('only the Chinese home shows the regional notice, with its policy page', as
 
 test.describe('a browser that asks for Vietnamese', () => {
   test.use({ locale: 'vi-VN' });
-  test('the bare address answers in the language of the browser', async ({ page }) => {
+  test('the bare address answers in the language of the browser @R02', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vi', 'home:intro.title'));
   });

@@ -6,7 +6,7 @@ import site from '../../src/config/site.json' with { type: 'json' };
 import aboutInEnglish from '../../src/data/pages/en/about.json' with { type: 'json' };
 import aboutInChinese from '../../src/data/pages/zh/about.json' with { type: 'json' };
 
-test('the Chinese legal pages and their English twins can be read', async ({ page }) => {
+test('the Chinese legal pages and their English twins can be read @R25', async ({ page }) => {
   for (const [address, lang, title] of [
     ['/static/zh/privacy', 'zh-Hans', '隐私政策'],
     ['/static/en/privacy', 'en', 'Privacy policy'],
@@ -38,7 +38,7 @@ const under = (page: Page, id: string) =>
     .locator(`.prose > h2[id="${id}"] ~ :not(h2)`)
     .and(page.locator(`.prose > :not(h2[id="${id}"] ~ h2 ~ *)`));
 
-test('about tells what it stands for: self-custody and its principles, each of them', async ({ page }) => {
+test('about tells what it stands for: self-custody and its principles, each of them @A01', async ({ page }) => {
   await page.goto('/en/about');
   await expect(page).toHaveURL('/static/en/about');
   for (const lang of ['en', 'zh'] as const) {
@@ -51,7 +51,7 @@ test('about tells what it stands for: self-custody and its principles, each of t
   }
 });
 
-test('about lists every milestone by year and month, oldest first', async ({ page }) => {
+test('about lists every milestone by year and month, oldest first @A02', async ({ page }) => {
   for (const [lang, first] of [
     ['en', 'April 2018'],
     ['zh', '2018年4月'],
@@ -72,7 +72,7 @@ test('about lists every milestone by year and month, oldest first', async ({ pag
   }
 });
 
-test('about says how to reach customer service, business cooperation and the channels of developers', async ({
+test('about says how to reach customer service, business cooperation and the channels of developers @A03', async ({
   page,
 }) => {
   for (const lang of ['en', 'zh'] as const) {
@@ -92,7 +92,7 @@ test('a legacy address leads to the static page, with /en to the English one', a
   await expect(page).toHaveURL('/static/en/release-ios');
 });
 
-test('the brand kit offers the mark to download, and says what not to do', async ({ page, request }) => {
+test('the brand kit offers the mark to download, and says what not to do @R26', async ({ page, request }) => {
   await page.goto('/ko/brandkit');
   const links = page.getByRole('main').locator('a[download]');
   await expect(links).toHaveCount(2);

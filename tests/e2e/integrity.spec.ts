@@ -85,7 +85,7 @@ test('the script that enhances every page is refused as well, and the page works
   await expect(page).toHaveURL(/\/ko\/partner$/);
 });
 
-test('a chunk that is deleted while the page is open reloads it once in 60 s, then the page says so and stays', async ({
+test('a chunk that is deleted while the page is open reloads it once in 60 s, then the page says so and stays @S25 @X07', async ({
   page,
 }) => {
   await page.clock.install();

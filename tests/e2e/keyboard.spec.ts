@@ -67,7 +67,7 @@ for (const [address, width, isLong] of [
   ['/static/en/terms', 390, true],
   ['/static/en/terms', 1280, true],
 ] as const) {
-  test(`the focus stays in sight through ${address} and back at ${width} px${isLong ? ' @long' : ''}`, async ({
+  test(`the focus stays in sight through ${address} and back at ${width} px${isLong ? ' @full' : ''}`, async ({
     page,
   }) => {
     test.setTimeout(90_000);

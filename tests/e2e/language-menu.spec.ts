@@ -9,7 +9,7 @@ const tools = (page: Page) => page.getByRole('banner').getByText(text('en', 'she
 const tool = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: text('en', 'shell:tools.keyGenerator') });
 
-test('the language menu offers twelve languages by their own names', async ({ page }) => {
+test('the language menu offers twelve languages by their own names @S10', async ({ page }) => {
   await page.goto('/en');
   await toggle(page).click();
   const names = menu(page).getByRole('link');
@@ -30,7 +30,9 @@ test('the language menu offers twelve languages by their own names', async ({ pa
   ]);
 });
 
-test('the language menu opens on hover or click, one at a time with the groups of the header', async ({ page }) => {
+test('the language menu opens on hover or click, one at a time with the groups of the header @S11', async ({
+  page,
+}) => {
   await arrive(page, '/en/dapp');
   await toggle(page).hover();
   await expect(korean(page)).toBeVisible();
@@ -53,7 +55,7 @@ test('the language menu opens on hover or click, one at a time with the groups o
   await expect(tool(page)).toBeHidden();
 });
 
-test('a pointer that goes straight to a menu opens it, though what answers it comes after the pointer', async ({
+test('a pointer that goes straight to a menu opens it, though what answers it comes after the pointer @S11', async ({
   page,
 }) => {
   await page.goto('/en/dapp');
@@ -61,7 +63,7 @@ test('a pointer that goes straight to a menu opens it, though what answers it co
   await expect(korean(page)).toBeVisible();
 });
 
-test('the language menu closes on mouse leave, outside click, resize, Escape and when the focus goes on', async ({
+test('the language menu closes on mouse leave, outside click, resize, Escape and when the focus goes on @S12', async ({
   page,
 }) => {
   await arrive(page, '/en/dapp');
@@ -113,7 +115,7 @@ for (const width of [390, 1024]) {
   });
 }
 
-test('a phone whose height alone changes keeps its open menu, drawer and group; one that is turned closes them', async ({
+test('a phone whose height alone changes keeps its open menu, drawer and group; one that is turned closes them @S12', async ({
   page,
 }) => {
   // The keyboard on the screen and the address bar change the height.

@@ -10,7 +10,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await menu(page).getByRole('link', { name }).click();
 }
 
-test('choosing a language keeps path, query and hash, closes the menu, and is remembered', async ({
+test('choosing a language keeps path, query and hash, closes the menu, and is remembered @L05 @L06', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('choosing a language keeps path, query and hash, closes the menu, and is re
   await expect(menu(page)).not.toHaveAttribute('open');
 });
 
-test('a language that is chosen before anything else of the page has come keeps path, query and hash, too', async ({
+test('a language that is chosen before anything else of the page has come keeps path, query and hash, too @L05', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ for (const [address, name, target] of [
   ['/xx/no-such-page', 'ไทย', '/th/no-such-page'],
   ['/404', 'Español', '/es/404'],
 ] as const) {
-  test(`who chooses a language at the unknown address ${address} stays there, on the 404 page of that language`, async ({
+  test(`who chooses a language at the unknown address ${address} stays there, on the 404 page of that language @L05`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -79,7 +79,7 @@ test('an address without its language leads to the page once a language is chose
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('pt', 'partner:title'));
 });
 
-test('a page of two languages leads to the other with query and hash, and says of the rest that they lead home', async ({
+test('a page of two languages leads to the other with query and hash, and says of the rest that they lead home @L05', async ({
   page,
 }) => {
   await page.goto('/static/en/privacy?ref=friend#main');
@@ -93,7 +93,7 @@ test('a page of two languages leads to the other with query and hash, and says o
   await expect(page).toHaveURL('/ko');
 });
 
-test('an article keeps its address in every language', async ({ page }) => {
+test('an article keeps its address in every language @L05', async ({ page }) => {
   await page.goto('/en/news');
   await page.locator('.news-row a').first().click();
   await expect(page).toHaveURL(/news\/\d+$/);
@@ -113,7 +113,7 @@ test('without JavaScript the menu of a 404 page leads to those of the other lang
   await context.close();
 });
 
-test('the language of a page is that of its address, whatever was chosen before; without one it is what was chosen', async ({
+test('the language of a page is that of its address, whatever was chosen before; without one it is what was chosen @L08', async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test('the language of a page is that of its address, whatever was chosen before;
 test.describe('a browser that asks for Korean', () => {
   test.use({ locale: 'ko-KR' });
 
-  test('without a language in the address Accept-Language decides where the host can read it, the browser’s list where it cannot', async ({
+  test('without a language in the address Accept-Language decides where the host can read it, the browser’s list where it cannot @L02', async ({
     page,
   }) => {
     await page.goto('/');

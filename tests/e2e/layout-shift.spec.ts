@@ -72,7 +72,7 @@ for (const [lang, width, mark] of [
   ['en', 390, ''],
   ['en', 1440, ''],
   ['hi', 390, ''],
-  ['hi', 1440, ' @long'],
+  ['hi', 1440, ' @full'],
 ] as const) {
   test(`nothing moves on any route in ${lang} at ${width} px: at load, at its end, at the first touch, with its menus${mark}`, async ({
     page,
@@ -112,7 +112,7 @@ for (const width of [390, 1440])
   });
 
 for (const width of [390, 1440])
-  test(`what has come of a page moves nothing on any route in hi at ${width} px when the rest comes @long`, async ({
+  test(`what has come of a page moves nothing on any route in hi at ${width} px when the rest comes @full`, async ({
     page,
     baseURL,
   }) => {

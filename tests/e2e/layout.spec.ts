@@ -61,7 +61,7 @@ for (const lang of languageCodes.filter((code) => always.includes(code))) {
 }
 
 for (const lang of languageCodes.filter((code) => !always.includes(code))) {
-  test(`no route in ${lang} scrolls sideways, breaks a heading badly or tears a word @long`, async ({ page }) => {
+  test(`no route in ${lang} scrolls sideways, breaks a heading badly or tears a word @full`, async ({ page }) => {
     expect(await faultsOfRoutes(page, lang, otherLanguages)).toEqual([]);
   });
 }

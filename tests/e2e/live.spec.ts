@@ -68,7 +68,7 @@ for (const [name, live, other] of [
   ['the content host', { content: true, main: false }, '/api/main/'],
   ['the main API host', { content: false, main: true }, '/api/content/'],
 ] as const) {
-  test(`with ${name} alone every route is browsed and searched without a word in the console @long`, async ({
+  test(`with ${name} alone every route is browsed and searched without a word in the console @full @K14 @K15`, async ({
     page,
   }) => {
     const site = await serve(live);
@@ -99,7 +99,9 @@ test.describe('with both hosts and every third party', () => {
 
   testThirdParties(() => ({ site, dist: join(folder, 'true-true'), thirdParty }));
 
-  test('prices stand beside related tokens, as the language of the page writes numbers', async ({ page }) => {
+  test('prices stand beside related tokens, as the language of the page writes numbers @S29 @D10 @K19', async ({
+    page,
+  }) => {
     const seen: Record<string, unknown> = {};
     for (const lang of ['en', 'ru', 'hi']) {
       await page.goto(`${site}/${lang}/dappstore/lido`);
@@ -127,7 +129,7 @@ test.describe('with both hosts and every third party', () => {
     expect(calls().filter((call) => call === 'POST swap_market/market_optional')).toHaveLength(3);
   });
 
-  test('the search asks what is hot and finds what only the main API host knows, whose page shows it with its price', async ({
+  test('the search asks what is hot and finds what only the main API host knows, whose page shows it with its price @K17 @K18 @K20', async ({
     page,
   }) => {
     await page.goto(`${site}/en/dappstore`);
@@ -144,7 +146,7 @@ test.describe('with both hosts and every third party', () => {
     for (const call of ['hot_list', 'search', 'listbyids_new']) expect(calls()).toContain(`GET application/${call}`);
   });
 
-  test('a dapp that only the host knows is shown with its chains and its tokens, each chain under the name we know', async ({
+  test('a dapp that only the host knows is shown with its chains and its tokens, each chain under the name we know @D20 @D21', async ({
     page,
   }) => {
     await page.goto(`${site}/en/dappstore/detail?id=newcomer`);
@@ -178,7 +180,7 @@ test.describe('with both hosts and every third party', () => {
     expect(JSON.parse(new URL(link ?? '').searchParams.get('params') ?? '')).toMatchObject({ chain: 'BSC' });
   });
 
-  test('the network filter finds what the host names by numbers of its own, and a chain that it alone knows', async ({
+  test('the network filter finds what the host names by numbers of its own, and a chain that it alone knows @D21', async ({
     page,
   }) => {
     for (const chain of ['bsc', 'ftm', '900', 'eth']) {
@@ -204,7 +206,7 @@ test.describe('with both hosts and every third party', () => {
     await expect(page.locator('.search-results').getByRole('link', { name: /Newcomer/ })).toBeVisible();
   });
 
-  test('the chains of the host are loaded at the start of a visit, once, and kept under blockchainList', async ({
+  test('the chains of the host are loaded at the start of a visit, once, and kept under blockchainList @D19 @K11', async ({
     page,
   }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('blockchainList'));
@@ -233,7 +235,7 @@ test.describe('with both hosts and every third party', () => {
     expect(calls().filter((call) => call === 'GET block_chain/list')).toHaveLength(1);
   });
 
-  test('categories are those of the host: shown ones alone, in its order, behind what is hot, which is the default', async ({
+  test('categories are those of the host: shown ones alone, in its order, behind what is hot, which is the default @D07 @K09', async ({
     page,
   }) => {
     const hot = text('en', 'dappstore:hot');
@@ -250,7 +252,7 @@ test.describe('with both hosts and every third party', () => {
     await expect(page.locator('#directory').getByRole('heading', { level: 2 }).first()).toHaveText(hot);
   });
 
-  test('choosing a category asks the host by the filter of the dapp form, with what is typed as its key', async ({
+  test('choosing a category asks the host by the filter of the dapp form, with what is typed as its key @D16 @K10', async ({
     page,
   }) => {
     const applications = () => host.requests.filter(({ url }) => url.includes('category_id')).map(({ url }) => url);

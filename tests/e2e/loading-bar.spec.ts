@@ -42,7 +42,7 @@ test('the loading bar goes on when the pictures of the page that is left have co
   await expect(bar).toHaveAttribute('data-state', 'hidden');
 });
 
-test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later', async ({
+test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later @S22', async ({
   page,
 }) => {
   await page.clock.install();
@@ -79,7 +79,7 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
   await isIn('hidden');
 });
 
-test('the loading bar runs on a change of route or parameter', async ({ page }) => {
+test('the loading bar runs on a change of route or parameter @S23', async ({ page }) => {
   await arrive(page, '/en/dappstore');
   const bar = page.locator('#progress');
   // An answer without content keeps the page where it is, and its bar running.

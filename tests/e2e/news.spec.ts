@@ -10,7 +10,9 @@ const newestFirst = news.toSorted((one, other) => other.create_time.localeCompar
 const longDate = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-test('news is grouped by day and leads to articles with older and newer ones', async ({ page }) => {
+test('news is grouped by day and leads to articles with older and newer ones @R09 @R10 @N01 @N02 @N05', async ({
+  page,
+}) => {
   await page.goto('/en/news');
   const shown = await page.locator('.news-day').evaluateAll((days) =>
     days.map((day) => ({
@@ -140,7 +142,7 @@ for (const [where, host] of [
   ['from the host', ''],
   ['on a host with no origin, from the files of the build', bareHost],
 ] as const) {
-  test(`more appends the next 20 ${where}, until nothing older is left`, async ({ page }) => {
+  test(`more appends the next 20 ${where}, until nothing older is left @N03 @N04 @K04`, async ({ page }) => {
     const second = await titlesAt(page, `${host}/en/news/page/2`);
     await page.goto(`${host}/en/news`);
     const { articles, days, more, status } = listOf(page);
@@ -185,7 +187,7 @@ for (const [where, host] of [
   });
 }
 
-test('the way back and a reload find the longer list, and the place in it', async ({ page }) => {
+test('the way back and a reload find the longer list, and the place in it @N03', async ({ page }) => {
   await page.goto('/en/news');
   const { articles, more } = listOf(page);
   await more.click();
@@ -215,7 +217,9 @@ for (const [what, fail] of [
   ],
   ['refuses', (route: Route) => route.abort()],
 ] as const) {
-  test(`when the host ${what}, the list stays, the bar shows it, and the next try works`, async ({ page }) => {
+  test(`when the host ${what}, the list stays, the bar shows it, and the next try works @K02 @X08`, async ({
+    page,
+  }) => {
     await page.route(liveList, fail);
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
@@ -272,7 +276,7 @@ test('an article is shared by the device where it can, else its address is copie
   await expect(page).toHaveTitle(/^Shared http.*\/en\/news\/1012$/);
 });
 
-test('activities and ads are named for what they are and lead out safely', async ({ page }) => {
+test('activities and ads are named for what they are and lead out safely @N06', async ({ page }) => {
   await page.goto('/zh/news');
   const strip = page.getByRole('region', { name: text('zh', 'news:activities') });
   const links = strip.getByRole('link');

@@ -70,7 +70,7 @@ for (const [row, lang] of languageCodes.entries())
     });
     // Every other state of a language, as on a chessboard: each state is seen in half of these languages before each release as well.
     if (isAlways || (row + column) % 2 === 1) continue;
-    test(`${state.name} stays in a narrow window in ${lang} @long`, async ({ tab }) => {
+    test(`${state.name} stays in a narrow window in ${lang} @full`, async ({ tab }) => {
       expect(await faultsInWindows(tab, lang, state, narrow)).toEqual([]);
     });
   }

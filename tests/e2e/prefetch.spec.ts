@@ -21,7 +21,7 @@ function pagesAhead(page: Page): string[] {
   return paths;
 }
 
-test('a link that is pointed at or focused is fetched ahead, once', async ({ page }) => {
+test('a link that is pointed at or focused is fetched ahead, once @S27', async ({ page }) => {
   const ahead = pagesAhead(page);
   await arriveAtRest(page);
   await entry(page, 'company.partner').hover();
@@ -38,7 +38,7 @@ for (const [what, connection] of [
   ['on 2g', { effectiveType: '2g' }],
   ['on slow 2g', { effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`no link is fetched ahead ${what}`, async ({ page }) => {
+  test(`no link is fetched ahead ${what} @S27`, async ({ page }) => {
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
       connection,
@@ -53,7 +53,7 @@ for (const [what, connection] of [
   });
 }
 
-test('no link is fetched ahead without a connection', async ({ page, context }) => {
+test('no link is fetched ahead without a connection @S27', async ({ page, context }) => {
   const ahead = pagesAhead(page);
   await arriveAtRest(page);
   await context.setOffline(true);
@@ -63,7 +63,7 @@ test('no link is fetched ahead without a connection', async ({ page, context }) 
   await expect.poll(() => ahead).toEqual(['/en/recruiting']);
 });
 
-test('nothing is fetched ahead before the page is idle, for which it waits 2000 ms at most', async ({ page }) => {
+test('nothing is fetched ahead before the page is idle, for which it waits 2000 ms at most @S27', async ({ page }) => {
   await page.addInitScript(() => {
     const idle: { timeouts: (number | undefined)[]; begin: () => void } = { timeouts: [], begin: () => undefined };
     const waiting: IdleRequestCallback[] = [];

@@ -1,7 +1,9 @@
 import { expect, test } from './test.ts';
 import { heading, text } from './texts.ts';
 
-test('recruiting shows mission, benefits, who can apply, four requirements and five steps', async ({ page }) => {
+test('recruiting shows mission, benefits, who can apply, four requirements and five steps @R12 @C01 @C04', async ({
+  page,
+}) => {
   await page.goto('/fil/recruiting');
   for (const key of [
     'mission.title',
@@ -28,7 +30,7 @@ test('recruiting shows mission, benefits, who can apply, four requirements and f
   );
 });
 
-test('recruiting lists the four requirements and says that two of them are needed', async ({ page }) => {
+test('recruiting lists the four requirements and says that two of them are needed @C02', async ({ page }) => {
   const requirements = ['cooperation', 'marketing', 'social', 'translation'];
   for (const [lang, two] of [
     ['en', 'Meet two of these four'],

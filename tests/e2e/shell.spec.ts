@@ -22,7 +22,7 @@ test('the skip link leads to the main content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a phone the menu opens as a sheet with groups that unfold', async ({ page }) => {
+test('on a phone the menu opens as a sheet with groups that unfold @S13', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en');
   const tools = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
@@ -141,7 +141,7 @@ test('an address in lower case is offered in place of the hint, above the ways o
   }
 });
 
-test('an unknown address shows the 404 page of its language, with a way home', async ({ page }) => {
+test('an unknown address shows the 404 page of its language, with a way home @E01 @X02', async ({ page }) => {
   for (const [address, lang] of [
     ['/th/no-such-page', 'th'],
     ['/en/news/no-such-article', 'en'],
@@ -160,14 +160,14 @@ test('an unknown address shows the 404 page of its language, with a way home', a
   }
 });
 
-test('an unknown language shows the English 404 page', async ({ page }) => {
+test('an unknown language shows the English 404 page @X01', async ({ page }) => {
   const response = await page.goto('/xx/news');
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('main').getByText('This page could not be found.', { exact: true })).toBeVisible();
 });
 
-test('in the blog layout a page is one narrow column for reading, in the default one it takes the window', async ({
+test('in the blog layout a page is one narrow column for reading, in the default one it takes the window @S01', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import { choose, fill, group, openForm, pdf, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 
-test('an audit is a link or a report, and its links have 1,000 characters in total', async ({ page }) => {
+test('an audit is a link or a report, and its links have 1,000 characters in total @F04', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const error = form.locator('#audit_url-error');
   await press(form);
@@ -19,7 +19,7 @@ test('an audit is a link or a report, and its links have 1,000 characters in tot
   await expect(error).toBeEmpty();
 });
 
-test('a submission has one language of three, and another one begins from it', async ({ page }) => {
+test('a submission has one language of three, and another one begins from it @F05', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const languages = group(form, 'dapp', 'language');
   await expect(languages.getByRole('radio')).toHaveCount(3);
@@ -33,7 +33,7 @@ test('a submission has one language of three, and another one begins from it', a
   await expect(languages.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a dapp with tokens names at least one: its network, its symbol, its contract', async ({ page }) => {
+test('a dapp with tokens names at least one: its network, its symbol, its contract @F07 @V01', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'has_tokens', 'true');
   await press(form);
@@ -54,7 +54,7 @@ test('a dapp with tokens names at least one: its network, its symbol, its contra
     await expect(form.locator(`#tokens-0-${part}-error`), part).toBeEmpty();
 });
 
-test('the wallet connection is both, the extension alone, the mobile app alone, or none', async ({ page }) => {
+test('the wallet connection is both, the extension alone, the mobile app alone, or none @F08', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const connection = group(form, 'dapp', 'tp_connect');
   for (const value of ['both', 'extension', 'mobile', 'none']) {

@@ -4,7 +4,7 @@ import { fieldsOf, type FormField, type FormKind } from '../../src/domain/submis
 import { answerForms, choose, fillAll, group, labelOf, openForm, partOf, pdf, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 
-test('several contracts of a network are separated by commas, and all of them arrive', async ({ page }) => {
+test('several contracts of a network are separated by commas, and all of them arrive @F03', async ({ page }) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'dapp');
   await fillAll(form, 'dapp');
@@ -41,7 +41,7 @@ const fieldNamed = (form: Locator, kind: FormKind, name: string) => {
     .first();
 };
 
-test('the dapp form has every field of the specification', async ({ page }) => {
+test('the dapp form has every field of the specification @F01', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'referral', 'true');
   await choose(form, 'has_tokens', 'true');
@@ -54,7 +54,7 @@ test('the dapp form has every field of the specification', async ({ page }) => {
   for (const name of specified.dapp) await expect(fieldNamed(form, 'dapp', name), name).toBeVisible();
 });
 
-test('the token form has every field of the specification', async ({ page }) => {
+test('the token form has every field of the specification @F09', async ({ page }) => {
   const form = await openForm(page, 'token');
   for (const name of specified.token) await expect(fieldNamed(form, 'token', name), name).toBeVisible();
 });
@@ -79,7 +79,7 @@ for (const [kind, lang] of [
   ['token', 'en'],
   ['dapp', 'ru'],
 ] as const) {
-  test(`an empty ${kind} form in ${lang} says of each required field that it is missing, and leads to it`, async ({
+  test(`an empty ${kind} form in ${lang} says of each required field that it is missing, and leads to it ${kind === 'dapp' ? '@V01' : '@V02 @V07'}`, async ({
     page,
   }) => {
     const form = await openForm(page, kind, lang);
@@ -102,7 +102,7 @@ for (const [kind, lang] of [
   });
 }
 
-test('where they apply, categories, wallet connection, an audit and a token are required', async ({ page }) => {
+test('where they apply, categories, wallet connection, an audit and a token are required @V09', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'has_tokens', 'true');
   await press(form);
@@ -121,7 +121,7 @@ test('where they apply, categories, wallet connection, an audit and a token are 
   await expect(form.locator('#tokens')).toHaveCount(0);
 });
 
-test('a referral asks for its account, how it is paid and who transacts first', async ({ page }) => {
+test('a referral asks for its account, how it is paid and who transacts first @F06 @V01', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await expect(form.locator('[name="rakeBackAccount"]')).toHaveCount(0);
   await choose(form, 'referral', 'true');
@@ -136,7 +136,7 @@ test('a referral asks for its account, how it is paid and who transacts first', 
     await expect(form.locator(`[name="${name}"]`)).toHaveCount(0);
 });
 
-test('the standards are those of the chosen network, of tokens and of NFTs', async ({ page }) => {
+test('the standards are those of the chosen network, of tokens and of NFTs @F10 @F11', async ({ page }) => {
   const solana = ['NonFungibleEdition', 'ProgrammableNonFungible', 'ProgrammableNonFungibleEdition'];
   const standards = {
     token: {
@@ -158,7 +158,7 @@ test('the standards are those of the chosen network, of tokens and of NFTs', asy
   }
 });
 
-test('a logo may be a JPG, a JPEG or a PNG, in the form of a token and of a dapp', async ({ page }) => {
+test('a logo may be a JPG, a JPEG or a PNG, in the form of a token and of a dapp @V08', async ({ page }) => {
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#2980fe' } });
   const [jpeg, png] = await Promise.all([picture.clone().jpeg().toBuffer(), picture.clone().png().toBuffer()]);
   for (const kind of ['token', 'dapp'] as const) {

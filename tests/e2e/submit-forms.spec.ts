@@ -1,13 +1,15 @@
 import { expect, test } from './test.ts';
-import { fieldsOf, formKinds } from '../../src/domain/submission/fields.ts';
+import { fieldsOf, formKinds, type FormKind } from '../../src/domain/submission/fields.ts';
 import { ports } from './hosts.ts';
 import { answerForms, fill, fillAll, group, logo, openForm, partOf, pdf, pick, press, receipt } from './forms.ts';
 import { text } from './texts.ts';
 
 const bare = `http://localhost:${ports.bare}`;
 
+const rows: Partial<Record<FormKind, string>> = { application: ' @C03', nft: ' @F11', chain: ' @F12' };
+
 for (const kind of formKinds) {
-  test(`the ${kind} form is filled in, sent, and answered with a receipt`, async ({ page }) => {
+  test(`the ${kind} form is filled in, sent, and answered with a receipt${rows[kind] ?? ''}`, async ({ page }) => {
     const requests = await answerForms(page);
     const form = await openForm(page, kind);
     await fillAll(form, kind);
@@ -36,7 +38,7 @@ for (const code of ['logoAnimated', 'logoSide'])
     await expect(form.locator('#icon_url-error')).toHaveText(text('en', `submit:problem.${code}`, { side: '400' }));
   });
 
-test('networks of a dapp: several, searched by name, and chain not found', async ({ page }) => {
+test('networks of a dapp: several, searched by name, and chain not found @F02', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await pick(form, 'platform', 'Ethereum', 'TRON');
   await expect(form.locator('#platform summary')).toContainText('Ethereum, TRON');
@@ -66,7 +68,7 @@ test('an address is checked in its network’s format when its field is left, an
   await expect(form.locator('#address-eth-error')).toBeEmpty();
 });
 
-test('a wrong e-mail, a wrong link, too long a text and an e-mail as the other contact are told in the catalogue’s words', async ({
+test('a wrong e-mail, a wrong link, too long a text and an e-mail as the other contact are told in the catalogue’s words @V03 @V04 @V05 @V06 @V07', async ({
   page,
 }) => {
   const form = await openForm(page, 'token');
@@ -83,7 +85,7 @@ test('a wrong e-mail, a wrong link, too long a text and an e-mail as the other c
   await expect(form.locator('[name="description"]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a logo of another size is cropped and scaled, what is no JPG or PNG is refused', async ({ page }) => {
+test('a logo of another size is cropped and scaled, what is no JPG or PNG is refused @V08', async ({ page }) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'token');
   await form.locator('#icon_url-file').setInputFiles({ ...logo, buffer: Buffer.from('GIF89a and more') });

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 const unique = () => randomBytes(20).toString('hex');
 
 for (const kind of formKinds.filter((one) => one !== 'owner')) {
-  test(`the origin takes a ${kind}, and says by its receipt where it stands`, async ({ page }) => {
+  test(`the origin takes a ${kind}, and says by its receipt where it stands @K21`, async ({ page }) => {
     const name = unique();
     const form = await openForm(page, kind);
     await fillAll(form, kind);

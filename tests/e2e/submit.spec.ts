@@ -37,7 +37,9 @@ const rules = {
 };
 
 for (const [kind, told] of Object.entries(rules)) {
-  test(`the listing rules of a ${kind} are shown, all of them`, async ({ page }) => {
+  test(`the listing rules of a ${kind} are shown, all of them${kind === 'dapp' ? ' @F15' : ' @F14'}`, async ({
+    page,
+  }) => {
     for (const lang of ['en', 'ja', 'ru']) {
       await page.goto(`/${lang}/submit/${kind}`);
       const shown = page.getByRole('region', { name: text(lang, 'submit:rules.title') }).getByRole('listitem');
@@ -48,7 +50,7 @@ for (const [kind, told] of Object.entries(rules)) {
   });
 }
 
-test('the success page tells of the review, the two working days, and leads home', async ({ page }) => {
+test('the success page tells of the review, the two working days, and leads home @R13 @U01 @U02', async ({ page }) => {
   await page.goto('/en/success');
   await expect(page.getByText('Your dapp or token goes live after the review.', { exact: true })).toBeVisible();
   await expect(page.getByText('Token requests are handled within 2 working days.', { exact: true })).toBeVisible();

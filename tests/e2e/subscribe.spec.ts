@@ -9,7 +9,7 @@ for (const [lang, words] of [
   ['zh', '订阅成功'],
   ['hi', text('hi', 'shell:subscribe.success')],
 ] as const) {
-  test(`a visitor subscribes in ${lang}: the address is kept, the page says so, the field is empty`, async ({
+  test(`a visitor subscribes in ${lang}: the address is kept, the page says so, the field is empty @S20 @F13 @K03 @X13`, async ({
     page,
   }) => {
     const { field, send } = await open(page, `/${lang}/partner`, lang);
@@ -21,7 +21,7 @@ for (const [lang, words] of [
   });
 }
 
-test('a call posts what was typed as JSON and reads the body of a 200', async ({ page }) => {
+test('a call posts what was typed as JSON and reads the body of a 200 @K01 @K03', async ({ page }) => {
   const { field, send } = await open(page);
   await field.fill('json@site.test');
   const asking = page.waitForRequest(path);
@@ -37,7 +37,7 @@ test('a call posts what was typed as JSON and reads the body of a 200', async ({
   await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
 });
 
-test('a call that nobody answers is given up after 30 s @long', async ({ page }) => {
+test('a call that nobody answers is given up after 30 s @full @K01', async ({ page }) => {
   test.setTimeout(60_000);
   const lines: string[] = [];
   page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
@@ -60,7 +60,7 @@ test('a call that nobody answers is given up after 30 s @long', async ({ page })
 // The catalogue's words in English and in Chinese; the other languages have their own.
 const wrongEmail = { en: 'Error Email!', zh: '请输入正确的邮箱地址', ru: text('ru', 'shell:subscribe.invalid') };
 
-test('what is no e-mail address is said to be none, and nothing is sent', async ({ page }) => {
+test('what is no e-mail address is said to be none, and nothing is sent @V10 @X10', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   for (const [lang, words] of Object.entries(wrongEmail)) {
@@ -82,7 +82,7 @@ test('what is no e-mail address is said to be none, and nothing is sent', async 
   expect(sent).toEqual([]);
 });
 
-test('a result other than 0 shows the message of the server, and what was typed stays', async ({ page }) => {
+test('a result other than 0 shows the message of the server, and what was typed stays @X11', async ({ page }) => {
   const { field, send, error } = await open(page);
   await page.route(path, (route) => route.fulfill({ json: { result: 7, message: 'This list is full.', data: null } }));
   await field.fill('ada@site.test');
@@ -92,7 +92,7 @@ test('a result other than 0 shows the message of the server, and what was typed 
   await expect(field).toHaveValue('ada@site.test');
 });
 
-test('without a connection the page says that it failed, and what was typed stays', async ({ page, context }) => {
+test('without a connection the page says that it failed, and what was typed stays @X12', async ({ page, context }) => {
   const { field, send } = await open(page);
   await field.fill('offline@site.test');
   // The code has come with the first touch; now the connection goes.
@@ -124,7 +124,9 @@ for (const [status, key] of [
   });
 }
 
-test('a failed request is one line in the console, and the loading bar shows that it failed', async ({ page }) => {
+test('a failed request is one line in the console, and the loading bar shows that it failed @K01 @X08', async ({
+  page,
+}) => {
   const { field, send } = await open(page);
   const said: string[] = [];
   page.on('console', (message) => message.text().startsWith('POST') && said.push(message.text()));

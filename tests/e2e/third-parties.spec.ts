@@ -73,7 +73,7 @@ test('by default no other host is asked anything, and no script may make an addr
   expect(await policyAt(page, '/en/partner')).toContain("trusted-types 'none'");
 });
 
-test('where third parties are configured each route is reported once, by its path alone', async ({ page }) => {
+test('where third parties are configured each route is reported once, by its path alone @K22', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     // The few pages of this site lack the pictures of the whole one.

@@ -52,7 +52,7 @@ for (const [status, more, heading, says] of [
     [reason.en, en('recalledWhat'), action.en],
   ],
 ] as const) {
-  test(`a file that is ours and ${status} is told so, with its seal`, async ({ page }) => {
+  test(`a file that is ours and ${status} is told so, with its seal @W09`, async ({ page }) => {
     await publish(page, { status, ...more });
     await open(page);
     await choose(page, bytes);

@@ -5,7 +5,7 @@ import { nginx } from './verify/deployed.ts';
 
 const minutes = 15 * 60_000;
 
-describe.runIf(nginx && process.env['TEST_LONG'])('one edit of the notices and one refresh', () => {
+describe.runIf(nginx && process.env['TEST_TIER'])('one edit of the notices and one refresh', () => {
   let alert: Alert | undefined;
   beforeAll(async () => {
     alert = await measureAlert();

@@ -119,7 +119,7 @@ it('of 50 submissions from 20 clients to D1, each that was acknowledged is there
   await expectAllOnce(50, 1, 7);
 }, 600_000);
 
-it('of 120 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after 3 kills @long', async () => {
+it('of 120 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after 3 kills @full', async () => {
   await expectAllOnce(120, 3, 7);
 }, 600_000);
 

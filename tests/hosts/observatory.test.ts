@@ -30,8 +30,8 @@ function install(): boolean {
   return spawnSync('npm', options, { cwd: home, stdio: 'ignore' }).status === 0;
 }
 
-describe.runIf(process.env['TEST_LONG'] && nginx && findTool('openssl'))('MDN HTTP Observatory', () => {
-  test('gives every route A+ behind nginx over https @long', { timeout: minutes }, async ({ skip }) => {
+describe.runIf(process.env['TEST_TIER'] && nginx && findTool('openssl'))('MDN HTTP Observatory', () => {
+  test('gives every route A+ behind nginx over https @full', { timeout: minutes }, async ({ skip }) => {
     skip(!install(), 'the package could not be installed');
     const certificate = makeCertificate();
     const server = await startNginx(nginx!, 'dist', certificate);

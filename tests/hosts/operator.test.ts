@@ -50,10 +50,10 @@ function makeRepository(): { folder: string; commit: () => void } {
   return { folder, commit };
 }
 
-const why = process.env['TEST_LONG'] ? whyNoMachine() : undefined;
+const why = process.env['TEST_TIER'] ? whyNoMachine() : undefined;
 if (why) console.warn(`The operator's walk is left out: ${why}.`);
 
-describe.runIf(process.env['TEST_LONG'] && !why)('the walk of an operator @deep', () => {
+describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep', () => {
   let machine: Machine;
   let repository: ReturnType<typeof makeRepository>;
   beforeAll(async () => {

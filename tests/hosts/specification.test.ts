@@ -49,12 +49,12 @@ async function expectForm(form: string): Promise<void> {
   }
 }
 
-test('R01: /404 shows the not-found page', async () => {
+test('/404 shows the not-found page @R01', async () => {
   expectNotFound('/404', await get('/404'), 'en');
   for (const lang of languageCodes) expectNotFound(`/${lang}/404`, await get(`/${lang}/404`), lang);
 });
 
-test('R03: /{lang} shows the home page of each of the twelve languages', async () => {
+test('/{lang} shows the home page of each of the twelve languages @R03', async () => {
   for (const lang of languageCodes) {
     const reply = await get(`/${lang}`);
     expect([reply.status, languageOf(reply)]).toEqual([200, languages[lang].html]);
@@ -62,7 +62,7 @@ test('R03: /{lang} shows the home page of each of the twelve languages', async (
   }
 });
 
-test('R04: /{lang}/about leads to the English about page, and there is no page of that name', async () => {
+test('/{lang}/about leads to the English about page, and there is no page of that name @R04', async () => {
   for (const lang of languageCodes) {
     expect(await leads(`/${lang}/about`)).toEqual([302, '/static/en/about']);
     expect(existsSync(`${dist}/${lang}/about.html`)).toBe(false);
@@ -70,29 +70,29 @@ test('R04: /{lang}/about leads to the English about page, and there is no page o
   expect((await get('/static/en/about')).status).toBe(200);
 });
 
-test('R16: the dapp form and its other addresses', () => expectForm('dapp'));
-test('R17: the NFT form and its other addresses', () => expectForm('nft'));
-test('R18: the token form and its other addresses', () => expectForm('token'));
-test('R19: the chain form and its other addresses', () => expectForm('chain'));
+test('the dapp form and its other addresses @R16', () => expectForm('dapp'));
+test('the NFT form and its other addresses @R17', () => expectForm('nft'));
+test('the token form and its other addresses @R18', () => expectForm('token'));
+test('the chain form and its other addresses @R19', () => expectForm('chain'));
 
-test('R20: a language segment that is none of the twelve is a 404 that says so', async () => {
+test('a language segment that is none of the twelve is a 404 that says so @R20 @X01', async () => {
   for (const segment of ['xx', 'eo', 'english', 'zh-hans', 'zh_tw', '__proto__']) {
     for (const path of [`/${segment}`, `/${segment}/news`, `/${segment}/download/ios`])
       expectNotFound(path, await get(path), 'en');
   }
 });
 
-test('R21: the iOS download leads to the app download with ios=1', async () => {
+test('the iOS download leads to the app download with ios=1 @R21', async () => {
   for (const lang of languageCodes)
     expect(await leads(`/${lang}/download/ios`)).toEqual([302, `/${lang}/download/app?ios=1`]);
 });
 
-test('R22: the Android download leads to the app download with android=1', async () => {
+test('the Android download leads to the app download with android=1 @R22', async () => {
   for (const lang of languageCodes)
     expect(await leads(`/${lang}/download/android`)).toEqual([302, `/${lang}/download/app?android=1`]);
 });
 
-test('R23: bare downloads lead to the same path in the current language', async () => {
+test('bare downloads lead to the same path in the current language @R23', async () => {
   for (const system of ['ios', 'android']) {
     for (const lang of languageCodes)
       expect(await leads(`/download/${system}`, { cookie: `lang=${lang}` })).toEqual([
@@ -103,7 +103,7 @@ test('R23: bare downloads lead to the same path in the current language', async 
   }
 });
 
-test('R24: every legacy path, with and without /en, leads to a static page', async () => {
+test('every legacy path, with and without /en, leads to a static page @R24', async () => {
   const legacy = [
     'help',
     'privacy',
@@ -131,7 +131,7 @@ test('R24: every legacy path, with and without /en, leads to a static page', asy
   }
 });
 
-test('L01: a language in the address wins over the stored choice and over the reader’s list', async () => {
+test('a language in the address wins over the stored choice and over the reader’s list @L01', async () => {
   const signs = (other: Language) => ({ cookie: `lang=${other}`, 'accept-language': other });
   for (const lang of languageCodes) {
     const other = lang === 'ja' ? 'ru' : 'ja';
@@ -142,20 +142,20 @@ test('L01: a language in the address wins over the stored choice and over the re
 
 const homeFor = async (accept: string) => languageOf(await get('/', { 'accept-language': accept }));
 
-test('L03: the primary subtag of the first language of the list decides where it is ours', async () => {
+test('the primary subtag of the first language of the list decides where it is ours @L03', async () => {
   for (const lang of languageCodes.filter((code) => code !== 'zh-tw'))
     expect(await homeFor(`${lang}-XX, ja;q=0.5`)).toBe(languages[lang].html);
   expect(await homeFor('zh-TW, ja')).toBe('zh-Hans');
 });
 
-test('L04: otherwise Chinese where the list holds zh, Korean where it holds ko, else English', async () => {
+test('otherwise Chinese where the list holds zh, Korean where it holds ko, else English @L04', async () => {
   const expected = { 'de, ko;q=0.5, zh;q=0.1': 'zh-Hans', 'de, ko;q=0.5': 'ko', 'de, fr': 'en', '': 'en', '*': 'en' };
   for (const [accept, lang] of Object.entries(expected))
     expect({ accept, lang: await homeFor(accept) }).toEqual({ accept, lang });
 });
 
 // What no route has, and what a route has but no data: the same page, in the language of the address.
-test('X02: an unknown address is a 404 in the language of its segment', async () => {
+test('an unknown address is a 404 in the language of its segment @X02', async () => {
   for (const lang of languageCodes)
     for (const path of ['no/such/page', 'news/no-such-article', 'news/page/999', 'dappstore/no-such-dapp'])
       expectNotFound(`/${lang}/${path}`, await get(`/${lang}/${path}`), lang);

@@ -52,7 +52,7 @@ describe.skipIf(!caddy)('on the wire, through Caddy', () => {
   });
 
   for (const lang of ['en', 'zh', 'hi'] as const) {
-    it(`before it is touched, a page in ${lang} brings at most 20 KB where it is text, 30 KB with marks, the home page 60 KB${lang === 'en' ? '' : ' @long'}`, async () => {
+    it(`before it is touched, a page in ${lang} brings at most 20 KB where it is text, 30 KB with marks, the home page 60 KB${lang === 'en' ? '' : ' @full'}`, async () => {
       const pages = routePages(lang).filter(({ route }) => [...textRoutes, ...pictureRoutes, 'home'].includes(route));
       const heavy: string[] = [];
       const weigh = async ({ route, address }: RoutePage) => {

@@ -91,7 +91,7 @@ export function testThirdParties(served: () => Watched): void {
     ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
     ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
   ] as const) {
-    test(`on no route anything is reported of whoever sends ${sign} @long`, async ({ page }) => {
+    test(`on no route anything is reported of whoever sends ${sign} @full`, async ({ page }) => {
       const { site, thirdParty } = served();
       await page.addInitScript(set);
       for (const { address } of routePages('en')) {

@@ -25,7 +25,7 @@ export const pages: Journey[] = [
     },
   },
   {
-    title: 'every route that comes in pieces, as over a slow network, is painted whole @long',
+    title: 'every route that comes in pieces, as over a slow network, is painted whole @full',
     ...phone,
     timeout: 240_000,
     async travel({ driver, until }, { url }) {

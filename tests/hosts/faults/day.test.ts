@@ -7,7 +7,7 @@ const seeds = one ? [Number(one)] : Array.from({ length: Number(count) }, (_, at
 
 describe('a day of fetches, refreshes, submissions, reviews and rollbacks, while disks fill up, hosts lie and processes are killed', () => {
   it.each(seeds)(
-    'of seed %i: one whole version is served at every moment, nothing acknowledged is lost, and in the evening all is published @long',
+    'of seed %i: one whole version is served at every moment, nothing acknowledged is lost, and in the evening all is published @full',
     async (seed) => {
       await expect(liveDay(seed)).resolves.toBeUndefined();
     },

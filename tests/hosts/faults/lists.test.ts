@@ -44,7 +44,7 @@ afterAll(async () => {
 
 describe('a host that, asked for any list,', () => {
   it.each(listFaults.map((fault) => [fault.name, fault] as const))(
-    '%s, costs its news alone: every list stays, says why, and the next fetch is well @long',
+    '%s, costs its news alone: every list stays, says why, and the next fetch is well @full',
     async (_, { lie, says, but, patience }) => {
       host.lie = lie;
       host.asked.length = 0;
@@ -70,7 +70,7 @@ describe('a host that, asked for any list,', () => {
   );
 
   it.each(rowFaults.map((fault) => [fault.name, fault] as const))(
-    '%s, changes nothing: good rows are as they were @long',
+    '%s, changes nothing: good rows are as they were @full',
     async (_, { change, says }) => {
       // An article is one thing, the releases are one file, and the end of a list stays the end.
       host.lie = (response, due, path) => {

@@ -21,7 +21,7 @@ const bytesOf = (path: string) => (existsSync(path) && lstatSync(path).isFile() 
 
 describe('an origin whose file', () => {
   it.each(fileFaults.map((fault) => [fault.name, fault] as const))(
-    '%s does not start, and says which file it is and why; the file stays as it is @long',
+    '%s does not start, and says which file it is and why; the file stays as it is @full',
     async (_, { spoil, says, isSlow }) => {
       const mend = spoil(file);
       // Whoever reads a file that it has locked itself ends the lock.

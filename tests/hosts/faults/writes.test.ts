@@ -31,7 +31,7 @@ const titles = () => machine.shown('en/news.html').map(({ title }) => title);
 
 describe('whatever write of', () => {
   it.each(writeFaults.map((fault) => [fault.does, fault.how, fault] as const))(
-    'a %s breaks off by a %s, one whole version is served, and the next run is well @long',
+    'a %s breaks off by a %s, one whole version is served, and the next run is well @full',
     async (_, __, { does, how, each }) => {
       // Two releases stand, so that one can be rolled back to.
       for (const name of ['four', 'five']) {

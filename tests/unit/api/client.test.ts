@@ -46,7 +46,7 @@ function expectOneLine() {
 }
 
 describe('client', () => {
-  it('posts JSON, waits 30 seconds, and returns the body of a 200', async () => {
+  it('posts JSON, waits 30 seconds, and returns the body of a 200 @K01', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     let sent = '';
     let type: string | undefined;
@@ -104,13 +104,16 @@ describe('client', () => {
     expectOneLine();
   });
 
-  it.each([201, 204, 304, 400, 404, 429, 500, 503])('logs and rejects status %i, and reports it', async (status) => {
-    body(status === 204 || status === 304 ? '' : '{"result":0,"data":{"greeting":"Hello"}}', status);
-    const error = await failure(ask());
-    expect(error).toBeInstanceOf(CallError);
-    expect(error?.status).toBe(status);
-    expectOneLine();
-  });
+  it.each([201, 204, 304, 400, 404, 429, 500, 503])(
+    'logs and rejects status %i, and reports it @K01',
+    async (status) => {
+      body(status === 204 || status === 304 ? '' : '{"result":0,"data":{"greeting":"Hello"}}', status);
+      const error = await failure(ask());
+      expect(error).toBeInstanceOf(CallError);
+      expect(error?.status).toBe(status);
+      expectOneLine();
+    },
+  );
 
   it.each([
     '',

@@ -29,22 +29,22 @@ const tokens = [{ network: 'eth', symbol: 'UNI', contract: '0x1f98' }];
 
 describe('the calls of the content host', () => {
   it.each([
-    ['K04', content.newsList, { lang: 'en' }, 'GET /v1/news/list?start=0&count=20&status=0&lang=en'],
-    ['K06', content.bannerList, { lang }, 'GET /v1/banner/list?start=0&count=10&lang=ko&status=0'],
-    ['K07', content.activityList, { lang }, 'GET /v1/activity/list?start=0&count=5&lang=ko'],
-    ['K08', content.adList, { lang }, 'GET /v1/ad/list?start=0&count=5&lang=ko'],
-    ['K09', content.categoryList, { lang }, 'GET /v1/category/list?lang=ko'],
+    ['@K04', content.newsList, { lang: 'en' }, 'GET /v1/news/list?start=0&count=20&status=0&lang=en'],
+    ['@N07 @K06', content.bannerList, { lang }, 'GET /v1/banner/list?start=0&count=10&lang=ko&status=0'],
+    ['@N06 @K07', content.activityList, { lang }, 'GET /v1/activity/list?start=0&count=5&lang=ko'],
+    ['@N06 @K08', content.adList, { lang }, 'GET /v1/ad/list?start=0&count=5&lang=ko'],
+    ['@K09', content.categoryList, { lang }, 'GET /v1/category/list?lang=ko'],
     [
-      'K10',
+      '@K10',
       content.applicationList,
       { lang, category_id: 99_998 },
       'GET /v1/application/list?start=0&count=500&key=&status=0&category_id=99998&version=10.0.0&lang=ko',
     ],
-  ])('%s: asks as the specification says', async (_, endpoint, request, line) => {
+  ])('asks as the specification says %s', async (_, endpoint, request, line) => {
     expect(await requests(endpoint, request)).toEqual({ line, sent: nothing, body: '' });
   });
 
-  it('K05: asks for an article by its id', async () => {
+  it('asks for an article by its id @K05', async () => {
     const article = { hid: 7, title: 'A', content: '<p>a</p>', create_time: '2026-11-20T08:30:00Z' };
     const one = await startHost((_, response) => response.end(JSON.stringify({ result: 0, data: article })));
     const { data } = await call(content.newsArticle, { id: '7', lang: 'zh-Hans' }, { host: one.url });
@@ -63,26 +63,26 @@ describe('the calls of the content host', () => {
 
 describe('the calls of the main API host', () => {
   it.each([
-    ['K11', main.blockchainList, { lang }, 'GET /v1/block_chain/list?lang=ko&version=10.0.0&os=web', nothing],
-    ['K12', main.homeSectionList, {}, 'GET /v1/application/home_section_list', langOs],
-    ['K13', main.sectionMore, { id: 3 }, 'GET /v1/application/section_more?id=3&start=0&count=40', langOs],
-    ['K14', main.mainCategoryList, {}, 'GET /v1/application/category_list', { ...langOs, appver: '10.0.0' }],
+    ['@K11', main.blockchainList, { lang }, 'GET /v1/block_chain/list?lang=ko&version=10.0.0&os=web', nothing],
+    ['@K12', main.homeSectionList, {}, 'GET /v1/application/home_section_list', langOs],
+    ['@K13', main.sectionMore, { id: 3 }, 'GET /v1/application/section_more?id=3&start=0&count=40', langOs],
+    ['@K14', main.mainCategoryList, {}, 'GET /v1/application/category_list', { ...langOs, appver: '10.0.0' }],
     [
-      'K15',
+      '@K15',
       main.categoryDappList,
       { category_id: 2, start: 40 },
       'GET /v1/application/category_dapplist?category_id=2&start=40&count=40',
       langOs,
     ],
-    ['K16', main.bannerSuperList, {}, 'GET /v1/banner/superlist', langOs],
-    ['K17', main.hotList, {}, 'GET /v1/application/hot_list', langOs],
-    ['K18', main.searchDapps, { key: 'ü&x' }, 'GET /v1/application/search?key=%C3%BC%26x', { ...nothing, lang }],
-    ['K20', main.listByIds, { ids: '1,2' }, 'GET /v1/application/listbyids_new?ids=1%2C2', { ...nothing, lang }],
-  ])('%s: asks as the specification says', async (_, endpoint, request, line, sent) => {
+    ['@K16', main.bannerSuperList, {}, 'GET /v1/banner/superlist', langOs],
+    ['@K17', main.hotList, {}, 'GET /v1/application/hot_list', langOs],
+    ['@K18', main.searchDapps, { key: 'ü&x' }, 'GET /v1/application/search?key=%C3%BC%26x', { ...nothing, lang }],
+    ['@K20', main.listByIds, { ids: '1,2' }, 'GET /v1/application/listbyids_new?ids=1%2C2', { ...nothing, lang }],
+  ])('asks as the specification says %s', async (_, endpoint, request, line, sent) => {
     expect(await requests(endpoint, request)).toEqual({ line, sent, body: '' });
   });
 
-  it('K19: posts the tokens whose prices it wants', async () => {
+  it('posts the tokens whose prices it wants @K19', async () => {
     const { line, body } = await requests(main.marketOptional, { tokens });
     expect({ line, body }).toEqual({
       line: 'POST /v1/swap_market/market_optional',

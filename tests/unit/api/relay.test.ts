@@ -35,7 +35,7 @@ const lists = [
 
 describe('a call that is relayed', () => {
   it.each(lists.map(([endpoint, request]) => ({ path: endpoint.path, endpoint, request })))(
-    'says what the host says: $path',
+    'says what the host says: $path @K12 @K16',
     async ({ endpoint, request }) => {
       const direct = await callList(endpoint as typeof main.hotList, request, {
         host: `${host.url}${endpoint.base}`,

@@ -12,7 +12,7 @@ const shown = (html: string) => Buffer.from(withResolvedMarks(letters(html)), 'l
 describe('an English text in a page of another language', () => {
   it.each([
     [
-      'is said of the element that it fills',
+      'is said of the element that it fills @L09',
       `<p class="a">${english('Hi – you')}</p>`,
       '<p class="a" lang="en">Hi – you</p>',
     ],

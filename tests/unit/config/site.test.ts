@@ -80,7 +80,7 @@ describe('site configuration', () => {
     expect(third({ tracker: {} })).toThrow(/thirdParties\.tracker/);
   });
 
-  it('the constants of the spec stand in one file with its values', () => {
+  it('the constants of the spec stand in one file with its values @B01', () => {
     expect(constants).toMatchObject({
       httpTimeout: 30_000,
       auditLinksLength: 1000,

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('snapshot', () => {
-  it('drops a bad record with one line that names it, and keeps the others', () => {
+  it('drops a bad record with one line that names it, and keeps the others @D17', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const rows = rowsOf('dapps', [
       { hid: 1, title: 'Good', url: 'https://good.test' },

@@ -208,7 +208,7 @@ describe("the host's chains", () => {
     ]);
   });
 
-  it('metadata that does not parse is logged only', () => {
+  it('metadata that does not parse is logged only @X15', () => {
     const lines: string[] = [];
     const rows = [
       row({ hid: 5, metadata: '{"chain_id"' }),

@@ -55,7 +55,7 @@ describe('a contract', () => {
 });
 
 describe('facts of the spec', () => {
-  it('the chain identifiers are those of the spec, ethereum:1 and ethereum:56 as stated', () => {
+  it('the chain identifiers are those of the spec, ethereum:1 and ethereum:56 as stated @D20', () => {
     expect(identifiers.identifiers).toHaveLength(29);
     expect(
       identifiers.identifiers
@@ -67,7 +67,7 @@ describe('facts of the spec', () => {
     ]);
   });
 
-  it('the EVM platform values are ETH 1, BSC 12, HECO 15, MATIC 18, FTM 25', () => {
+  it('the EVM platform values are ETH 1, BSC 12, HECO 15, MATIC 18, FTM 25 @D21', () => {
     const values = chainsJson.filter((chain) => chain.evm_platform).map((chain) => [chain.code, chain.evm_platform]);
     expect(Object.fromEntries(values)).toEqual({
       eth: 1,

@@ -46,7 +46,7 @@ it('notes that a language lacks are shown in English, and marked as such', () =>
   expect(textFor({ en: 'New.' }, 'ja')).toEqual({ text: 'New.', lang: 'en' });
 });
 
-it('what is left of a platform but delisted files is marked as such, and what is announced too', () => {
+it('what is left of a platform but delisted files is marked as such, and what is announced too @W09', () => {
   const delisted = { date: '2026-11-20', reason: { en: 'Ended.' } };
   const rows = files.map((release) => ({ ...release, delisted }));
   published.mockReturnValue({

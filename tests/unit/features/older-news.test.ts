@@ -20,7 +20,7 @@ const ids = () => $olderNews.get().rows.map(({ hid }) => Number(hid));
 describe('older news', () => {
   beforeEach(() => resetNews({ start: 20 }));
 
-  it('are replaced on a reset, otherwise appended; each load begins 20 further', async () => {
+  it('are replaced on a reset, otherwise appended; each load begins 20 further @N03', async () => {
     const { source, starts } = host(80);
     await loadOlder(source, []);
     await loadOlder(source, []);
@@ -32,7 +32,7 @@ describe('older news', () => {
     expect(starts).toEqual([20, 40, 60]);
   });
 
-  it('have more until the host answers null', async () => {
+  it('have more until the host answers null @N04', async () => {
     const { source } = host(45);
     await loadOlder(source, []);
     await loadOlder(source, []);

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('prices of related tokens', () => {
-  it('stand in their places as the product shows numbers', async () => {
+  it('stand in their places as the product shows numbers @D10', async () => {
     const [uni, tiny] = [cellOf('UNI', '0x1'), cellOf('TINY')];
     const data = [
       { symbol: 'UNI', contract: '0x1', price: '12.3456' },

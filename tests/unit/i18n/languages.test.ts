@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiLanguage, isLanguage, languageCodes, originalLanguage } from '~/i18n/languages.ts';
 
 describe('languages', () => {
-  it('maps zh to zh-Hans, zh-tw to zh-Hant, the others to themselves, anything else to en', () => {
+  it('maps zh to zh-Hans, zh-tw to zh-Hant, the others to themselves, anything else to en @L07', () => {
     expect(apiLanguage('zh')).toBe('zh-Hans');
     expect(apiLanguage('zh-tw')).toBe('zh-Hant');
     for (const code of languageCodes.filter((lang) => !lang.startsWith('zh'))) expect(apiLanguage(code)).toBe(code);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorStatusOf } from '~/lib/error-status.ts';
 
 describe('error status', () => {
-  it('takes the status code of the error, else that of the HTTP answer, else 500', () => {
+  it('takes the status code of the error, else that of the HTTP answer, else 500 @X04 @X05', () => {
     expect(errorStatusOf({ statusCode: 404, status: 503, message: 'gone' })).toEqual({
       statusCode: 404,
       message: 'gone',

@@ -4,7 +4,7 @@ import { formatValue } from '~/lib/number-format.ts';
 const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
 describe('number display', () => {
-  it('10 or more has 2 decimals, 1 to 10 has 3, and the zeros of a tiny value are counted', () => {
+  it('10 or more has 2 decimals, 1 to 10 has 3, and the zeros of a tiny value are counted @S29', () => {
     expect([1234.5, 10, 1.5, 0.00000123].map((value) => formatValue(value, 'en'))).toEqual([
       '1,234.50',
       '10.00',

@@ -98,7 +98,7 @@ describe('the main API host of the origin', () => {
     });
   });
 
-  it('answers sections and more of them, in the language of the header', async () => {
+  it('answers sections and more of them, in the language of the header @K12 @K13', async () => {
     const { data } = await callList(main.homeSectionList, {}, mainHost);
     expect(ids(data)).toEqual(['hot', 'featured']);
     expect(data?.[0]?.list[0]?.desc).toMatch(/\p{Script=Han}/u);

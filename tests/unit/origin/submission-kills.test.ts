@@ -104,7 +104,7 @@ it('of 200 submissions from 50 clients, each that was acknowledged is there and 
   await expectAllOnce(200, 2, 13);
 }, 180_000);
 
-it('of 1,000 submissions from 50 clients, each that was acknowledged is there and none twice, after 5 kills @long', async () => {
+it('of 1,000 submissions from 50 clients, each that was acknowledged is there and none twice, after 5 kills @full', async () => {
   await expectAllOnce(1000, 5, 13);
 }, 180_000);
 

@@ -19,7 +19,7 @@ const answerTo = async (body: unknown) => {
 };
 
 describe('POST /api/tokenPocket/subscribe', () => {
-  it('keeps the e-mail of a call and answers result 0', async () => {
+  it('keeps the e-mail of a call and answers result 0 @K03', async () => {
     const answer = await call(subscribe, { email: 'ada@site.test' }, { host: origin.url });
     expect(answer).toEqual(done);
     expect(origin.stored()).toContain('ada@site.test');

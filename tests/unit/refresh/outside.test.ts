@@ -79,7 +79,7 @@ describe('whoever waits for refreshes', patience, () => {
   const site = fixtureSite();
   afterAll(site.remove);
 
-  it('is asked after each that ended well, and of no other @long', async () => {
+  it('is asked after each that ended well, and of no other @full', async () => {
     let pings = 0;
     const server = createServer((_, response) => {
       pings++;
@@ -104,7 +104,7 @@ const memory = '/dev/shm';
 const isOther = existsSync(memory) && statSync(memory).dev !== statSync('.').dev;
 
 describe.runIf(isOther)('a refresh whose releases stand on another file system', patience, () => {
-  it('is published, and the next one too @long', async () => {
+  it('is published, and the next one too @full', async () => {
     const site = fixtureSite(mkdtempSync(join(memory, 'refresh-')));
     site.write('en', items(3));
     site.write('ko', items(3));

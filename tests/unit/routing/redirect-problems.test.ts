@@ -47,7 +47,11 @@ describe('a wrong rule is refused', () => {
 
 describe('a wrong form is refused, with its line and what is expected', () => {
   test.each([
-    ['an unknown condition', { ...good, when: 'country' }, 'redirects.json:3  rule /faq: Unknown middleware country. '],
+    [
+      'an unknown condition @X03',
+      { ...good, when: 'country' },
+      'redirects.json:3  rule /faq: Unknown middleware country. ',
+    ],
     ['an upper-case address', { ...good, from: '/FAQ' }, '"from" must be a path like /help'],
     ['a slash at the end', { ...good, from: '/faq/' }, '"from" must be a path like /help'],
     ['a query in the address', { ...good, from: '/faq?a=1' }, '"from" must be a path like /help'],

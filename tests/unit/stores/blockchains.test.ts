@@ -75,7 +75,7 @@ describe('the chains of the host', () => {
     ['none where none were stored', null, []],
     ['none where garbage was stored', '{"a":', []],
     ['none where something else was stored', '[{"hid":7}]', []],
-  ])('are %s when the host fails, which is logged', async (_, stored, expected) => {
+  ])('are %s when the host fails, which is logged @X09', async (_, stored, expected) => {
     openPage(stored, undefined);
     await loadBlockchains('en');
     const stop = $blockchains.listen(() => undefined);

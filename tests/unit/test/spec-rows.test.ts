@@ -1,59 +1,80 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Ran } from '../../../scripts/test/reports.ts';
-import { judgeRows, type SpecRow } from '../../../scripts/test/spec-rows.ts';
+import { judgeRows, rowTags, type SpecRow } from '../../../scripts/test/spec-rows.ts';
 
-const row = (test: SpecRow['test']): SpecRow => ({ id: 'X01', row: 'a promise', test });
+type Proof = Pick<SpecRow, 'suites' | 'full'>;
+
 const ran = (name: string, status: Ran['status'] = 'passed'): Ran => ({ name, status });
 
-/** How one row fares: in which count it is found. */
-function fate(test: SpecRow['test'], tests: Ran[], isFull = false): string {
-  const { proven, left, open, broken } = judgeRows([row(test)], tests, isFull);
-  expect(proven + left + open + broken.length).toBe(1);
-  return proven ? 'proven' : left ? 'left' : open ? 'open' : `broken: ${broken[0]?.tests.join()}`;
+/** How one row fares: its problems, or the count in which it is found. */
+function fate(proof: Proof, tests: Ran[], tier: 'short' | 'full' = 'short'): string | string[] {
+  const { proven, left, open, problems } = judgeRows([{ id: 'X01', row: 'a promise', ...proof }], tests, tier);
+  return problems.length > 0 ? problems : proven ? 'proven' : left ? 'left' : open ? 'open' : 'nothing';
 }
 
+const passed = ran('e2e: a @X01');
+
 describe('a row of the specification', () => {
-  it('is proven by a test that ran and passed, and by nothing else', () => {
-    expect(fate('e2e: a', [ran('e2e: a')])).toBe('proven');
-    expect(fate('e2e: a', [ran('e2e: a', 'failed')])).toBe('broken: e2e: a');
-    expect(fate('e2e: a', [ran('e2e: a', 'skipped')])).toBe('broken: e2e: a');
-    expect(fate('e2e: a', [ran('unit: a')])).toBe('broken: e2e: a');
-    expect(fate('open', [])).toBe('open');
-    expect(fate([], [])).toBe('broken: ');
+  it('is proven by a test with its tag that ran and passed, in the suite that it names', () => {
+    expect(fate({ suites: ['e2e'] }, [passed])).toBe('proven');
+    expect(fate({ suites: 'open' }, [])).toBe('open');
   });
 
-  it('with several tests is proven by all of them together', () => {
-    expect(fate(['e2e: a', 'unit: b'], [ran('e2e: a'), ran('unit: b')])).toBe('proven');
-    expect(fate(['e2e: a', 'unit: b'], [ran('e2e: a')])).toBe('broken: unit: b');
+  it('is not proven without a test of its tag', () => {
+    const missing = ['X01 (a promise) in e2e has no test with its tag that ran'];
+    expect(fate({ suites: ['e2e'] }, [])).toEqual(missing);
+    expect(fate({ suites: ['e2e'] }, [ran('e2e: a')])).toEqual(missing);
+    expect(fate({ suites: ['e2e'] }, [ran('unit: a @X01')])).toEqual(missing);
+    expect(fate({}, [passed])).toEqual(['X01 (a promise) names no suite']);
   });
 
-  it('is not proven by a name that stands for several tests, one of which failed', () => {
-    expect(fate('e2e: a', [ran('e2e: a'), ran('e2e: a', 'failed')])).toBe('broken: e2e: a');
-    expect(fate('e2e: a', [ran('e2e: a'), ran('e2e: a', 'skipped')])).toBe('broken: e2e: a');
+  it('is not proven where one of its tests failed or was skipped', () => {
+    for (const status of ['failed', 'skipped'] as const)
+      expect(fate({ suites: ['e2e'] }, [passed, ran('e2e: b @X01', status)])).toEqual([
+        `X01 (a promise) in e2e has a test that did not pass: e2e: b @X01 (${status})`,
+      ]);
+  });
+
+  it('of several suites is proven by all of them together', () => {
+    expect(fate({ suites: ['e2e', 'unit'] }, [passed, ran('unit: b @X01')])).toBe('proven');
+    expect(fate({ suites: ['e2e', 'unit'] }, [passed])).toHaveLength(1);
   });
 
   it('with a test that takes long is left to test:full, which fails unless that ran and passed', () => {
-    const tests = ['e2e: a', 'build: b @long c'];
-    expect(fate(tests, [ran('e2e: a')])).toBe('left');
-    expect(fate(tests, [])).toBe('broken: e2e: a');
-    expect(fate(tests[1]!, [ran('build: b @long c')], true)).toBe('proven');
-    expect(fate(tests, [ran('build: b @long c')], true)).toBe('left');
-    expect(fate(tests, [ran('build: b @long c', 'skipped')], true)).toBe('broken: build: b @long c');
-    expect(fate(tests, [], true)).toBe('broken: build: b @long c');
-    expect(fate('e2e: a', [], true)).toBe('left');
+    const both = { suites: ['e2e'], full: ['build'] };
+    const long = ran('build: b @full c @X01');
+    expect(fate(both, [passed])).toBe('left');
+    expect(fate(both, [])).toHaveLength(1);
+    expect(fate({ full: ['build'] }, [long], 'full')).toBe('proven');
+    expect(fate(both, [long], 'full')).toBe('left');
+    expect(fate(both, [], 'full')).toHaveLength(1);
+    expect(fate({ suites: ['e2e'] }, [], 'full')).toBe('left');
+  });
+
+  it('is known: a tag of none is a problem', () => {
+    expect(fate({ suites: ['e2e'] }, [passed, ran('unit: b @Z99')])).toEqual([
+      'Z99 is no row, and is the tag of unit: b @Z99',
+    ]);
+  });
+});
+
+describe('a tag', () => {
+  it('is a word of its own', () => {
+    expect(rowTags('@R01 the page @full shows @L02, whole @X03')).toEqual(['R01', 'L02', 'X03']);
+    expect(rowTags('mail to a@R01.example, @R011, @r01, @full')).toEqual([]);
   });
 });
 
 describe('spec-rows.json', () => {
   const rows = JSON.parse(readFileSync('tests/spec-rows.json', 'utf8')) as SpecRow[];
 
-  it('has each row once, and each of its tests once, by suite and name', () => {
+  it('has each row once, with suites that there are', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    for (const { id, test } of rows) {
-      const named = [test].flat().filter((name) => name !== 'open');
+    for (const { id, suites = [], full = [] } of rows) {
+      const named = suites === 'open' ? [] : [...suites, ...full.map((suite) => `${suite} @full`)];
       expect({ id, named: [...new Set(named)] }).toEqual({ id, named });
-      for (const name of named) expect(name).toMatch(/^(unit|build|hosts|e2e): ./);
+      for (const name of named) expect(name).toMatch(/^(unit|build|hosts|engines|e2e)( @full)?$/);
     }
   });
 });

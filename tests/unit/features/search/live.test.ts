@@ -119,7 +119,7 @@ describe('the directory as hosts send it', () => {
     expect(withDapps(directory, found).entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
   });
 
-  it('goes on 40 later, with what was not known yet', async () => {
+  it('goes on 40 later, with what was not known yet @D15', async () => {
     const requests = host({ 'application/list': success([known, added]) });
     const directory = await withNextPage('en', built);
     expect(requests[0]).toContain('start=40&count=500');
