@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 
 const help = `npm start
 
-Builds the site (npm run build) and serves it on this machine (PORT, default 4321), with the
-origin behind /api/ (ORIGIN_DB, default .cache/origin.sqlite), until Ctrl+C.`;
+Renders the site into dist/ and serves it on this machine (PORT, default 4321), with the
+origin behind /api/ (ORIGIN_DB, default .cache/origin.sqlite), until Ctrl+C.
+It leaves out what only a deployment needs, compressed files and dist-hosts/: npm run build makes them.`;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 
@@ -12,14 +13,16 @@ else {
   // Before anything reads the environment: a site that is looked at here has its canonical addresses here.
   process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
   const { env } = await import('~/config/env.ts');
+  const { stopAtTakenPort } = await import('./serve/listen-locally.ts');
+  await stopAtTakenPort(env.PORT);
   const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
   if (hasHosts()) await fetchConfigured();
-  const { buildSite } = await import('./build/site.ts');
+  const { buildPages } = await import('./build/site.ts');
   const { openOrigin } = await import('~/origin/server/open-origin.ts');
   const { closeOnSignal } = await import('./serve/close-on-signal.ts');
   const { originSettings } = await import('./serve/origin-settings.ts');
   const { startPreview } = await import('./serve/start-preview.ts');
-  const { pages, languages } = await buildSite();
+  const { pages, languages } = await buildPages();
   const origin = openOrigin(env.ORIGIN_DB, originSettings);
   const preview = await startPreview({ dist: 'dist', port: env.PORT, api: origin.listener });
   closeOnSignal(() => preview.close().then(origin.close));

@@ -26,6 +26,17 @@ export interface ProjectCopy {
   remove: () => void;
 }
 
+const generated = ['locales/.schema', 'src/i18n/keys.generated.ts', 'src/i18n/stale.generated.ts'];
+
+/** Copies the sources into a temporary folder as a clone has them: without anything that a command wrote. */
+export function cloneProject(): Pick<ProjectCopy, 'root' | 'remove'> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'clone-')));
+  for (const name of [...parts, ...files]) cpSync(name, join(root, name), { recursive: true });
+  for (const name of generated) rmSync(join(root, name), { recursive: true, force: true });
+  symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
+  return { root, remove: () => rmSync(root, { recursive: true }) };
+}
+
 /** Copies the sources into a temporary folder, and what else is named; the packages are the project's own. */
 export function copyProject(more: readonly string[] = []): ProjectCopy {
   // A module is known by its real path, and macOS reaches its temporary folder by a link.

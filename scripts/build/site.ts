@@ -22,12 +22,18 @@ export interface Built {
   languages: number;
 }
 
-/** Builds `dist/` and one folder a host in `dist-hosts/`; throws a readable error and leaves no half-made site behind. */
-export async function buildSite(): Promise<Built> {
+/** Renders `dist/`, all that a visitor can ask for; throws a readable error and leaves no half-made site behind. */
+export async function buildPages(): Promise<Built> {
   await step('Rules', () => checkBeforeBuild());
   const { pages } = await renderAgain({ out, compiled });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   forgetPictures();
+  return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
+}
+
+/** Builds what is deployed: `dist/` with compressed forms of all texts, and one folder a host in `dist-hosts/`. */
+export async function buildSite(): Promise<Built> {
+  const built = await buildPages();
   const files = await filesIn(out);
   let compressed = 0;
   const store = await openCompressedStore(compressedFolder);
@@ -39,5 +45,5 @@ export async function buildSite(): Promise<Built> {
   await store.prune();
   const { leftOut } = await step('Hosts', () => emitHosts());
   for (const line of leftOut) stderr.write(`${line}\n`);
-  return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
+  return built;
 }

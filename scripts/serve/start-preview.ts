@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { timeouts } from '~/origin/server/timeouts.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { resolve } from '~/routing/redirects/resolve.ts';
+import { listenLocally } from './listen-locally.ts';
 import { hasFile, headersFor, sendFile } from './send-file.ts';
 
 /** What the preview serves, and where; port 0 takes a free one. */
@@ -60,12 +60,6 @@ export async function startPreview({ dist, port, model = loadRedirects(), api }:
       response.destroy();
     });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} is taken. Stop what uses it, or choose another: npm run preview -- --port ${port + 1}`,
-    );
-  });
+  await listenLocally(server, port);
   return { url: `http://localhost:${portOf(server)}`, close: () => closeServer(server) };
 }

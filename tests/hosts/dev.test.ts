@@ -2,25 +2,31 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/test/free-port.ts';
+import { cloneProject } from '../project-copy.ts';
 
+const clone = cloneProject();
 let server: ChildProcess;
 let base: string;
+let said = '';
 
 beforeAll(async () => {
   const port = await freePort();
   base = `http://localhost:${port}`;
   server = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/dev.ts'], {
+    cwd: clone.root,
     // Without what a test runner sets: Astro would take itself for a test.
     env: { PATH: process.env['PATH'], PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part) => (said += String(part)));
   // It says where it listens, in colours.
-  while (!String(await once(server.stdout!, 'data')).includes(String(port)));
+  while (!said.includes(String(port))) await once(server.stdout!, 'data');
 });
 
 afterAll(async () => {
   server.kill();
   await once(server, 'exit');
+  clone.remove();
 });
 
 test('shows a page from its sources, and a drawing as a picture', async () => {
@@ -34,4 +40,10 @@ test('shows all parts of the design system, which no build holds', async () => {
   const parts = await fetch(`${base}/parts`);
   expect(parts.status).toBe(200);
   expect(await parts.text()).toContain('scheme-side dark');
+});
+
+// After the pages above were asked for: Astro reports what it cannot load when a page needs it.
+test('prints no error or warning in a fresh clone', () => {
+  expect(said).toMatch(/ready in/);
+  expect(said).not.toMatch(/error|warn|fail|ENOSPC/i);
 });

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+
+/** Has a server listen on a port of the loopback interface, where 0 is a free one. Says in words that a port is taken. */
+export async function listenLocally(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another, such as ${port + 1}.`);
+  });
+}
+
+/** Throws if a port is taken, as `listenLocally` does: before a long piece of work whose result is to be served there. */
+export async function stopAtTakenPort(port: number): Promise<void> {
+  const server = createServer();
+  await listenLocally(server, port);
+  server.close();
+  await once(server, 'close');
+}
