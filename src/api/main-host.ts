@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { BlockchainSchema } from '~/domain/blockchain.ts';
 import { CategorySchema } from '~/domain/category.ts';
-import { DappSchema, type DappSection } from '~/domain/dapp.ts';
-import { Id, Name, Whole } from '~/domain/fields.ts';
+import { DappSchema } from '~/domain/dapp.ts';
+import { Whole } from '~/domain/fields.ts';
 import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
-import { validRows } from '~/domain/rows.ts';
-import { logDropped, type ListEndpoint } from './list.ts';
+import type { ListEndpoint } from './list.ts';
 
-// The calls of the main API host (rows K11 to K20). Where the specification shows no parameters or fields, these are ours.
+// The calls of the main API host (rows K11 to K20) but those for sections (sections.ts). Where the specification shows no parameters or fields, these are ours.
 const get = { method: 'GET', base: '/api/main' } as const;
 const langOs = ['lang', 'os'] as const;
 
@@ -21,24 +20,10 @@ const ChainRequest = v.object({
   version: v.optional(v.string(), version),
   os: v.optional(v.string(), os),
 });
-const SectionRequest = v.object({ id: Id, ...Page });
 const CategoryRequest = v.object({ category_id: Whole, ...Page });
 const SearchRequest = v.object({ key: v.string() });
 const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
-
-const SectionSchema = v.pipe(
-  v.object({
-    hid: v.nullish(Id),
-    title: Name,
-    // `v.any()`, so that `coerce` wraps a single dapp in a list.
-    list: v.nullish(v.pipe(v.array(v.any()), v.maxLength(constants.relay.rows)), []),
-  }),
-  v.transform(({ list, ...section }): DappSection => ({
-    ...section,
-    list: validRows(DappSchema, list, logDropped('/v1/application/home_section_list')),
-  })),
-);
 
 /** The chains of the wallet; `storedBlockchains` says what is stored of them. */
 export const blockchainList: ListEndpoint<typeof ChainRequest, typeof BlockchainSchema> = {
@@ -46,24 +31,6 @@ export const blockchainList: ListEndpoint<typeof ChainRequest, typeof Blockchain
   path: '/v1/block_chain/list',
   request: ChainRequest,
   row: BlockchainSchema,
-};
-
-/** The sections of the dapp store's first page. */
-export const homeSectionList: ListEndpoint<typeof Nothing, typeof SectionSchema> = {
-  ...get,
-  path: '/v1/application/home_section_list',
-  request: Nothing,
-  headers: langOs,
-  row: SectionSchema,
-};
-
-/** More dapps of a section. */
-export const sectionMore: ListEndpoint<typeof SectionRequest, typeof DappSchema> = {
-  ...get,
-  path: '/v1/application/section_more',
-  request: SectionRequest,
-  headers: langOs,
-  row: DappSchema,
 };
 
 /** The categories, as the main API host knows them. */

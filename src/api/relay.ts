@@ -7,6 +7,7 @@ import { call, CallError, type Answer, type CallOptions, type Endpoint } from '.
 import * as content from './content-host.ts';
 import { callList, type ListEndpoint } from './list.ts';
 import * as main from './main-host.ts';
+import { homeSectionList, sectionMore } from './sections.ts';
 
 /** The foreign hosts that calls may be relayed to, as their addresses before `/v1`; one that is not there is not asked. */
 export interface RelayHosts {
@@ -36,8 +37,8 @@ const calls: readonly (AnyList | AnyEndpoint)[] = [
   content.categoryList,
   content.applicationList,
   main.blockchainList,
-  main.homeSectionList,
-  main.sectionMore,
+  homeSectionList,
+  sectionMore,
   main.mainCategoryList,
   main.categoryDappList,
   main.bannerSuperList,

@@ -28,6 +28,8 @@ export const releasesFile = 'releases.json';
 
 const isSubmitted = (file: string): boolean => Object.values<string>(submittedFiles).includes(file);
 
+const ofMainHost = /^(?:chains|hot|sections\/.+|superlist\/.+)\.json$/;
+
 const parsed = new Map<string, unknown>();
 
 const shownPath = (path: string): string => relative(process.cwd(), path);
@@ -37,7 +39,7 @@ function hostOf(file: string): string | undefined {
   if (file === manifestFile) return env.CONTENT_API ?? env.MAIN_API;
   if (isSubmitted(file)) return env.ORIGIN_API;
   if (file === releasesFile) return env.RELEASES_URL;
-  return file === 'chains.json' ? env.MAIN_API : env.CONTENT_API;
+  return ofMainHost.test(file) ? env.MAIN_API : env.CONTENT_API;
 }
 
 /** Where a file of the snapshot lies: as its host sent it, where a host is set and has ever sent it, else as embedded. */

@@ -77,8 +77,10 @@ describe('a site with live hosts and every third party', () => {
   });
 });
 
-// News in two languages, four lists in each; dapps, the editors' choice, pictures and icons; the main API host has the chains.
+// News in two languages, four lists in each; dapps, the editors' choice, pictures and icons.
 const contentLists = 2 + 4 * languageCodes.length + 4;
+// The chains and what is hot; sections and banners in each language.
+const mainLists = 2 + 2 * languageCodes.length;
 
 interface Configuration {
   name: string;
@@ -94,8 +96,8 @@ interface Configuration {
  */
 const configurations: Configuration[] = [
   { name: 'the content host', mark: '@deep', env: () => ({ CONTENT_API: hosts().CONTENT_API }), lists: contentLists },
-  { name: 'the main API host', mark: '@deep', env: () => ({ MAIN_API: hosts().MAIN_API }), lists: 1 },
-  { name: 'both hosts', mark: '@deep', env: hosts, lists: contentLists + 1 },
+  { name: 'the main API host', mark: '@deep', env: () => ({ MAIN_API: hosts().MAIN_API }), lists: mainLists },
+  { name: 'both hosts', mark: '@deep', env: hosts, lists: contentLists + mainLists },
   { name: 'every third party', mark: '@deep', env: () => ({ SITE_CONFIG }), lists: 0 },
   {
     mark: '@full',
@@ -108,7 +110,7 @@ const configurations: Configuration[] = [
       ABOUT_URL: 'https://about.test/us',
     }),
     // The origin has what was submitted and approved.
-    lists: contentLists + 5,
+    lists: contentLists + mainLists + 4,
   },
 ];
 

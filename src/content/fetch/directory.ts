@@ -38,6 +38,8 @@ export async function readCategories(
   const known = new Map(editorial.categories.map((category) => [category.hid, category]));
   const rows = await readList(host, { endpoint: categoryList, request: { lang: 'en' }, previous }, report);
   return rows.flatMap((row) => {
+    // What is hot has no page of its own, but a place among the categories.
+    if (row.hid === constants.hotCategoryId) return [row];
     const slug = known.get(row.hid)?.slug;
     if (slug) return [{ ...row, slug }];
     report.note(`category ${row.hid} has no texts yet: add it to src/data/editorial.json`);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { activityList, adList, bannerList } from '~/api/content-host.ts';
 import type { ListEndpoint } from '~/api/list.ts';
+import { bannerSuperList, hotList } from '~/api/main-host.ts';
+import { homeSectionList } from '~/api/sections.ts';
 import { approvedLists, type ApprovedList } from '~/api/submissions.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
@@ -16,6 +18,7 @@ import { releasesFile, snapshotFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { tokensWithAddresses, withAddressesOnly, type NamedChain } from './contracts.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
+import { noteMissing } from './editors-choice.ts';
 import type { Host } from './host.ts';
 import { previousNews, readNews } from './news.ts';
 import { previousRows, readList, type Reporter } from './read-list.ts';
@@ -115,8 +118,10 @@ function contentJobs(host: Host, options: JobOptions): Job[] {
       file: 'dapps.json',
       host,
       run: async (report, previous) => {
-        const dapps = await readDapps(host, 'en', editorial, report, previousRows(DappSchema, previous));
-        return listedPages(await withAddressesOnly(withoutDelisted(dapps, report), namedChains(), report));
+        const read = await readDapps(host, 'en', editorial, report, previousRows(DappSchema, previous));
+        const dapps = withoutDelisted(read, report);
+        noteMissing(editorial, dapps, report);
+        return listedPages(await withAddressesOnly(dapps, namedChains(), report));
       },
     },
     ...lineJobs(host, editorial),
@@ -138,7 +143,27 @@ function contentJobs(host: Host, options: JobOptions): Job[] {
 function mainJobs(host: Host): Job[] {
   // Loose: our facts about a chain hold more than pages read, and must be kept.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
-  return [{ file: 'chains.json', host, run: async (report) => listed(await readChains(host, facts, report)) }];
+  return [
+    { file: 'chains.json', host, run: async (report) => listed(await readChains(host, facts, report)) },
+    {
+      file: 'hot.json',
+      host,
+      mayBeEmpty: true,
+      run: async (report) =>
+        listed((await readList(host, { endpoint: hotList, request: {} }, report)).map(({ hid }) => hid)),
+    },
+    ...languageCodes.flatMap((code): Job[] => {
+      const lang = languages[code].api;
+      const job = <Row extends v.GenericSchema>(
+        folder: string,
+        endpoint: ListEndpoint<v.GenericSchema<object>, Row>,
+      ) => ({
+        ...{ file: `${folder}/${lang}.json`, host, mayBeEmpty: true },
+        run: async (report: Reporter) => listed(await readList(host, { endpoint, request: {}, lang }, report)),
+      });
+      return [job('sections', homeSectionList), job('superlist', bannerSuperList)];
+    }),
+  ];
 }
 
 function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {

@@ -13,6 +13,8 @@ export interface Reporter {
 interface Wanted<Schema extends v.GenericSchema, Row extends v.GenericSchema> {
   endpoint: ListEndpoint<Schema, Row>;
   request: v.InferInput<Schema>;
+  /** The API language, for a host that wants it in a header. */
+  lang?: string;
   /** How far the next page starts; a list that has no pages has none. */
   step?: number;
   /** The rows that the fetch before stored, by id: where one of them is bad now, it stays as it was. */
@@ -37,7 +39,7 @@ interface Page<Row> {
 /** Asks for the page behind the first `before` rows; null where the host has no more. Throws at an answer that says no. */
 async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: Host,
-  { endpoint, request, previous }: Wanted<Schema, Row>,
+  { endpoint, request, lang, previous }: Wanted<Schema, Row>,
   { fault }: Reporter,
   before: number,
 ): Promise<Page<v.InferOutput<Row>> | null> {
@@ -46,6 +48,7 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
   const { result, message, data } = await host.ask((options) =>
     callList(endpoint, request, {
       ...options,
+      ...(lang && { lang }),
       onDropped: ({ id, isNamed, position, reason }) => {
         // What has no id is no row of before, whatever row is called by that number.
         const last = isNamed ? previous?.get(id) : undefined;

@@ -15,7 +15,7 @@ import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot, readLinkChecks, readValid, submittedFile } from '../snapshot.ts';
 import { chainsOf, codeOf } from './chains.ts';
-import { isDelisted } from './delisted.ts';
+import { delistedAs } from './delisted.ts';
 
 const LinesSchema = MapOf(v.string());
 
@@ -71,7 +71,7 @@ const withCodes = ({ chains, tokens, ...dapp }: Entry): Entry => ({
 
 const directory = once(() => {
   const all: readonly Entry[] = entries()
-    .filter((dapp) => isFree(dapp) && !isDelisted(dapp.hid))
+    .filter((dapp) => isFree(dapp) && !delistedAs(dapp))
     .map((dapp) => ({ ...withCodes(dapp), last_checked: linkState(dapp)?.checked }));
   const listed = all.filter((dapp) => !isHiddenFromLists(dapp));
   return { all, listed, bySlug: new Map(all.map((dapp) => [dapp.hid, dapp])), isListed: new Set(listed) };
@@ -101,6 +101,13 @@ export const isPictured = tracked('isPictured', (slug: string): boolean => pictu
 /** The dapps that lists show. */
 export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);
 
+/** The ids of the dapps that the link checks hide from lists. */
+export const hiddenIds = tracked('hiddenIds', (): string[] =>
+  directory()
+    .all.filter((dapp) => !directory().isListed.has(dapp))
+    .map(({ hid }) => hid),
+);
+
 /** How many dapps lists show. */
 export const listedCount = tracked('listedCount', () => directory().listed.length);
 
@@ -113,11 +120,22 @@ export const listedFrom = tracked('listedFrom', (before: number, count: number) 
 export const listedOf = (slugs: readonly string[]): Dapp[] =>
   slugs.flatMap((slug) => directory().bySlug.get(slug) ?? []).filter((dapp) => directory().isListed.has(dapp));
 
-/** The editors' choice of hot dapps. */
-export const hotDapps = tracked('hotDapps', () => listedOf(editorial.hot));
+/** A dapp of a host's list that may be shown. */
+export interface ListableDapp {
+  dapp: Dapp;
+  /** Whether the directory has it, so that it has a page of its own. */
+  isKnown: boolean;
+}
 
-/** The editors' choice of featured dapps. */
-export const featuredDapps = tracked('featuredDapps', () => listedOf(editorial.featured));
+/**
+ * A dapp of a host's list as it may be shown: the directory's own where it has that id; undefined for one that was delisted or
+ * that the link checks hide. For use inside queries.
+ */
+export function listable(dapp: Dapp): ListableDapp | undefined {
+  const known = directory().bySlug.get(dapp.hid);
+  if (known) return directory().isListed.has(known) ? { dapp: known, isKnown: true } : undefined;
+  return delistedAs(dapp) || isHiddenFromLists(dapp) ? undefined : { dapp, isKnown: false };
+}
 
 /** Every category, including those that are not shown. */
 export const allCategories = editorial.categories;

@@ -24,17 +24,24 @@ export const isDelisted = (slug: string): boolean => delistedOf(slug) !== undefi
 
 // What an address that leads to one ends its host with, or has in its path: made once, since thousands of links are asked.
 const traces = once(() =>
-  [...delisted().values()].map(({ hid, host }) => ({
-    end: `.${new URL(`https://${host}`).hostname}`,
-    page: new RegExp(`/dappstore/(?:detail\\?(?:[^#]*&)?id=)?${hid}(?![\\w-])`),
+  [...delisted().values()].map((dapp) => ({
+    dapp,
+    end: `.${new URL(`https://${dapp.host}`).hostname}`,
+    page: new RegExp(`/dappstore/(?:detail\\?(?:[^#]*&)?id=)?${dapp.hid}(?![\\w-])`),
   })),
 );
+
+function delistedAt(address: string): Delisted | undefined {
+  const hosts = hostsIn(address).map((host) => `.${host}`);
+  return traces().find(({ end, page }) => hosts.some((host) => host.endsWith(end)) || page.test(address))?.dapp;
+}
 
 /**
  * Whether an address leads to a delisted dapp: to its host or one below it, however wrapped, or to the page that is left of it.
  * For queries, whose answers tell of it.
  */
-export function leadsToDelisted(address: string): boolean {
-  const hosts = hostsIn(address).map((host) => `.${host}`);
-  return traces().some(({ end, page }) => hosts.some((host) => host.endsWith(end)) || page.test(address));
-}
+export const leadsToDelisted = (address: string): boolean => delistedAt(address) !== undefined;
+
+/** The delisted dapp that a dapp is, by its id, or by its host under another id; undefined for any other. For use inside queries. */
+export const delistedAs = ({ hid, url }: { hid: string; url: string }): Delisted | undefined =>
+  delistedOf(hid) ?? delistedAt(url);

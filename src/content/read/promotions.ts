@@ -21,7 +21,8 @@ function reader<Schema extends v.GenericSchema>(
 ) {
   const read = new Map<Language, readonly v.InferOutput<Schema>[]>();
   return tracked(name, (wanted: Language): Promotions<v.InferOutput<Schema>> => {
-    const language = isInSnapshot(`${folder}/${languages[wanted].api}.json`) ? wanted : fallbackLanguage;
+    const language = [wanted, fallbackLanguage].find((one) => isInSnapshot(`${folder}/${languages[one].api}.json`));
+    if (!language) return { list: [], language: wanted };
     let list = read.get(language);
     if (!list) {
       const rows = readRows(`${folder}/${languages[language].api}.json`, schema, placeholdersFor(language));
@@ -33,6 +34,9 @@ function reader<Schema extends v.GenericSchema>(
 
 /** The banners of the dapp store: none that leads to a delisted dapp. */
 export const bannersOf = reader('bannersOf', 'banners', BannerSchema, ({ object }) => object.url);
+
+/** The large banners of the main API host, where it was asked: none that leads to a delisted dapp. */
+export const superBannersOf = reader('superBannersOf', 'superlist', BannerSchema, ({ object }) => object.url);
 
 /** The activities: none that leads to a delisted dapp. */
 export const activitiesOf = reader('activitiesOf', 'activities', ActivitySchema, ({ url }) => url);

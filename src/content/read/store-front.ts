@@ -5,17 +5,13 @@ import type { Language } from '~/i18n/languages.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
 import { listedOf } from './dapps.ts';
-import { bannersOf } from './promotions.ts';
+import { bannersOf, superBannersOf } from './promotions.ts';
 
 const FrontSchema = v.object({
-  trending: v.optional(v.array(v.string()), []),
   sections: v.optional(v.array(v.object({ id: v.string(), dapps: v.array(v.string()) })), []),
 });
 
 const front = readValid('editorial.json', FrontSchema);
-
-/** The editors' choice of trending dapps; empty where they chose none, since nobody measures it. */
-export const trendingDapps = tracked('trendingDapps', () => listedOf(front.trending));
 
 /** The editors' sections that hold a dapp. */
 export const storeSections = tracked('storeSections', () =>
@@ -28,10 +24,15 @@ export const storeSections = tracked('storeSections', () =>
 const pathHere = (url: string): string | undefined =>
   url.startsWith(`${env.SITE_URL}/`) ? /^\/(?![/\\]).*/.exec(url.slice(env.SITE_URL.length))?.[0] : undefined;
 
-/** The first banners of the store, as many as a host is asked for, for a reader, each with the address it leads to: a path where that is this site. */
+/**
+ * The banners of the store for a reader: those of `banner/list`, then those of `superlist` (row K16), each address once, as many
+ * as a host is asked for; each with the address it leads to: a path where that is this site.
+ */
 export function storeBanners(lang: Language) {
-  const { list, language } = bannersOf(lang);
-  return list
-    .slice(0, constants.bannerCount)
-    .map(({ object: { url }, ...banner }) => ({ ...banner, language, href: pathHere(url) ?? url }));
+  const banners = [bannersOf(lang), superBannersOf(lang)].flatMap(({ list, language }) =>
+    list.map(({ object: { url }, ...banner }) => ({ ...banner, language, href: pathHere(url) ?? url })),
+  );
+  return [...new Map(banners.toReversed().map((banner) => [banner.href, banner])).values()]
+    .toReversed()
+    .slice(0, constants.bannerCount);
 }

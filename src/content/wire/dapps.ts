@@ -1,14 +1,7 @@
 import * as constants from '~/config/constants.ts';
 import type { Dapp, DappSection } from '~/domain/dapp.ts';
-import {
-  allCategories,
-  allDapps,
-  dappsInCategory,
-  featuredDapps,
-  hotDapps,
-  lineOf,
-  listedDapps,
-} from '../read/dapps.ts';
+import { allCategories, allDapps, dappsInCategory, lineOf, listedDapps } from '../read/dapps.ts';
+import { featuredDapps, hotDapps } from '../read/shelves.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { reservedNames } from '~/routing/routes.ts';

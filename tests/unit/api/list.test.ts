@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { applicationList } from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
-import { homeSectionList, marketOptional } from '~/api/main-host.ts';
+import { marketOptional } from '~/api/main-host.ts';
+import { homeSectionList } from '~/api/sections.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 let host: ListeningHost;

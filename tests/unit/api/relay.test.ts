@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as content from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
+import { homeSectionList } from '~/api/sections.ts';
 import { relay, type RelayHosts } from '~/api/relay.ts';
 import { startOrigin, type RunningOrigin } from '~/origin/server/start-origin.ts';
 
@@ -25,7 +26,7 @@ const lists = [
   [content.categoryList, {}],
   [content.applicationList, { count: 40 }],
   [main.blockchainList, {}],
-  [main.homeSectionList, {}],
+  [homeSectionList, {}],
   [main.mainCategoryList, {}],
   [main.categoryDappList, { category_id: 1 }],
   [main.bannerSuperList, {}],

@@ -1,15 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { delistedOf } from '~/content/read/delisted.ts';
-import {
-  allDapps,
-  dappIds,
-  dappOf,
-  dappsInCategory,
-  featuredDapps,
-  hotDapps,
-  listedDapps,
-  similarDapps,
-} from '~/content/read/dapps.ts';
+import { allDapps, dappIds, dappOf, dappsInCategory, listedDapps, similarDapps } from '~/content/read/dapps.ts';
+import { featuredDapps, hotDapps } from '~/content/read/shelves.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import { dappRows, dappRowsById } from '~/content/wire/dapps.ts';
 import { contractsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
@@ -57,9 +49,9 @@ describe('a delisted dapp', () => {
     expect(dappRowsById('en', ['uniswap', 'aave']).map(({ hid }) => hid)).toEqual(['aave']);
   });
 
-  it('is in no file of the search but by its id, so that no host brings it back', () => {
-    const { delisted, ...rest } = searchFile('en');
-    expect(delisted).toEqual(['uniswap', 'ferry']);
+  it('is in no file of the search but by its id and host, so that no host brings it back', () => {
+    const { unlisted, ...rest } = searchFile('en');
+    expect(unlisted).toEqual(['uniswap', 'app.uniswap.org', 'ferry', 'ferry.example.com']);
     expect(JSON.stringify(rest)).not.toMatch(/uniswap/i);
     expect(Object.keys(contractsFile())).not.toContain('uniswap');
   });

@@ -10,8 +10,6 @@ import {
   dappIds,
   dappOf,
   dappsInCategory,
-  featuredDapps,
-  hotDapps,
   isIndexable,
   isPictured,
   lineOf,
@@ -21,7 +19,8 @@ import {
   picturedDapps,
   similarDapps,
 } from '~/content/read/dapps.ts';
-import { storeSections, trendingDapps } from '~/content/read/store-front.ts';
+import { storeSections } from '~/content/read/store-front.ts';
+import { featuredDapps, hotDapps, trendingDapps } from '~/content/read/shelves.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 
 const files = vi.hoisted(() => {
@@ -115,8 +114,12 @@ describe('the directory', () => {
     ]);
   });
 
-  it('has what the editors chose, in their order, as far as it is there', () => {
-    expect([hotDapps(), featuredDapps(), trendingDapps()].map(ids)).toEqual([['beta', 'alpha'], ['delta'], ['gamma']]);
+  it('has what the editors chose first, in their order, as far as it is there', () => {
+    expect([hotDapps(), featuredDapps(), trendingDapps()].map(ids)).toEqual([
+      ['beta', 'alpha', 'gamma', 'delta', 'omega'],
+      ['delta'],
+      ['gamma'],
+    ]);
     expect(storeSections().map(({ id, dapps }) => [id, ids(dapps)])).toEqual([['good', ['alpha']]]);
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as Dapps from '~/content/read/dapps.ts';
+import type * as Shelves from '~/content/read/shelves.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'links-'));
 const checked = '2026-11-20T08:00:00.000Z';
@@ -14,13 +15,13 @@ const checks = {
   opensea: check('https://elsewhere.test', { state: 'unreachable', failures: 9 }),
 };
 
-let read: typeof Dapps;
+let read: typeof Dapps & typeof Shelves;
 beforeAll(async () => {
   const file = join(folder, 'checks.json');
   writeFileSync(file, JSON.stringify(checks));
   vi.stubEnv('LINK_CHECKS', file);
   vi.resetModules();
-  read = await import('~/content/read/dapps.ts');
+  read = { ...(await import('~/content/read/dapps.ts')), ...(await import('~/content/read/shelves.ts')) };
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { livingChains } from '~/content/read/chains.ts';
-import { allDapps, featuredDapps, hotDapps, listedFrom } from '~/content/read/dapps.ts';
+import { allDapps, listedFrom } from '~/content/read/dapps.ts';
 import { drawMark } from '~/content/read/icon-file.ts';
 import { chosenChainMark, chainMark, chosenDappMark, dappMark, tokenMark, tokenMarks } from '~/content/read/marks.ts';
-import { storeSections, trendingDapps } from '~/content/read/store-front.ts';
+import { storeSections } from '~/content/read/store-front.ts';
+import { featuredDapps, hotDapps, trendingDapps } from '~/content/read/shelves.ts';
 import { chainTile, dappTile } from '~/shell/pictures/mark-or-seal.ts';
 
 const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {

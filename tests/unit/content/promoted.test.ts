@@ -10,7 +10,7 @@ const files = vi.hoisted(() => {
   return {
     'banners/en.json': [
       ...[banner('here', '{{site}}/{{siteLang}}/dapp'), banner('there', 'https://a.example.org/x')],
-      ...[banner('mirror', '{{site}}//a.example.org'), banner('other', '{{site}}/\\a.example.org')],
+      ...[banner('mirror', '{{site}}//a.example.org'), banner('other', '{{site}}/\\b.example.org')],
       ...[banner('longer', '{{site}}.example.org/x'), banner('script', 'javascript:alert(1)')],
     ],
     'banners/ko.json': [banner('ko', 'https://a.example.org/ko')],

@@ -2,18 +2,27 @@ import { expect, it, vi } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { storeBanners } from '~/content/read/store-front.ts';
 
+const banner = (hid: string, path: unknown) => ({ hid, object: { url: `https://a.example.org/${String(path)}` } });
+const lists = vi.hoisted(() => ({ banners: [] as unknown[], large: [] as unknown[] }));
+
 vi.mock('~/content/read/promotions.ts', () => ({
-  bannersOf: () => ({
-    language: 'en',
-    list: Array.from({ length: 46 }, (_, index) => ({
-      hid: `b${index}`,
-      object: { url: `https://a.example.org/${index}` },
-    })),
-  }),
+  bannersOf: () => ({ language: 'en', list: lists.banners }),
+  superBannersOf: () => ({ language: 'ko', list: lists.large }),
 }));
 
 it('the store shows as many banners as it asks a host for, however many the host sends', () => {
+  lists.banners = Array.from({ length: 46 }, (_, index) => banner(`b${index}`, index));
   expect(storeBanners('en').map(({ hid }) => hid)).toEqual(
     Array.from({ length: constants.bannerCount }, (_, index) => `b${index}`),
   );
+});
+
+it('the large banners of the main API host follow, each address once, in the language they are written in', () => {
+  lists.banners = [banner('b0', 0), banner('b1', 1)];
+  lists.large = [banner('l1', 1), banner('l2', 2), banner('l3', 2)];
+  expect(storeBanners('en').map(({ hid, language }) => [hid, language])).toEqual([
+    ['b0', 'en'],
+    ['b1', 'en'],
+    ['l2', 'ko'],
+  ]);
 });

@@ -40,11 +40,16 @@ describe('the id of a delisted dapp', () => {
     await expect(approve(storeOf('Ferries', 'ferries'), 'harbour')).rejects.toThrow('ferries was delisted');
   });
 
-  it('is fetched from no host, which is noted', () => {
+  it('is fetched from no host, nor is its site under another id, which is noted', () => {
     const notes: string[] = [];
     const report = { fault: () => undefined, note: (what: string) => void notes.push(what) };
-    expect(withoutDelisted([{ hid: 'ferries' }, { hid: 'harbour' }], report)).toEqual([{ hid: 'harbour' }]);
-    expect(notes).toEqual(['row ferries was left out: it was delisted on 2026-11-20']);
+    const harbour = { hid: 'harbour', url: 'https://harbour.example.com' };
+    const again = [
+      { hid: 'ferries', url: 'https://elsewhere.example.com' },
+      { hid: 'boats', url: 'https://app.ferries.com/new' },
+    ];
+    expect(withoutDelisted([...again, harbour], report)).toEqual([harbour]);
+    expect(notes).toEqual(again.map(({ hid }) => `row ${hid} was left out: it was delisted on 2026-11-20`));
   });
 });
 

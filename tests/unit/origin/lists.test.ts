@@ -3,11 +3,13 @@ import { call } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
+import { homeSectionList, sectionMore } from '~/api/sections.ts';
 import { site } from '~/config/site.ts';
 import { env } from '~/config/env.ts';
 import { allChains, livingChains } from '~/content/read/chains.ts';
-import { allDapps, hotDapps } from '~/content/read/dapps.ts';
+import { allDapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
+import { hotDapps } from '~/content/read/shelves.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
 import { shownCategories } from '~/domain/category.ts';
 import { startTested, type TestedOrigin } from './running.ts';
@@ -99,10 +101,10 @@ describe('the main API host of the origin', () => {
   });
 
   it('answers sections and more of them, in the language of the header @K12 @K13', async () => {
-    const { data } = await callList(main.homeSectionList, {}, mainHost);
+    const { data } = await callList(homeSectionList, {}, mainHost);
     expect(ids(data)).toEqual(['hot', 'featured']);
     expect(data?.[0]?.list[0]?.desc).toMatch(/\p{Script=Han}/u);
-    const more = await callList(main.sectionMore, { id: 'hot', start: 2, count: 2 }, mainHost);
+    const more = await callList(sectionMore, { id: 'hot', start: 2, count: 2 }, mainHost);
     expect(ids(more.data)).toEqual(ids(hotDapps().slice(2, 4)));
   });
 

@@ -60,8 +60,8 @@ export interface Directory {
   fold: (text: string) => string;
   /** Other names of what is in it; none until they have come. */
   aliases?: Aliases | undefined;
-  /** The ids of delisted dapps, which stay out whoever lists them. */
-  delisted?: readonly string[] | undefined;
+  /** The ids and hosts of dapps that stay out whoever lists them. */
+  unlisted?: readonly string[] | undefined;
   /** Whether the host has more dapps than it has sent. */
   hasMore?: boolean | undefined;
 }
@@ -83,7 +83,7 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
   return `|${[...new Set(spellings)].join('|')}|`;
 }
 
-type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'delisted'>;
+type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'unlisted'>;
 
 /** Makes kinds of what they are made of, the same for the same. */
 function kinds({ chains, categories, fold, aliases }: Tables): (dapp: ListedDapp) => Kind {
@@ -108,11 +108,11 @@ export function directoryOf(
   tables: Tables,
   { hot, trending }: { hot: readonly string[]; trending: readonly string[] },
 ): Directory {
-  const { fold, aliases, delisted } = tables;
+  const { fold, aliases, unlisted } = tables;
   const kindOf = kinds(tables);
   const wellKnown = new Set([...hot, ...trending]);
   const entries = dapps.flatMap((dapp): Entry | [] => {
-    if (delisted?.includes(dapp.hid)) return [];
+    if (unlisted?.some((name) => name === dapp.hid || name === dapp.host)) return [];
     const others = namesIn(aliases?.dapps, dapp.hid)?.split('|') ?? [];
     const name = barred([dapp.title], fold);
     const names = `${name}${barred([...dapp.symbols, ...others], fold)}\n${dapp.host}`;
@@ -149,7 +149,7 @@ export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; al
     categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
     fold: folder(variants.join('')),
     aliases: more?.aliases,
-    delisted: file.delisted,
+    unlisted: file.unlisted,
   };
   return directoryOf(dapps, tables, { hot: idsAt(file.hot), trending: idsAt(file.trending) });
 }

@@ -21,8 +21,8 @@ export interface SearchFile {
   /** The places of what the editors call hot and trending. */
   hot: number[];
   trending: number[];
-  /** The ids of delisted dapps, which no host brings back; none: there are none. */
-  delisted?: readonly string[];
+  /** What no host brings back: ids of delisted dapps, and of those that the link checks hide, and the hosts of delisted ones. */
+  unlisted?: readonly string[];
   /** Traditional and simplified forms of the characters that stand in the texts, as pairs; Chinese alone. */
   variants?: string;
   texts: SearchTexts;

@@ -1,8 +1,8 @@
 import { livingChains } from '~/content/read/chains.ts';
-import { categories, categoryIds, hotDapps, lineOf, listedDapps } from '~/content/read/dapps.ts';
-import { delistedIds } from '~/content/read/delisted.ts';
+import { categories, categoryIds, hiddenIds, lineOf, listedDapps } from '~/content/read/dapps.ts';
+import { delistedDapps } from '~/content/read/delisted.ts';
 import { chainPicture, dappLogo } from '~/content/read/marks.ts';
-import { trendingDapps } from '~/content/read/store-front.ts';
+import { hotDapps, trendingDapps } from '~/content/read/shelves.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
 import { useTexts, type Translate } from '~/i18n/t.ts';
@@ -71,7 +71,7 @@ const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps().in
 export function searchFile(lang: Language): SearchFile {
   const t = useTexts(lang);
   const chains = livingChains();
-  const delisted = delistedIds();
+  const unlisted = [...delistedDapps().flatMap(({ hid, host }) => [hid, host]), ...hiddenIds()];
   const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
   const named = categories.map((slug) => [categoryIds.get(slug) ?? 0, slug, categoryName(t, slug)] as const);
   return {
@@ -83,7 +83,7 @@ export function searchFile(lang: Language): SearchFile {
     dapps: listedDapps().map((dapp) => rowOf(dapp, chainIndexes)),
     hot: indexesIn(hotDapps()),
     trending: indexesIn(trendingDapps()),
-    ...(delisted.length > 0 && { delisted }),
+    ...(unlisted.length > 0 && { unlisted }),
     ...variants(
       lang,
       named.map(([, , name]) => name),

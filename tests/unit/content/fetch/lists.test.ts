@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { applicationList } from '~/api/content-host.ts';
 import { readCategories, readDapps } from '~/content/fetch/directory.ts';
+import { noteMissing } from '~/content/fetch/editors-choice.ts';
 import { previousRows, readList } from '~/content/fetch/read-list.ts';
 import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
+import * as constants from '~/config/constants.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import type { Editorial } from '~/domain/editorial.ts';
@@ -113,11 +115,29 @@ describe('the directory of a host', () => {
   });
 
   it('has the categories that have texts, and says which have none', async () => {
-    const told = openToldHost(() => [category(1), category(2), category(3)]);
-    expect(await readCategories(told.host, editorial, told.report, new Map())).toEqual([category(1, 'exchange')]);
+    const hot = category(constants.hotCategoryId);
+    const told = openToldHost(() => [category(1), category(2), category(3), hot]);
+    const read = await readCategories(told.host, editorial, told.report, new Map());
+    // What is hot has a text of its own.
+    expect(read).toEqual([category(1, 'exchange'), hot]);
     expect(told.notes).toEqual(
       [2, 3].map((hid) => `category ${hid} has no texts yet: add it to src/data/editorial.json`),
     );
+  });
+
+  it('is told which of the editors’ choices it does not have, a line for each list', () => {
+    const told = openToldHost(() => null);
+    const choices = {
+      ...{ note: 'no list', categories: [], hot: ['a', 'uniswap', 'aave'], featured: ['a'], trending: ['fluid'] },
+      sections: [{ id: 'care', dapps: ['debank'] }],
+    };
+    noteMissing(choices, [dapp('a')], told.report);
+    const inFile = (name: string) => `"${name}" in src/data/editorial.json names what the host does not have: `;
+    expect(told.notes).toEqual([
+      `${inFile('hot')}uniswap, aave`,
+      `${inFile('trending')}fluid`,
+      `${inFile('care')}debank`,
+    ]);
   });
 
   it('loses nothing where nothing was delisted', () => {

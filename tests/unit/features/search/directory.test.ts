@@ -61,7 +61,7 @@ describe('the directory of an index', () => {
   });
 
   it('leaves out what is delisted, also of what is hot', () => {
-    const { entries, hot } = directoryOfFiles({ ...index, delisted: ['the-pier'] });
+    const { entries, hot } = directoryOfFiles({ ...index, unlisted: ['the-pier'] });
     expect(entries.map(({ title }) => title)).toEqual(['Harbour', 'Quay']);
     expect(hot).toEqual([]);
   });

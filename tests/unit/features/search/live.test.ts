@@ -106,12 +106,13 @@ describe('the directory as hosts send it', () => {
     expect((await refreshed('en', built, both)).entries.map(({ hid }) => hid)).toEqual(['77']);
   });
 
-  it('holds no dapp that was delisted, in whatever list a host sends it', async () => {
+  it('holds no dapp that was delisted, by its id or its host, in whatever list a host sends it', async () => {
+    const drain = 'https://drain.example/app';
     host({
-      'application/list': success([known, { ...known, hid: 'hacked' }, added]),
+      'application/list': success([known, { ...known, hid: 'hacked' }, { ...added, hid: 'other', url: drain }, added]),
       hot_list: success([{ ...known, hid: 'hacked' }]),
     });
-    const directory = await refreshed('en', { ...built, delisted: ['hacked'] }, both);
+    const directory = await refreshed('en', { ...built, unlisted: ['hacked', 'drain.example'] }, both);
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
     expect(directory.hot).toEqual([]);
     const found = await search({ ...english, key: '', category: 2 }, directory);

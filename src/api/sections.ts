@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import * as constants from '~/config/constants.ts';
+import { DappSchema, type DappSection } from '~/domain/dapp.ts';
+import { Id, Name, Whole } from '~/domain/fields.ts';
+import { validRows } from '~/domain/rows.ts';
+import { logDropped, type ListEndpoint } from './list.ts';
+
+// The sections of the main API host (rows K12, K13). Apart from its other calls, which the search of the dapp store carries.
+const get = { method: 'GET', base: '/api/main', headers: ['lang', 'os'] } as const;
+
+const Nothing = v.object({});
+const SectionRequest = v.object({
+  id: Id,
+  start: v.optional(Whole, 0),
+  count: v.optional(Whole, constants.dapps.nextPageStep),
+});
+
+const path = '/v1/application/home_section_list';
+
+/** A section; a dapp that does not fit is left out of it. */
+export const SectionSchema = v.pipe(
+  v.object({
+    hid: v.nullish(Id),
+    title: Name,
+    // `v.any()`, so that `coerce` wraps a single dapp in a list.
+    list: v.nullish(v.pipe(v.array(v.any()), v.maxLength(constants.relay.rows)), []),
+  }),
+  v.transform(({ list, ...section }): DappSection => ({
+    ...section,
+    list: validRows(DappSchema, list, logDropped(path)),
+  })),
+);
+
+/** The sections of the dapp store's first page. */
+export const homeSectionList: ListEndpoint<typeof Nothing, typeof SectionSchema> = {
+  ...get,
+  path,
+  request: Nothing,
+  row: SectionSchema,
+};
+
+/** More dapps of a section. */
+export const sectionMore: ListEndpoint<typeof SectionRequest, typeof DappSchema> = {
+  ...get,
+  path: '/v1/application/section_more',
+  request: SectionRequest,
+  row: DappSchema,
+};

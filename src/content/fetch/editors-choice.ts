@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { recordOf } from '~/lib/record.ts';
+import type { Reporter } from './read-list.ts';
+
+const Ids = v.array(v.string());
+const Sections = v.array(v.object({ id: v.string(), dapps: Ids }));
+
+/** The lists of ids in the editors' file, each under its name there. */
+function choicesIn(editorial: object): [name: string, ids: string[]][] {
+  const { sections, ...others } = recordOf(editorial);
+  const lists = Object.entries(others).flatMap(([name, ids]) =>
+    v.is(Ids, ids) ? [[name, ids] as [string, string[]]] : [],
+  );
+  return [
+    ...lists,
+    ...(v.is(Sections, sections) ? sections.map(({ id, dapps }): [string, string[]] => [id, dapps]) : []),
+  ];
+}
+
+/** Notes the dapps that the editors chose and a host does not have, a line for each of their lists. */
+export function noteMissing(editorial: object, dapps: readonly { hid: string }[], report: Reporter): void {
+  const there = new Set(dapps.map(({ hid }) => hid));
+  for (const [name, ids] of choicesIn(editorial)) {
+    const missing = ids.filter((id) => !there.has(id));
+    if (missing.length > 0)
+      report.note(`"${name}" in src/data/editorial.json names what the host does not have: ${missing.join(', ')}`);
+  }
+}

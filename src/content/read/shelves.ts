@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Dapp } from '~/domain/dapp.ts';
+import { EditorialSchema } from '~/domain/editorial.ts';
+import { once } from '~/lib/once.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
+import { isInSnapshot, readValid } from '../snapshot.ts';
+import { listedDapps, listedOf } from './dapps.ts';
+import { idsOfSection } from './sections.ts';
+
+/** How many dapps a shelf holds at least, where the directory has enough. */
+const least = { hot: 6, featured: 5, trending: 6 } as const;
+
+type Shelf = keyof typeof least;
+
+const ChoicesSchema = v.object({
+  hot: EditorialSchema.entries.hot,
+  featured: EditorialSchema.entries.featured,
+  trending: v.optional(v.array(v.string()), []),
+});
+
+const choices = readValid('editorial.json', ChoicesSchema);
+
+/** What the main API host calls hot, where it was asked. */
+const hotIds = (): string[] => (isInSnapshot('hot.json') ? readValid('hot.json', v.array(v.string())) : []);
+
+const markedByHost = (shelf: Shelf): Dapp[] => [
+  ...(shelf === 'hot' ? [...listedOf(hotIds()), ...listedDapps().filter(({ hot }) => hot)] : []),
+  ...listedOf(idsOfSection(shelf)),
+];
+
+// Of equal rank, and without one, in the order of the list.
+const byRank = once(() =>
+  listedDapps().toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0),
+);
+
+/**
+ * The dapps of a shelf: what the host marks, then the editors' choice, then the best by rank until there are enough. The best
+ * by rank are not those of another shelf, which would show the same.
+ */
+function fill(shelf: Shelf, others: readonly Dapp[]): Dapp[] {
+  const chosen = new Set([...markedByHost(shelf), ...listedOf(choices[shelf])]);
+  const best = byRank().filter((dapp) => !chosen.has(dapp) && !others.includes(dapp));
+  return [...chosen, ...best.slice(0, Math.max(0, least[shelf] - chosen.size))];
+}
+
+const shelves = once((): Record<Shelf, readonly Dapp[]> => {
+  const hot = fill('hot', []);
+  const featured = fill('featured', hot);
+  return { hot, featured, trending: fill('trending', [...hot, ...featured]) };
+});
+
+/** What is hot. */
+export const hotDapps = tracked('hotDapps', () => shelves().hot);
+
+/** What is featured. */
+export const featuredDapps = tracked('featuredDapps', () => shelves().featured);
+
+/** What is trending. */
+export const trendingDapps = tracked('trendingDapps', () => shelves().trending);
+
+/** Whether the editors chose all that a shelf holds, so that it may say so. */
+export const isChosenByEditors = tracked('isChosenByEditors', (shelf: Shelf): boolean =>
+  shelves()[shelf].every(({ hid }) => choices[shelf].includes(hid)),
+);
