@@ -23,6 +23,8 @@ export const ListedTokenSchema = v.object({
   name: Name,
   symbol: Name,
   standard: v.string(),
+  /** The number by which the wallet knows the standard, where it has one. */
+  token_type: v.nullish(v.number()),
   contract: v.pipe(Contract, v.nonEmpty('must not be empty')),
   website: HttpUrl,
   logo: v.nullish(LogoHash),

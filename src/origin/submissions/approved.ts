@@ -6,6 +6,7 @@ import type { TokenRow } from '~/domain/submission/schema.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
+import { tokenTypeOf } from './token-type.ts';
 
 /** What anybody may read of: nothing before a person has said yes. */
 export const publicStatuses: readonly SubmissionStatus[] = ['approved', 'live'];
@@ -43,7 +44,7 @@ function listedToken(submission: Listed): ListedToken[] {
   const text = (field: string) => String(facts[field]);
   const token = {
     ...{ hid: `${kind}-${id}`, network: text('network'), name: text('name'), symbol: text('symbol') },
-    ...{ standard: text('standard'), contract: text('address') },
+    ...{ standard: text('standard'), token_type: tokenTypeOf(facts['standard']), contract: text('address') },
     website: text('website'),
     logo: logoIn(submission, 'icon_url'),
   };

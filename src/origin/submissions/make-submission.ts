@@ -3,6 +3,7 @@ import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fie
 import type { Problem } from '~/domain/submission/problem.ts';
 import type { LogoCodec } from './logo-codec.ts';
 import type { NewSubmission } from '../submission-store.ts';
+import { tokenTypeOf } from './token-type.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 type Files = NewSubmission['files'];
@@ -24,12 +25,14 @@ export function titleOf(kind: FormKind, answers: Answers): string {
   return field === undefined ? '' : String(answers[field]);
 }
 
-/** The answers that are no files: what a list may show, and what is personal. */
+/** The answers that are no files: what a list may show, with the number of a token's standard, and what is personal. */
 export function partedAnswers(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
   const personal = new Set(fieldsOf(kind).flatMap((field) => (isPersonal(kind, field) ? field.name : [])));
   const of = (wanted: boolean) => Object.fromEntries(said.filter(([name]) => personal.has(name) === wanted));
-  return { facts: of(false), personal: of(true) };
+  const facts = of(false);
+  const type = tokenTypeOf(facts['standard']);
+  return { facts: { ...facts, ...(type !== undefined && { token_type: type }) }, personal: of(true) };
 }
 
 /** The files as they are kept: logos made anew, documents as they came, all named by what they hold. */

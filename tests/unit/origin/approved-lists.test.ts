@@ -53,7 +53,7 @@ describe('what anybody may read of the approved', () => {
     };
     const row = {
       ...{ network: 'eth', name: 'Harbour', symbol: 'HRB', standard: 'ERC20', contract: '0xab' },
-      ...{ website: 'https://harbour.test', logo: logo.hash },
+      ...{ token_type: 0, website: 'https://harbour.test', logo: logo.hash },
     };
     const [token, nft] = [await approve('a', 'token', facts), await approve('b', 'nft', facts)];
     expect(await approvedRows(store, 'tokens', 0, 10)).toEqual([{ hid: `token-${token}`, ...row }]);

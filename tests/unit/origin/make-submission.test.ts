@@ -32,6 +32,31 @@ describe('what is kept of a form', () => {
     });
   });
 
+  // The numbers of the specification.
+  it.each<[string, number]>([
+    ['ERC20', 0],
+    ['ERC721', 1],
+    ['ERC1155', 2],
+    ['ERC404', 5],
+    ['BRC20', 3],
+    ['Rune', 7],
+    ['RGB20', 8],
+    ['Omni', 4],
+    ['SOL_NFT', 6],
+    ['SOL_FungibleAssets', 9],
+    ['SOL_Fungible', 10],
+    ['SOL_NonFungibleEdition', 11],
+    ['SOL_ProgrammableNonFungible', 12],
+    ['SOL_ProgrammableNonFungibleEdition', 13],
+  ])('has the number of its token standard: %s is %i', (standard, type) => {
+    for (const kind of ['token', 'nft'] as const)
+      expect(partedAnswers(kind, { standard })).toEqual({ facts: { standard, token_type: type }, personal: {} });
+  });
+
+  it('has no number of a standard that has none', () => {
+    expect(partedAnswers('token', { standard: 'TRC10' }).facts).toEqual({ standard: 'TRC10' });
+  });
+
   it('are logos made anew and documents as they came, each named by its bytes', async () => {
     const answers = { icon_url: file('logo'), audit_report: file('report'), title: 'Quayside' };
     const kept = async (text: string, field: string, type: string, isPersonal = false) => {

@@ -48,11 +48,18 @@ const scams = new Map([
 ]);
 const reason = 'It imitates another dapp.';
 
-async function namesIn(list: ApprovedList): Promise<string[]> {
-  const response = await fetch(origin.url + approvedLists[list].path);
-  const { data } = (await response.json()) as { data: { title?: string; name?: string }[] | null };
-  return (data ?? []).map(({ title, name }) => title ?? name ?? '');
+interface Row {
+  title?: string;
+  name?: string;
+  token_type?: number;
 }
+
+async function rowsIn(list: ApprovedList): Promise<Row[]> {
+  const response = await fetch(origin.url + approvedLists[list].path);
+  const { data } = (await response.json()) as { data: Row[] | null };
+  return data ?? [];
+}
+const namesIn = async (list: ApprovedList) => (await rowsIn(list)).map(({ title, name }) => title ?? name ?? '');
 
 it('a reviewer goes through ten submissions, two of them scams, from the command line alone', async () => {
   const receipts: string[] = [];
@@ -82,6 +89,13 @@ it('a reviewer goes through ten submissions, two of them scams, from the command
     const imitated = scams.get(Number(id));
     expect(found.length, lines[0]).toBe(imitated ? 1 : 0);
     if (imitated) expect(found[0]).toContain(`"title":"${imitated}"`);
+    // The number of its standard, where it is a token or a collection.
+    const type = new Map([
+      ['token', '0'],
+      ['nft', '1'],
+    ]).get(sent[Number(id) - 1]?.kind ?? '');
+    const types = lines.filter((line) => line.startsWith('token_type'));
+    expect(types, lines[0]).toEqual(type === undefined ? [] : [`${'token_type'.padEnd(18)}${type}`]);
     const step = found.length > 0 ? ['rejected', '--reason', reason] : ['approved'];
     expect((await review(origin.file, 'set', id, ...step)).error, id).toBe('');
   }
@@ -90,6 +104,8 @@ it('a reviewer goes through ten submissions, two of them scams, from the command
   expect(await namesIn('dapps')).toEqual(['Quayside Ferries', 'Lantern Lending', 'Tidal Tables']);
   expect(await namesIn('tokens')).toEqual(['Harbour Coin', 'Ballast']);
   expect(await namesIn('nfts')).toEqual(['Harbour Lights']);
+  expect((await rowsIn('tokens')).map(({ token_type: type }) => type)).toEqual([0, 0]);
+  expect((await rowsIn('nfts')).map(({ token_type: type }) => type)).toEqual([1]);
   expect(await namesIn('chains')).toEqual(['Pontoon']);
   const { lines } = await review(origin.file, 'export', '--status', 'rejected');
   expect(lines.map((line) => (JSON.parse(line) as { id: number }).id)).toEqual([...scams.keys()]);
