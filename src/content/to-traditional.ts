@@ -10,8 +10,12 @@ const known = new RegExp([...ours.keys()].join('|'), 'g');
 // 签 is to sign, and in two words a slip of paper; both are one character in Simplified Chinese, and OpenCC takes most for paper.
 const signs = /(?<![書標])籤/g;
 
+// Latin words among ideographs stand between spaces.
+const besideLatin = /(?<=\p{sc=Hani})(?=(?:App|TRON)\b)|(?<=\b(?:App|TRON))(?=\p{sc=Hani})/gu;
+
 /** A Simplified Chinese text in Traditional characters, with the words that Taiwan uses; other texts as they are. */
 export const toTraditional = (text: string): string =>
   converter()(text)
     .replace(signs, '簽')
-    .replace(known, (words) => ours.get(words) ?? words);
+    .replace(known, (words) => ours.get(words) ?? words)
+    .replace(besideLatin, ' ');

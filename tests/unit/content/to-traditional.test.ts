@@ -2,15 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { articleHtml, articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { toTraditional } from '~/content/to-traditional.ts';
+import glossary from '../../../locales/glossary.json' with { type: 'json' };
 import style from '../../../locales/style.json' with { type: 'json' };
 
-const rules = style.languages['zh-tw'].never.map(({ word }) => word);
+// A release is recalled with another word than a transaction, which the articles mean.
+const terms = glossary.filter(({ term }) => term !== 'recalled');
+const rules = [
+  ...style.languages['zh-tw'].never.map(({ word }) => word),
+  ...terms.flatMap((term) => ('zh-tw' in term.in && 'avoid' in term.in['zh-tw'] ? (term.in['zh-tw'].avoid ?? []) : [])),
+];
 
 describe('an article for readers of Traditional Chinese', () => {
   it.each([
     ['软件默认不会激活', '軟體預設不會啟用'],
     ['转账到账户，你签的是什么', '轉帳到帳戶，你簽的是什麼'],
-    ['书签和签名的质量', '書籤和簽名的品質'],
+    ['书签和签名的质量', '書籤和簽署的品質'],
+    ['手机应用和浏览器插件，应用商店', '手機 App 和瀏覽器擴充功能，應用程式商店'],
+    ['地址栏里的域名，一个签名', '位址列裡的網域，一個簽章'],
+    ['校验和与多重签名，取消授权', '檢查碼與多重簽章，撤銷授權'],
     ['其他类型的“账号”', '其他類型的「帳號」'],
     ['DApp and 3 chains', 'DApp and 3 chains'],
   ])('%s is written %s', (simplified, traditional) => {
