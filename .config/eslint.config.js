@@ -4,6 +4,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noJoinedTexts } from './no-joined-texts.js';
 
 // The rooms of src from left to right: a room imports only from rooms to its left (src/README.md).
 const rooms = [
@@ -103,6 +104,11 @@ export default tseslint.config(
       'max-lines': ['error', 300],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read src/config/env.ts.' }],
     },
+  },
+  {
+    files: ['src/**/*.{astro,ts,tsx}'],
+    plugins: { texts: { rules: { 'no-joined-texts': noJoinedTexts } } },
+    rules: { 'texts/no-joined-texts': 'error' },
   },
   {
     files: ['src/**'],

@@ -12,6 +12,11 @@ const withoutLatin = new Set(['zh-Hans', 'zh-Hant', 'ko', 'ja', 'th', 'hi', 'ru'
 /** English as sentences are: four words in a row, three of them in small letters. */
 const englishWords = /\b[A-Za-z]{2,} (?:[a-z]{2,} ){2,}[a-z]{2,}\b/;
 
+const ideographic = new Set(['zh-Hans', 'zh-Hant', 'ja']);
+/** Brackets on either side, and a comma, colon or other mark right after an ideograph. */
+const asciiBesideHan =
+  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]|[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}][,:;!?.](?!\d)/u;
+
 // What the data say in English and in Chinese, to be found in pages where nothing but these letters tells the language.
 const originals = new Map(
   (['en', 'zh'] as const).flatMap((original) =>
@@ -37,6 +42,19 @@ describe('a page', () => {
   it('has no text of another language that it does not say the language of', () => {
     const wrong = all.flatMap(({ path, pieces }) =>
       pieces.filter(isMistaken).map(({ text: words, lang }) => `${path} ${lang}: ${words.slice(0, 60)}`),
+    );
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+
+  it('has no ASCII punctuation beside Chinese or Japanese characters', () => {
+    const wrong = all.flatMap(({ path, pieces }) =>
+      pieces.flatMap((piece, index) => {
+        if (!ideographic.has(piece.lang) || piece.isNamed) return [];
+        const before = pieces[index - 1];
+        const joined = before?.lang === piece.lang ? before.text.slice(-1) + piece.text : piece.text;
+        const found = asciiBesideHan.exec(joined);
+        return found ? [`${path}: ${joined.slice(Math.max(0, found.index - 20), found.index + 20)}`] : [];
+      }),
     );
     expect(wrong.slice(0, 20)).toEqual([]);
   });

@@ -131,7 +131,7 @@ test('the hash of a latest file is copied as it stands, and its seal is the one 
     });
   });
   await open(page);
-  const copy = `${text('en', 'developer:connect.copy')}: ${title}`;
+  const copy = text('en', 'developer:connect.copyName', { name: title });
   await page.getByRole('button', { name: copy, exact: true }).click();
   await expect(page).toHaveTitle(newest!.sha256!);
   const row = page.getByRole('listitem').filter({ has: page.getByText(newest!.sha256!) });

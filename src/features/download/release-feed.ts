@@ -43,7 +43,7 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
         ]
       : []),
     ...(delisted && !recalled
-      ? [entry('delisted', `${title}: ${t('download:versions.delisted')}`, delisted.date, delisted.reason)]
+      ? [entry('delisted', `${title} · ${t('download:versions.delisted')}`, delisted.date, delisted.reason)]
       : []),
     entry('', title, date, notes),
   ];

@@ -61,7 +61,7 @@ function Bundle({ form, route, text, receipt }: Pick<Props, 'form' | 'route'> & 
       <h3 id="bundle-title">{word('sending.ready')}</h3>
       <p>{word('sending.bare')}</p>
       <p>
-        {word('success.receipt')}: <code className="receipt">{receipt}</code>
+        {word('success.receipt')} <code className="receipt">{receipt}</code>
       </p>
       <OtherWay form={form} route={address} className="button primary" text={() => text} />
     </section>
