@@ -1,42 +1,6 @@
-import { expect, test, type Page } from './test.ts';
-import type { Language } from '~/i18n/languages.ts';
-import { routePages } from '../route-pages.ts';
+import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 import { violationsOf } from './axe.ts';
-
-// Minutes, not seconds: one test reads every route.
-test.describe.configure({ timeout: 240_000 });
-
-async function violationsOfRoutes(page: Page, lang: Language): Promise<string[]> {
-  const found: string[] = [];
-  for (const { address } of routePages(lang)) {
-    await page.goto(address);
-    found.push(...(await violationsOf(page)).map((what) => `${address}: ${what}`));
-  }
-  return found;
-}
-
-test('axe finds nothing on any route in English, in light', async ({ page }) => {
-  expect(await violationsOfRoutes(page, 'en')).toEqual([]);
-});
-
-test('axe finds nothing on any route in English, in dark @full', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOfRoutes(page, 'en')).toEqual([]);
-});
-
-// Two of the four scripts on a phone, where other parts of the page are in sight.
-for (const [lang, width, mark] of [
-  ['zh', 1280, '@deep'],
-  ['hi', 390, '@full'],
-  ['th', 1280, '@deep'],
-  ['ru', 390, '@deep'],
-] as const) {
-  test(`axe finds nothing on any route in ${lang} at ${width} px ${mark}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await violationsOfRoutes(page, lang)).toEqual([]);
-  });
-}
 
 test('axe finds nothing in what opens: groups of the header, languages, doors, ways out', async ({ page }) => {
   await page.goto('/en');

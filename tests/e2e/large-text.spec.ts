@@ -1,7 +1,6 @@
 import { expect, test as base } from './test.ts';
 import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
-import { routePages } from '../route-pages.ts';
 import { tornShortWords, tornTitleWords } from './torn-words.ts';
 
 // The browser's own setting for larger text, 32 px for 16: what a visitor with weak eyes chooses.
@@ -53,22 +52,14 @@ for (const lang of ['en', 'ru'] as const) {
 }
 
 for (const lang of ['en', 'fil'] as const) {
-  test(`on a phone with text at 200 % every column is wide enough for words of eight letters, on every route and in what the filters open, in ${lang}`, async ({
+  test(`on a phone with text at 200 % what the filters open is wide enough for words of eight letters in ${lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const torn: string[] = [];
-    const look = async (what: string, within: string) =>
-      torn.push(...(await tornShortWords(page, within)).map((line) => `${what}: ${line}`));
-    for (const { address } of routePages(lang)) {
-      await page.goto(address);
-      await look(address, 'main, .footer');
-    }
     await page.goto(`/${lang}/dappstore`);
     await page.locator('.filter > summary').first().click();
     await expect(page.locator('.choice small').first()).toBeVisible();
-    await look('networks', '.filter-panel');
-    expect(torn).toEqual([]);
+    expect(await tornShortWords(page, '.filter-panel')).toEqual([]);
   });
 }
 

@@ -1,0 +1,86 @@
+import { expect, test } from './test.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { inPieces, unpainted } from '../in-pieces.ts';
+import { routePages } from '../route-pages.ts';
+import { listen } from './browse.ts';
+import { frames, takeShifts, watchShifts } from './layout-shifts.ts';
+import type { OpenedWindow } from './opened-windows.ts';
+import { faultsAcrossWindows, visit, type Look } from './visit.ts';
+
+// A low window is painted sooner, and the sides are the same.
+const height = 400;
+const sized = (width: number, fontSize = 16): OpenedWindow => ({
+  name: fontSize === 16 ? `${width} px` : `${width} px with text at ${fontSize / 0.16} %`,
+  width,
+  height,
+  fontSize,
+});
+
+// At 1251 px the header has all its entries and the least room for them.
+const wide = [sized(1440), sized(1251), sized(1280, 32)];
+const narrow = [sized(390), sized(320), sized(390, 32), sized(320, 32)];
+const between = [sized(820), ...[20, 24, 28].map((fontSize) => sized(390, fontSize)), sized(360, 20), sized(320, 20)];
+
+const everything = [...between, ...wide, ...narrow];
+
+interface Visit extends Look {
+  lang: Language;
+  tier: '' | ' @full' | ' @deep';
+}
+
+const others = languageCodes.filter((code) => code !== 'en' && code !== 'hi');
+// Languages whose scripts or words differ most are read by axe, half of them on a phone, where other parts are in sight.
+const readByAxe: Partial<Record<Language, number>> = { zh: 1440, th: 1440, ru: 390 };
+
+const visits: readonly Visit[] = [
+  { lang: 'en', width: 390, windows: narrow, hasAxe: false, tier: '' },
+  { lang: 'en', width: 1440, windows: wide, hasAxe: true, tier: '' },
+  { lang: 'hi', width: 390, windows: everything, hasAxe: true, tier: ' @full' },
+  { lang: 'hi', width: 1440, windows: [], hasAxe: false, tier: ' @deep' },
+  ...others.map((lang): Visit => {
+    const width = readByAxe[lang];
+    return { lang, width: width ?? 390, windows: everything, hasAxe: width !== undefined, tier: ' @deep' };
+  }),
+];
+
+for (const { lang, tier, ...look } of visits)
+  for (const one of routePages(lang))
+    test(`${one.address} at ${look.width} px: nothing moves, is cut, is heard or keeps anybody out${tier}`, async ({
+      page,
+      baseURL,
+    }) => {
+      const heard = await listen(page, new URL(baseURL ?? '').host);
+      await watchShifts(page);
+      const found = await visit(page, one, look);
+      expect([...found, ...heard]).toEqual([]);
+    });
+
+for (const { address } of routePages('en'))
+  test(`${address} fits windows of every other width and size of text @full`, async ({ page }) => {
+    await page.goto(address);
+    expect(await faultsAcrossWindows(page, address, between)).toEqual([]);
+  });
+
+for (const { address } of routePages('fil'))
+  test(`${address} has columns for words of eight letters on a phone with text at 200 % @full`, async ({ page }) => {
+    await page.goto(address);
+    expect(await faultsAcrossWindows(page, address, [sized(390, 32)])).toEqual([]);
+  });
+
+for (const width of [390, 1440])
+  for (const { address } of routePages('hi'))
+    test(`what has come of ${address} moves nothing at ${width} px when the rest comes @full`, async ({
+      page,
+      baseURL,
+    }) => {
+      const { address: site, close } = await inPieces(baseURL ?? '');
+      await page.setViewportSize({ width, height: 844 });
+      await watchShifts(page);
+      await page.goto(site + address);
+      await frames(page);
+      // Half a word that becomes a whole one is wider, and what stands beside it moves by as much.
+      const moved = (await takeShifts(page)).filter((shift) => !shift.startsWith('0.000'));
+      const hidden = (await page.evaluate(unpainted)).map((selector) => `not painted: ${selector}`);
+      await close();
+      expect([...moved, ...hidden]).toEqual([]);
+    });

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+import type { Language } from '~/i18n/languages.ts';
+import type { RoutePage } from '../route-pages.ts';
+import { colorViolationsOf, violationsOf } from './axe.ts';
+import { touchIslands } from './browse.ts';
+import { frames, takeShifts } from './layout-shifts.ts';
+import { strandedHeadings } from './lines.ts';
+import { showIn, type OpenedWindow } from './opened-windows.ts';
+import { overflowOf } from './overflow.ts';
+import { text } from './texts.ts';
+import { tornShortWords, tornWords } from './torn-words.ts';
+
+/** How a page is looked at: the window in which it is loaded and touched, and the windows it is shown in afterwards. */
+export interface Look {
+  width: number;
+  windows: readonly OpenedWindow[];
+  /** Whether axe reads it: in light, and its colours in dark. */
+  hasAxe: boolean;
+}
+
+/**
+ * Loads a page whose sheets below the first screen come last, as over a network: they are held back until something of the page
+ * is painted.
+ */
+async function loadWithLateSheets(page: Page, { address, file }: RoutePage): Promise<void> {
+  const html = readFileSync(file, 'utf8');
+  const painted = Promise.withResolvers<undefined>();
+  const sheets = html.slice(html.indexOf('<body')).matchAll(/<link\b[^>]*\shref="(\/_astro\/[^"]+\.css)"/g);
+  for (const [, sheet = ''] of sheets)
+    await page.route(`**${sheet}`, async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  painted.resolve(undefined);
+  await page.waitForLoadState();
+  await frames(page);
+}
+
+/** A quick jump to the end of the page, before anything of it was touched: there the enhancements arrive. */
+async function jumpToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.mouse.move(200, 300);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/site-[0-9a-f]+\.js$/.test(name)),
+  );
+  if ((await page.getByRole('contentinfo').count()) > 0) {
+    await expect(page.locator('#scheme')).toBeVisible();
+    await expect(page.locator('#subscribe')).toBeVisible();
+  }
+  await frames(page);
+}
+
+/** Opens the menus of the header, and closes what would lie over the page. */
+async function openMenus(page: Page, lang: Language, isPhone: boolean): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const header = page.getByRole('banner');
+  const hasNavigation = (await header.locator('.nav').count()) > 0;
+  if (hasNavigation && isPhone) {
+    const menu = header.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true });
+    await menu.click();
+    await expect(header.getByRole('navigation')).toBeVisible();
+    await menu.click();
+  } else if (hasNavigation) {
+    await header.getByText(text(lang, 'shell:groups.tools'), { exact: true }).click();
+    await expect(header.getByRole('link', { name: text(lang, 'shell:tools.tokenSecurity') })).toBeVisible();
+  }
+  const languages = header.locator('.language summary');
+  await languages.click();
+  await expect(header.locator('.language a').first()).toBeVisible();
+  await frames(page);
+  await languages.click();
+  await expect(header.locator('details[open]')).toHaveCount(0);
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const light = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await colorViolationsOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((what) => `in dark: ${what}`)];
+}
+
+const readLines: readonly number[] = [390, 1440];
+
+async function layoutFaults(page: Page, shown: OpenedWindow): Promise<string[]> {
+  const areLinesRead = shown.fontSize === 16 && readLines.includes(shown.width);
+  const areColumnsRead = shown.fontSize === 32 && shown.width === 390;
+  return [
+    ...(await overflowOf(page)),
+    ...(areLinesRead ? await strandedHeadings(page) : []),
+    ...(areLinesRead ? await tornWords(page) : []).map((word) => `torn: ${word}`),
+    ...(areColumnsRead ? await tornShortWords(page, 'main, .footer') : []).map((word) => `torn: ${word}`),
+  ];
+}
+
+/** Shows an open page in other windows: whether it scrolls sideways, how its headings break, which words are torn. */
+export async function faultsAcrossWindows(page: Page, address: string, windows: readonly OpenedWindow[]) {
+  const found: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  for (const shown of windows) {
+    await showIn(session, page, shown);
+    found.push(...(await layoutFaults(page, shown)).map((what) => `${address} in ${shown.name}: ${what}`));
+  }
+  const last = windows.at(-1)?.fontSize ?? 16;
+  // The setting for larger text has reached the page.
+  expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThanOrEqual(last);
+  await session.detach();
+  return found;
+}
+
+/** One visit of a page for every rule that looks at it: what moves, what axe finds, what its layout does wrong. */
+export async function visit(page: Page, one: RoutePage, { width, windows, hasAxe }: Look): Promise<string[]> {
+  const found: string[] = [];
+  const note = (rule: string, faults: readonly string[]) =>
+    void found.push(...faults.map((fault) => `${one.address} at ${width} px, ${rule}: ${fault}`));
+  await page.setViewportSize({ width, height: 844 });
+  await loadWithLateSheets(page, one);
+  note('moves at load', await takeShifts(page));
+  await jumpToEnd(page);
+  note('moves at the first touch, at its end', await takeShifts(page));
+  await openMenus(page, one.lang, width < 768);
+  note('moves with the menus', await takeShifts(page));
+  await touchIslands(page);
+  if (hasAxe) note('axe', await axeFaults(page));
+  return [...found, ...(await faultsAcrossWindows(page, one.address, windows))];
+}
