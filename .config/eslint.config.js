@@ -160,6 +160,19 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
+    files: ['tests/**', '.config/**', 'scripts/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          // Anything but 0: a test that passes at its second try hides what is wrong.
+          selector: 'Property[key.name=/^(retry|retries)$/]:not([value.value=0]):not([value.type="Identifier"])',
+          message: 'A test runs once: find out why it fails now and then.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.cjs'],
     languageOptions: { globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

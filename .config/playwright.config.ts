@@ -17,10 +17,9 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  // Two browsers and two servers on two processors may starve one another. What fails is tried once more, by a new visitor, and the
-  // log names it as flaky; what is broken fails again.
+  // Two browsers and two servers on two processors take their time.
   timeout: 60_000,
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   use: {

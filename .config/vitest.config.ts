@@ -18,9 +18,8 @@ const project = (name: string) => ({
     include: [`tests/${name}/**/*.test.ts`],
     // A build is on all processors by itself.
     ...(name === 'build' && { maxWorkers: processors }),
-    // One worker an engine: they wait more than they work. Three on two processors may starve one another, so a journey that
-    // fails is gone once more, by a new visitor, and the log names it. One that is broken off in WebKit leaves its driver waiting.
-    ...(name === 'engines' && { maxWorkers: 3, retry: 1, testTimeout: 90_000 }),
+    // One worker an engine: they wait more than they work.
+    ...(name === 'engines' && { maxWorkers: 3, testTimeout: 90_000 }),
   },
 });
 

@@ -43,7 +43,6 @@ const asWhy = (message: string | undefined): string | undefined =>
 const statusOf: Record<string, keyof Count> = {
   passed: 'passed',
   expected: 'passed',
-  flaky: 'passed',
   skipped: 'skipped',
   pending: 'skipped',
   todo: 'skipped',

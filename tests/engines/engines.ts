@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser, findTool } from '../../scripts/test/tools.ts';
 import type { Browser, Driver } from './drivers/driver.ts';
+import { isLost, withDriver } from './drivers/lost-driver.ts';
 import { startPuppeteer } from './drivers/puppeteer.ts';
 import { startWebKit } from './drivers/webdriver.ts';
 import { journeys } from './journeys/all.ts';
@@ -31,6 +32,10 @@ const cannot: Record<Engine, Partial<Record<Ability, string>>> = {
   },
 };
 
+/** How long a journey may take, and the start of a browser, in milliseconds. */
+const longestVisit = 90_000;
+const starting = 60_000;
+
 const pictures = '.cache/engines';
 
 /** How long a picture may take, in milliseconds: a page that is just being left is never drawn. */
@@ -55,25 +60,40 @@ export function travel(engine: Engine): void {
     });
     afterAll(() => Promise.all([site.stop(), browser.close()]));
 
-    for (const { title, width = 1280, height = 844, needs, timeout, isBroken = false, travel } of journeys) {
+    for (const {
+      title,
+      width = 1280,
+      height = 844,
+      needs,
+      timeout = longestVisit,
+      isBroken = false,
+      travel,
+    } of journeys) {
       const reason = needs && cannot[engine][needs];
+      const visit = async () => {
+        const driver = await browser.visit();
+        try {
+          await driver.resize(width, height);
+          await travel(visitorOf(driver, site.url), site, engine);
+          if (!isBroken) expect(await driver.errors(), 'what the console says').toEqual([]);
+        } catch (error) {
+          if (!isLost(error)) await keepPicture(driver, `${engine} ${title}`);
+          throw error;
+        } finally {
+          site.mend();
+          // A driver that is lost hears of nothing.
+          await driver.close().catch(() => undefined);
+        }
+      };
+      const restart = async () => {
+        await browser.close().catch(() => undefined);
+        browser = await start();
+      };
       it.skipIf(reason)(
         reason ? `${title} (${engine}: ${reason})` : title,
-        async () => {
-          const driver = await browser.visit();
-          try {
-            await driver.resize(width, height);
-            await travel(visitorOf(driver, site.url), site, engine);
-            if (!isBroken) expect(await driver.errors(), 'what the console says').toEqual([]);
-          } catch (error) {
-            await keepPicture(driver, `${engine} ${title}`);
-            throw error;
-          } finally {
-            site.mend();
-            await driver.close();
-          }
-        },
-        timeout,
+        () => withDriver({ name: `${engine}: ${title}`, limit: timeout, run: visit, restart }),
+        // Two journeys at most, and a start in between; each has its own limit.
+        2 * timeout + starting,
       );
     }
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver, KeyName, PageFunction } from './drivers/driver.ts';
+import { isLost } from './drivers/lost-driver.ts';
 import { look, type Seen, type Target } from './look.ts';
 
 /** A busy machine takes its time. */
@@ -41,6 +42,7 @@ export function visitorOf(driver: Driver, home: string) {
         return last && isRight(last) ? last : undefined;
       });
     } catch (error) {
+      if (isLost(error)) throw error;
       const state = last ? `last seen as ${JSON.stringify(last)}` : 'never seen';
       throw new Error(`${(error as Error).message} at ${await whereInWords()}, ${state}`, { cause: error });
     }
@@ -138,7 +140,7 @@ export function visitorOf(driver: Driver, home: string) {
       let last = '';
       await waitFor(`the address is ${path}`, async () => (last = await where()) === home + path).catch(
         (error: unknown) => {
-          throw new Error(`${(error as Error).message}; it is ${last}`);
+          throw new Error(`${(error as Error).message}; it is ${last}`, { cause: error });
         },
       );
     },

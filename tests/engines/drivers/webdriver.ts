@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { longestCall, type Browser, type Driver, type KeyName } from './driver.ts';
+import { LostDriver } from './lost-driver.ts';
 
 const binary = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
@@ -29,7 +30,7 @@ const callsTo =
     const signal = AbortSignal.timeout(longestCall);
     const response = await fetch(base + path, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(
       (cause: unknown) => {
-        throw new Error(`WebDriver ${path} is not answered: ${String(cause)}`, { cause });
+        throw new LostDriver(`WebDriver ${path} is not answered: ${String(cause)}`, { cause });
       },
     );
     const { value } = (await response.json()) as { value: never };
@@ -141,7 +142,7 @@ async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
     );
   try {
     for (const begun = Date.now(); !(await isReady()); await sleep(50))
-      if (Date.now() - begun > longestCall) throw new Error('WebKitWebDriver was started and does not answer');
+      if (Date.now() - begun > longestCall) throw new LostDriver('WebKitWebDriver was started and does not answer');
     return await driverOf(call, console, close);
   } catch (error) {
     await close();
