@@ -3,12 +3,12 @@ import type { Endpoint } from './client.ts';
 
 const Question = v.object({ rpc: v.string(), chainId: v.number() });
 
-/** What came of asking a chain's RPC for its id; `unavailable`: this origin asks none. */
+/** The result of asking a chain's RPC for its id. `unavailable`: this origin asks none. */
 const codes = ['same', 'different', 'private', 'silent', 'not_rpc', 'address', 'unavailable'] as const;
 
 const Verdict = v.object({ code: v.picklist(codes), chainId: v.optional(v.string()) });
 
-/** Whether a chain's RPC reports the id that was given for it. The id that it reports is a decimal number. */
+/** Checks whether the RPC of a chain reports the given id. The reported id is decimal. */
 export const rpcCheck: Endpoint<typeof Question, typeof Verdict> = {
   method: 'POST',
   path: '/api/check-rpc',

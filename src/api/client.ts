@@ -5,32 +5,35 @@ import { coerce, hasTypedAnswers } from '~/domain/coerce.ts';
 import { recordOf } from '~/lib/record.ts';
 import { messageOf } from '~/lib/message-of.ts';
 
-/** What a call can say in a header about who asks. */
+/** The headers that identify the caller. */
 export type HeaderName = 'lang' | 'os' | 'appver';
 
-/** One call: where and how it is made, and what it sends; a `{name}` in its path is a field of the request. */
+/** An endpoint: its path, method and request. `{name}` in the path is a field of the request. */
 export interface Request<Schema extends v.GenericSchema> {
   method: 'GET' | 'POST';
-  /** Where it stands on our own origin, before its path; default: nothing. */
+  /** The prefix of the path on our own origin. Default: none. */
   base?: `/api/${string}` | undefined;
   path: `/${string}`;
   request: Schema;
   headers?: readonly HeaderName[];
 }
 
-/** A call, and what the `data` of a success holds. */
+/** An endpoint, and the schema of the `data` of a success. */
 export interface Endpoint<Schema extends v.GenericSchema, Data extends v.GenericSchema> extends Request<Schema> {
   data: Data;
 }
 
-/** What every host answers (rows K01, K02): result 0 is success; with any other, `data` is null and the message says why. */
+/**
+ * The envelope of every response (rows K01, K02): result 0 is success. Otherwise `data` is null and the message gives the
+ * reason.
+ */
 export interface Answer<Data> {
   result: number;
   message: string;
   data: Data | null;
 }
 
-/** A call without a usable answer. `status` is what the host answered; undefined where it did not, or not in time. */
+/** A failed call. `status` is the HTTP status, or undefined if there was no response in time. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly status: number | undefined;
@@ -41,30 +44,30 @@ export class CallError extends Error {
   }
 }
 
-/** How a call is made. */
+/** The options of a call. */
 export interface CallOptions {
-  /** The host that is asked; default: our own origin, which answers or forwards (or the host that the page names). */
+  /** The host. Default: our own origin, which answers or forwards, or the host that the page names. */
   host?: string;
-  /** How long it may take, in milliseconds. */
+  /** The timeout in milliseconds. */
   timeout?: number;
-  /** The API language, for the hosts that want it in a header. */
+  /** The API language, for hosts that expect it in a header. */
   lang?: string;
-  /** How it is sent; default: the browser's or Node's own way. */
+  /** Sends the request. Default: the global `fetch`. */
   fetch?: (
     url: string,
     init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
   ) => Promise<Response>;
-  /** Called with one line that says why a call failed; default: the console. */
+  /** Called with one line about a failure. Default: the console. */
   log?: (line: string) => void;
 }
 
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
 
-/** Parses an answer with its schema, after coercing the types that hosts write differently. */
+/** Parses a response with its schema, after coercing the types that hosts write differently. */
 const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
   v.parse(schema, hasTypedAnswers ? sent : coerce(schema, sent));
 
-/** Where a call goes in a browser: under our own origin, or where the page says, on a host that can forward nothing. */
+/** Returns the base URL of calls in a browser: our own origin, or a host that the page names. */
 const baseUrlOf = (base = ''): string =>
   typeof document === 'undefined'
     ? base
@@ -75,7 +78,7 @@ const headersFor = (names: readonly HeaderName[] = [], lang = 'en'): Record<stri
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 };
 
-/** The path with its own fields filled in, and all others that are given as a query. */
+/** Fills the fields of the path and adds all others as a query string. */
 function addressOf(path: string, isPost: boolean, request: unknown): string {
   const fields = new Map(Object.entries(recordOf(request)).filter(([, value]) => value !== undefined));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -88,9 +91,9 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
 }
 
 /**
- * Makes a call and reads the answer through the endpoint's schema. What is not said of the request is filled from its own
- * schema. Anything but a 200 in the form of `Answer` is logged in one line, without what was sent, and rejected as
- * CallError (row K01).
+ * Makes a call and parses the response with the schema of the endpoint. Missing request fields get the defaults of their
+ * schema. Anything but a 200 with an `Answer` is logged in one line, without what was sent, and rejected as CallError (row
+ * K01).
  */
 export async function call<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,
@@ -118,7 +121,7 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
     const { result, message, data } = read(Envelope, await response.json());
     return { result, message, data: result === 0 ? read(dataSchema, data) : null };
   } catch (cause) {
-    // What a host sent may be quoted in the message.
+    // The message may quote what a host sent.
     const why = printable(messageOf(cause));
     const error = new CallError(`${method} ${path}: ${why}`, status, cause);
     log(error.message);

@@ -8,11 +8,11 @@ import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import type { Endpoint } from './client.ts';
 import type { ListEndpoint } from './list.ts';
 
-// The calls of the content host (rows K04 to K10), which our own origin answers or forwards under `base`.
+// The calls of the content host (rows K04 to K10), which our origin answers or forwards under `base`.
 const get = { method: 'GET', base: '/api/content' } as const;
 
 const Lang = v.optional(v.string(), 'en');
-/** The news know two languages; all others read English. */
+/** News exist in two languages. All other languages read English. */
 const NewsLang = v.optional(v.fallback(v.picklist(['zh-Hans', 'en']), 'en'), 'en');
 const start = v.optional(Whole, 0);
 const status = v.optional(Whole, constants.news.status);
@@ -33,7 +33,7 @@ const DappRequest = v.object({
   lang: Lang,
 });
 
-/** A page of news, newest first; null past the last. */
+/** A page of news, newest first. Null after the last page. */
 export const newsList: ListEndpoint<typeof NewsRequest, typeof NewsRowSchema> = {
   ...get,
   path: '/v1/news/list',
@@ -41,7 +41,7 @@ export const newsList: ListEndpoint<typeof NewsRequest, typeof NewsRowSchema> = 
   row: NewsRowSchema,
 };
 
-/** One article with its text. */
+/** An article with its text. */
 export const newsArticle: Endpoint<typeof ArticleRequest, typeof NewsItemSchema> = {
   ...get,
   path: '/v1/news/{id}',
@@ -57,7 +57,7 @@ export const bannerList: ListEndpoint<typeof BannerRequest, typeof BannerSchema>
   row: BannerSchema,
 };
 
-/** Activities; there may be none. */
+/** Activities. May be empty. */
 export const activityList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema> = {
   ...get,
   path: '/v1/activity/list',
@@ -65,7 +65,7 @@ export const activityList: ListEndpoint<typeof ActivityRequest, typeof ActivityS
   row: ActivitySchema,
 };
 
-/** Ads; there may be none. */
+/** Ads. May be empty. */
 export const adList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema> = {
   ...get,
   path: '/v1/ad/list',
@@ -73,7 +73,7 @@ export const adList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema>
   row: ActivitySchema,
 };
 
-/** The categories of the directory; `shownCategories` says which are shown. */
+/** The categories of the directory. `shownCategories` tells which ones are shown. */
 export const categoryList: ListEndpoint<typeof CategoryRequest, typeof CategorySchema> = {
   ...get,
   path: '/v1/category/list',
@@ -81,7 +81,7 @@ export const categoryList: ListEndpoint<typeof CategoryRequest, typeof CategoryS
   row: CategorySchema,
 };
 
-/** Dapps by key and category (99998: hot), a page of up to 500; null past the last. */
+/** Dapps by key and category (99998: hot), up to 500 a page. Null after the last page. */
 export const applicationList: ListEndpoint<typeof DappRequest, typeof DappSchema> = {
   ...get,
   path: '/v1/application/list',

@@ -1,12 +1,12 @@
-/** Where browsers report broken policies by themselves (Reporting API): the endpoint that a page's headers name. */
+/** The Reporting API endpoint of policy violations, named in the headers of a page. */
 export const reportsPath = '/api/failures';
 
-// Written out, each by itself: the script in the head of every page holds the two it needs, and no other.
-/** Where a page reports an island whose code does not come. */
+// Separate constants: the script in the head of every page contains only the two that it uses.
+/** The endpoint for islands whose code fails to load. */
 export const islandPath = '/api/failures/island';
 
-/** Where a page reports that its address has no page; the body is the path. */
+/** The endpoint for missing pages. The body is the path. */
 export const missingPath = '/api/failures/not-found';
 
-/** The header by which a host names that endpoint. A script takes it for the sign that somebody counts failures. */
+/** The header in which a host names the endpoint. Scripts report failures only if it is present. */
 export const reportingName = 'reporting-endpoints';

@@ -1,7 +1,7 @@
-/** Where a page asks whether an origin stands behind its host. A site without one answers by its file of that name. */
+/** The endpoint at which a page asks whether its host has an origin. A site without one has a file of that name. */
 export const healthPath = '/api/health';
 
-/** What distinguishes our origin, or a host's function that relays calls by itself, from whatever else may answer there. */
+/** Identifies our origin, or a host function that relays calls. */
 export interface Health {
   service: 'origin' | 'relay';
 }

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { droppedLine, validRows, type DroppedRow } from '~/domain/rows.ts';
 import { call, CallError, type Answer, type CallOptions, type Request } from './client.ts';
 
-/** A call whose data is a list of rows. */
+/** An endpoint whose data is a list. */
 export interface ListEndpoint<Schema extends v.GenericSchema, Row extends v.GenericSchema> extends Request<Schema> {
   row: Row;
 }
 
-/** How a list is asked for. */
+/** The options of a list call. */
 export interface ListOptions extends CallOptions {
-  /** Called with each row that could not be used; default: a line in the console, of the first few. */
+  /** Called with each invalid row. Default: the console, for the first few. */
   onDropped?: (row: DroppedRow) => void;
-  /** How many rows a list may have; a longer one is no usable answer. Default: any number. */
+  /** The maximum number of rows. Longer lists are rejected. Default: no limit. */
   mostRows?: number;
 }
 
 const List = v.array(v.unknown());
-/** A list itself, or under a heading; null is the end of it. */
+/** The list, or the list under a heading. Null means the end. */
 const Rows = v.nullish(
   v.union([
     v.pipe(
@@ -32,7 +32,7 @@ const mostLines = 20;
 const pause = 60_000;
 const logged = new Map<string, { since: number; lines: number }>();
 
-/** Logs a dropped row: of a few a minute, because whoever asks again has a bad host fill the log of a server. */
+/** Logs dropped rows, at most a few a minute, so that a bad host cannot fill a server log. */
 export const logDropped =
   (path: string) =>
   (row: DroppedRow): void => {
@@ -45,7 +45,7 @@ export const logDropped =
     if (minute.lines === mostLines) console.warn(`${path}: further dropped rows are not logged for a minute`);
   };
 
-/** Asks for a list, each row of which is read alone. `data` is null where the host has no more, or with a result other than 0. */
+/** Fetches a list and parses each row by itself. `data` is null at the end, or for a result other than 0. */
 export async function callList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,

@@ -8,7 +8,8 @@ import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
 import type { ListEndpoint } from './list.ts';
 
-// The calls of the main API host (rows K11 to K20) but those for sections (sections.ts). Where the specification shows no parameters or fields, these are ours.
+// The calls of the main API host (rows K11 to K20) except sections (sections.ts). Parameters and fields that the
+// specification does not name are ours.
 const get = { method: 'GET', base: '/api/main' } as const;
 const langOs = ['lang', 'os'] as const;
 
@@ -25,7 +26,7 @@ const SearchRequest = v.object({ key: v.string() });
 const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
 
-/** The chains of the wallet; `storedBlockchains` says what is stored of them. */
+/** The chains of the wallet. `storedBlockchains` selects what is stored. */
 export const blockchainList: ListEndpoint<typeof ChainRequest, typeof BlockchainSchema> = {
   ...get,
   path: '/v1/block_chain/list',
@@ -60,7 +61,7 @@ export const bannerSuperList: ListEndpoint<typeof Nothing, typeof BannerSchema> 
   row: BannerSchema,
 };
 
-/** The dapps that are searched for most. */
+/** The dapps that are searched most. */
 export const hotList: ListEndpoint<typeof Nothing, typeof DappSchema> = {
   ...get,
   path: '/v1/application/hot_list',
@@ -69,7 +70,7 @@ export const hotList: ListEndpoint<typeof Nothing, typeof DappSchema> = {
   row: DappSchema,
 };
 
-/** The dapps that a key finds. */
+/** The dapps that match a key. */
 export const searchDapps: ListEndpoint<typeof SearchRequest, typeof DappSchema> = {
   ...get,
   path: '/v1/application/search',

@@ -9,25 +9,25 @@ import { callList, type ListEndpoint } from './list.ts';
 import * as main from './main-host.ts';
 import { homeSectionList, sectionMore } from './sections.ts';
 
-/** The foreign hosts that calls may be relayed to, as their addresses before `/v1`; one that is not there is not asked. */
+/** The base URLs of the hosts to which calls are relayed, before `/v1`. Missing hosts are not called. */
 export interface RelayHosts {
   content?: string | undefined;
   main?: string | undefined;
 }
 
-/** How hosts are asked. */
+/** How hosts are called. */
 export interface RelayOptions {
   hosts: RelayHosts;
-  /** Sends a request, without following a redirect; default: the platform's own way. */
+  /** Sends a request without following redirects. Default: the global `fetch`. */
   send?: NonNullable<CallOptions['fetch']>;
-  /** Called with one line that says what went wrong. */
+  /** Called with one line about a failure. */
   log?: (line: string) => void;
 }
 
 type AnyList = ListEndpoint<v.GenericSchema, v.GenericSchema>;
 type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>;
 
-/** Every call that a page may make of a foreign host: what is not here reaches none. */
+/** Every call that a page may make to a foreign host. Others are refused. */
 const calls: readonly (AnyList | AnyEndpoint)[] = [
   content.newsList,
   content.newsArticle,
@@ -58,7 +58,7 @@ const requestBytes = 64 * 1024;
 const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 
 const json = (status: number, answer: Answer<unknown>, headers: Record<string, string> = {}): Response =>
-  // A map of what data named is an object on the wire.
+  // Maps keyed by data are plain objects in JSON.
   new Response(
     JSON.stringify(answer, (_, value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value)),
     { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } },
@@ -66,7 +66,7 @@ const json = (status: number, answer: Answer<unknown>, headers: Record<string, s
 const refuse = (status: number, message: string, headers?: Record<string, string>): Response =>
   json(status, { result: status, message, data: null }, headers);
 
-/** Takes of a host what is JSON, not too long, and said by itself: no redirect, no page, no file. */
+/** Accepts only JSON within the size limit: no redirects, pages or files. */
 const strictly =
   (send: NonNullable<CallOptions['fetch']>): NonNullable<CallOptions['fetch']> =>
   async (url, init) => {
@@ -86,10 +86,9 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Answers a visitor's call of a foreign host: asks the host as one of the known calls, reads its answer through the schemas
- * of `api/`, and says it anew, so that nothing the host sends but data reaches a visitor in our name: no header, no status,
- * no type, no field that we do not know. Undefined where the address is no such call of a host that is there. A host that
- * does not answer as it should is 502.
+ * Relays a visitor's call to a foreign host. It accepts known calls only, parses the response with the schemas of `api/`
+ * and serializes it again, so that only known data reaches visitors: no header, status, type or unknown field. Returns
+ * undefined for unknown calls. A host that responds wrongly becomes a 502.
  */
 export async function relay(
   request: Request,

@@ -5,7 +5,8 @@ import { Id, Name, Whole } from '~/domain/fields.ts';
 import { validRows } from '~/domain/rows.ts';
 import { logDropped, type ListEndpoint } from './list.ts';
 
-// The sections of the main API host (rows K12, K13). Apart from its other calls, which the search of the dapp store carries.
+// The sections of the main API host (rows K12, K13). Separate from its other calls, which the search of the dapp store
+// bundles.
 const get = { method: 'GET', base: '/api/main', headers: ['lang', 'os'] } as const;
 
 const Nothing = v.object({});
@@ -17,7 +18,7 @@ const SectionRequest = v.object({
 
 const path = '/v1/application/home_section_list';
 
-/** A section; a dapp that does not fit is left out of it. */
+/** A section without its invalid dapps. */
 export const SectionSchema = v.pipe(
   v.object({
     hid: v.nullish(Id),
@@ -31,7 +32,7 @@ export const SectionSchema = v.pipe(
   })),
 );
 
-/** The sections of the dapp store's first page. */
+/** The sections on the first page of the dapp store. */
 export const homeSectionList: ListEndpoint<typeof Nothing, typeof SectionSchema> = {
   ...get,
   path,
@@ -39,7 +40,7 @@ export const homeSectionList: ListEndpoint<typeof Nothing, typeof SectionSchema>
   row: SectionSchema,
 };
 
-/** More dapps of a section. */
+/** Further dapps of a section. */
 export const sectionMore: ListEndpoint<typeof SectionRequest, typeof DappSchema> = {
   ...get,
   path: '/v1/application/section_more',

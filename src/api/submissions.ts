@@ -8,30 +8,30 @@ import type { Endpoint } from './client.ts';
 import type { ListEndpoint } from './list.ts';
 
 /**
- * Where a form is sent, as multipart: the part `submission` is the JSON of its answers and of `sent`, files stand under
- * their fields' names. The header `Idempotency-Key` is the same at every try to send the same.
+ * Sends a form as multipart. The part `submission` is the JSON of its answers and of `sent`; files have the names of their
+ * fields. The header `Idempotency-Key` stays the same when sending is retried.
  */
 export const submissionPath = (kind: FormKind): `/api/${string}` =>
   kind === 'application' ? '/api/applications' : `/api/submissions/${kind}`;
 
-/** The folders under which forms with files are sent; a host lets bodies of that many bytes pass there, and nowhere else. */
+/** The paths of forms with files. Hosts allow large bodies only there. */
 export const uploads = {
   paths: ['/api/submissions/', '/api/applications'],
-  // A logo, a document, the answers, and what stands between the parts.
+  // The maximum size of a body: a logo, a document, the answers and the multipart overhead.
   bytes: constants.logoBytes + constants.documentBytes + 68 * 1024,
 } as const;
 
-/** How many rows of a list of approved submissions are asked for at once. */
+/** The page size of a list of approved submissions. */
 export const approvedStep = 100;
 
-/** The longest answer of a submitter, in UTF-16 units. */
+/** The maximum length of a submitter's reply, in UTF-16 code units. */
 export const messageLength = 2000;
 
 const Receipt = v.object({ receipt: v.string() });
 const Step = v.object({
   ...Receipt.entries,
   step: v.picklist(submitterSteps),
-  /** What is said to the reviewer. */
+  /** The message to the reviewer. */
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageLength)), ''),
 });
 const SentFile = v.object({ ...Receipt.entries, field: v.string() });
@@ -41,24 +41,24 @@ const Status = v.object({
   kind: v.picklist(formKinds),
   title: v.string(),
   status: v.picklist(statuses),
-  /** What the reviewer wrote. */
+  /** The message of the reviewer. */
   reason: v.optional(v.string()),
   created_at: Time,
   updated_at: Time,
-  /** The page of what is live. */
+  /** The page of a live submission. */
   href: v.optional(v.string()),
-  /** What whoever has the receipt may do now. */
+  /** The steps that the holder of the receipt can take now. */
   steps: v.optional(v.array(v.picklist(submitterSteps)), []),
 });
 
 const Sent = v.object({
   kind: v.picklist(formKinds),
-  /** By the fields' wire names; what is personal is not among them. */
+  /** By the wire names of the fields. Does not contain personal data. */
   answers: v.record(v.string(), v.unknown()),
   files: v.array(v.object({ field: v.string(), type: v.string() })),
 });
 
-/** Where a submission stands, by its receipt; result 1 for one that nobody was given. */
+/** Returns the state of a submission by its receipt. Result 1: unknown receipt. */
 export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
   method: 'POST',
   path: '/api/submissions/status',
@@ -68,8 +68,8 @@ export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
 };
 
 /**
- * Takes a step of a submitter; what is said to the reviewer goes with an answer. Result 1 for a receipt that nobody was given, 4
- * where the submission stands elsewhere by now.
+ * Takes a step of the submitter, with an optional message to the reviewer. Result 1: unknown receipt. Result 4: the state
+ * has changed.
  */
 export const submissionStep: Endpoint<typeof Step, typeof Status> = {
   method: 'POST',
@@ -79,7 +79,7 @@ export const submissionStep: Endpoint<typeof Step, typeof Status> = {
   data: Status,
 };
 
-/** What was sent and is to be changed, as a reviewer has asked: result 4 where none has. */
+/** Returns a submission that the submitter may change, as a reviewer asked. Result 4: not asked. */
 export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
   method: 'POST',
   path: '/api/submissions/sent',
@@ -87,7 +87,7 @@ export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
   data: Sent,
 };
 
-/** Where the file of a field of it is asked for, by POST with `SentFile` as JSON; the answer is its bytes. */
+/** The endpoint of a submitted file: POST with `SentFile` as JSON. Responds with its bytes. */
 export const sentFile = { path: '/api/submissions/sent/file', request: SentFile } as const;
 
 const approvedList = <const List extends string, Row extends v.GenericSchema>(list: List, row: Row) =>
@@ -96,7 +96,7 @@ const approvedList = <const List extends string, Row extends v.GenericSchema>(li
     Row
   >;
 
-/** The public facts of what was approved, page by page; `hid` is the id under which each is listed. */
+/** The public facts of approved submissions, page by page. `hid` is the id of the listing. */
 export const approvedLists = {
   dapps: approvedList('dapps', ListedDappSchema),
   tokens: approvedList('tokens', ListedTokenSchema),
@@ -104,8 +104,8 @@ export const approvedLists = {
   chains: approvedList('chains', ListedChainSchema),
 };
 
-/** A list of what was approved. */
+/** A list of approved submissions. */
 export type ApprovedList = keyof typeof approvedLists;
 
-/** Where the logo of something that was approved can be fetched: PNG, 400 × 400. */
+/** The URL of an approved logo: PNG, 400 × 400. */
 export const logoPath = (hash: string): string => `/api/submissions/logos/${hash}.png`;

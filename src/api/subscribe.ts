@@ -6,8 +6,8 @@ const Subscription = v.object({ email: Email });
 const NothingMore = v.unknown();
 
 /**
- * `POST /api/tokenPocket/subscribe` on the own origin (row K03): only result and message of its answer are read, and the
- * message is in the language that the call names.
+ * `POST /api/tokenPocket/subscribe` on our own origin (row K03). Only the result and message of the response are read. The
+ * message is in the language of the call.
  */
 export const subscribe: Endpoint<typeof Subscription, typeof NothingMore> = {
   method: 'POST',

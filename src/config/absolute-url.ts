@@ -1,4 +1,4 @@
 import { env } from './env.ts';
 
-/** The absolute address of a path of this site. */
+/** Returns the absolute URL of a path of this site. */
 export const absoluteUrl = (path: string): string => env.SITE_URL + path;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contrast, hexOf, oklchOf } from '~/lib/oklch.ts';
 
-/** The brand's colour where pages are light and where they are dark, in hex. */
+/** The brand colour in hex for the light and the dark scheme. */
 export interface BrandColour {
   light: string;
   dark: string;
@@ -9,9 +9,9 @@ export interface BrandColour {
 
 type Scheme = keyof BrandColour;
 
-// The lightest ground that the mark stands on in a light scheme, and in a dark one. Icons bear a white mark on the first colour.
+// The lightest background behind the logo in each scheme. Icons show a white logo on the brand colour of the light scheme.
 const grounds = { light: '#ffffff', dark: '#111723' } as const;
-// WCAG 2.2, 1.4.11: what must be seen but is no text.
+// The minimum contrast of graphics (WCAG 2.2, 1.4.11).
 const leastContrast = 3;
 const lightnessStep = 0.005;
 
@@ -21,7 +21,7 @@ const bothOf = (colour: string | BrandColour): BrandColour =>
 
 const contrastOf = (colour: string, scheme: Scheme): number => contrast(colour, grounds[scheme]);
 
-/** The nearest colour of the same hue that can be seen. */
+/** Returns the nearest colour of the same hue with enough contrast. */
 function visible(colour: string, scheme: Scheme): string {
   const tone = oklchOf(colour);
   let seen = colour;
@@ -34,7 +34,7 @@ function visible(colour: string, scheme: Scheme): string {
 
 const isVisible = (scheme: Scheme) =>
   v.check<string | BrandColour, (issue: v.CheckIssue<string | BrandColour>) => string>(
-    // What is no colour has been told so, and has no contrast.
+    // An invalid colour has been reported already and has no contrast.
     (given) => !(contrastOf(bothOf(given)[scheme], scheme) < leastContrast),
     ({ input }) => {
       const colour = bothOf(input)[scheme];
@@ -46,7 +46,7 @@ const isVisible = (scheme: Scheme) =>
     },
   );
 
-/** One colour, or one for each scheme; each must be seen on the pages of its scheme. */
+/** One colour, or one for each scheme. Each needs enough contrast on the pages of its scheme. */
 export const BrandColourSchema = v.pipe(
   v.union(
     [Hex, v.strictObject({ light: Hex, dark: Hex })],

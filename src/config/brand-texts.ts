@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** What fills itself in every text, of the locales and of the data. */
+/** Values that fill placeholders in all texts of locales and data. */
 export const brandTexts = {
   brand: site.brand.name,
   legalEntity: site.brand.legalEntity.value,

@@ -3,12 +3,12 @@ import { isHttpUrl } from '~/lib/safe-url.ts';
 import { validate } from './validate.ts';
 
 const Address = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'));
-/** An address that paths are put behind. */
+/** A base URL to which paths are appended. */
 const BaseAddress = v.pipe(
   Address,
   v.transform((text) => text.replace(/\/+$/, '')),
 );
-// Its pages lead to each other from the top of the host's name.
+// Pages link to each other with absolute paths, so the site must be at the root of its host.
 const SiteUrl = v.pipe(
   BaseAddress,
   v.check(
@@ -28,7 +28,7 @@ const Flag = v.pipe(
   v.transform((text) => text === '1'),
 );
 
-/** A whole number above 0, with at most so many digits. */
+/** A positive whole number with a maximum number of digits. */
 const countOf = (digits: number, what: string) =>
   v.pipe(
     v.string(),
@@ -36,50 +36,53 @@ const countOf = (digits: number, what: string) =>
     v.transform(Number),
   );
 
-/** Where link checks are kept unless LINK_CHECKS says otherwise; there is no such file before the first. */
+/** The default file of link checks. It does not exist before the first check. */
 export const ownLinkChecks = 'src/data/link-checks.json';
 
 const EnvSchema = v.object({
-  /** A file to use instead of src/config/site.json: the same checkout builds another brand. */
+  /** A configuration file to use instead of src/config/site.json, to build another brand. */
   SITE_CONFIG: v.optional(v.string()),
-  /** Where the built site will be served: canonical addresses begin with it. */
+  /** The URL of the deployed site. Canonical URLs start with it. */
   SITE_URL: v.optional(SiteUrl, 'https://wallet.example'),
-  /** The host of the static content pages; unset: this site. */
+  /** The host of the static content pages. Default: this site. */
   STATIC_ORIGIN: v.optional(BaseAddress),
-  /** The external English about page; unset: our own static page. */
+  /** The external English about page. Default: our own static page. */
   ABOUT_URL: v.optional(BaseAddress),
-  /** `production` refuses sample facts that nobody accepted. */
+  /** `production` refuses sample facts that are not accepted in the configuration. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
-  /** The content host and the main API host, without `/v1`; unset: the embedded snapshot. */
+  /** The content host and the main API host, without `/v1`. Default: the embedded snapshot. */
   CONTENT_API: v.optional(BaseAddress),
   MAIN_API: v.optional(BaseAddress),
-  /** Where the manifest of the releases is published; unset: the embedded one. */
+  /** The URL of the release manifest. Default: the embedded one. */
   RELEASES_URL: v.optional(Address),
-  /** `1`: a fault of a host fails the fetch, and so the build; otherwise the last good data is kept. */
+  /** `1`: a host fault fails the fetch and the build. Otherwise the last good data is kept. */
   STRICT_DATA: v.optional(Flag, '0'),
-  /** `1`: build although `npm run check:locales` finds errors in the texts. */
+  /** `1`: builds although `npm run check:locales` finds errors. */
   ACCEPT_LOCALE_ERRORS: v.optional(Flag, '0'),
-  /** `1`: English pages are pseudo-localised, longer and accented. Not for production. */
+  /** `1`: pseudo-localizes English pages with longer, accented texts. Not for production. */
   PSEUDO_TEXTS: v.optional(Flag, '0'),
-  /** What `npm run check:dapps` writes and pages read. */
+  /** The file that `npm run check:dapps` writes and pages read. */
   LINK_CHECKS: v.optional(v.string(), ownLinkChecks),
   /** The file of the operator's notices. */
   NOTICES: v.optional(v.string(), 'src/data/notices.json'),
-  /** Where the origin stands: hosts forward `/api/` to it, and a fetch asks it for what was approved; unset: neither. */
+  /** The URL of the origin. Hosts forward `/api/` to it, and fetches read approved submissions from it. Default: none. */
   ORIGIN_API: v.optional(BaseAddress),
-  /** Cloudflare's D1 database (its id) and R2 bucket (its name), in which the origin stores what it is sent; unset: it runs elsewhere. */
+  /** The id of the Cloudflare D1 database and the name of the R2 bucket of the origin. Default: the origin runs elsewhere. */
   CLOUDFLARE_D1: v.optional(v.pipe(v.string(), v.uuid('must be the id of a database'))),
   CLOUDFLARE_R2: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d-]{1,61}[a-z\d]$/, 'must be the name of a bucket')),
   ),
-  /** For `npm run origin -- … --d1`: the account, a token that may edit both, and the API's address (default: Cloudflare's own). */
+  /** For `npm run origin -- … --d1`: the account, a token that may edit both, and the API URL (default: Cloudflare). */
   CLOUDFLARE_ACCOUNT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'must be the id of an account'))),
   CLOUDFLARE_API_TOKEN: v.optional(v.string()),
   CLOUDFLARE_API: v.optional(BaseAddress),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
-  /** How the origin mails subscribers to confirm: `smtps://…`, `smtp://…` or a folder `file:///…`; unset: no confirmation is needed. */
+  /**
+   * How the origin sends confirmation mails: `smtps://…`, `smtp://…` or a folder `file:///…`. Default: no confirmation is
+   * needed.
+   */
   MAIL_TRANSPORT: v.optional(
     v.pipe(
       v.string(),
@@ -87,23 +90,27 @@ const EnvSchema = v.object({
       v.check((text) => URL.canParse(text), 'must be an address'),
     ),
   ),
-  /** How many days after its last step the origin keeps a submission's personal data; the forms say so. */
+  /**
+   * The days after its last step for which the origin keeps the personal data of a submission. The forms show this number.
+   */
   SUBMISSION_RETENTION_DAYS: v.optional(countOf(4, 'days'), '180'),
-  /** How large the origin's SQLite file may grow, in MB, before it takes no more submissions. */
+  /** The size of the SQLite file in MB at which the origin refuses further submissions. */
   SUBMISSION_STORE_MB: v.optional(countOf(8, 'megabytes'), '2048'),
-  /** Where `npm run refresh` keeps its releases, and `current`, the link to the one being served. */
+  /** The folder in which `npm run refresh` keeps its releases and `current`, the link to the served one. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
-  /** Called (POST) after each successful refresh, so that a monitor notices when refreshes stop. */
+  /** Called (POST) after each successful refresh, for monitoring. */
   REFRESH_PING: v.optional(Address),
-  /** Called (POST, JSON) by `npm run refresh -- --alert` when a refresh went wrong. */
+  /** Called (POST, JSON) by `npm run refresh -- --alert` after a failed refresh. */
   REFRESH_ALERT: v.optional(Address),
-  /** The file of a minisign secret key without a password, which signs the manifest of each host folder; unset: unsigned. */
+  /**
+   * The file of a minisign secret key without a password, which signs the manifest of each host folder. Default: unsigned.
+   */
   MANIFEST_KEY: v.optional(v.string()),
-  /** Where `npm run origin` listens. */
+  /** The address on which `npm run origin` listens. */
   ORIGIN_PORT: v.optional(Port, '4322'),
 });
 
-/** Reads an environment; empty values count as unset. Throws a ConfigurationError that names each wrong variable. */
+/** Parses an environment. Empty values count as unset. Throws a ConfigurationError that names each invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): v.InferOutput<typeof EnvSchema> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   return validate('The environment', EnvSchema, given);

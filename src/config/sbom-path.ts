@@ -1,2 +1,2 @@
-/** Where the bill of materials of the site stands: every package that it is built from (CycloneDX). */
+/** The path of the software bill of materials (CycloneDX). */
 export const sbomPath = '/sbom.cdx.json';

@@ -1,5 +1,5 @@
 import { setSchemaMessage } from 'valibot';
 import { issueText } from '~/lib/issue-text.ts';
 
-// For every schema of a command or a server; no page loads it, since nobody mends a row in a visitor's console.
+// Messages for the schemas of commands and servers. Pages do not load them.
 setSchemaMessage(issueText);

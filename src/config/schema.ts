@@ -6,13 +6,13 @@ const Url = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or h
 const Email = v.pipe(v.string(), v.email('must be an e-mail address'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-/** A fact that speaks for the company: its value, whence it came, and whether it is only a sample. */
+/** A fact about the company: its value, its source, and whether it is only a sample. */
 const fact = <Schema extends v.GenericSchema>(value: Schema) =>
   v.strictObject({ value, sample: v.boolean(), source: Text });
 
 const Count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 const Percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100, 'must be at most 100'));
-// A wallet's own scheme; what could run as a script here never is one.
+// The URL scheme of a wallet. Schemes that can run a script are refused.
 const DeepLink = v.pipe(
   v.string(),
   v.regex(
@@ -23,16 +23,16 @@ const DeepLink = v.pipe(
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2024-02'));
 
 const SafeUrl = v.pipe(Url, v.check(isSafeUrl, 'must be an https address'));
-/** A script of another host, and the hosts that it sends to beside its own. */
+/** A script of another host, and the further hosts to which it sends data. */
 const Script = v.strictObject({ script: SafeUrl, hosts: v.optional(v.array(SafeUrl), []) });
 
-/** The third parties (row K22); each is off until it stands here. */
+/** The third parties (row K22). Each is off unless configured. */
 export const ThirdPartiesSchema = v.strictObject({
-  /** Web analytics that reads `dataLayer`, and the name it knows this site by. */
+  /** Web analytics that reads `dataLayer`, and its site id. */
   analytics: v.optional(v.strictObject({ ...Script.entries, id: Text })),
-  /** The Chinese search engine's analytics, which reads `_hmt`. */
+  /** Analytics of the Chinese search engine, which reads `_hmt`. */
   searchAnalytics: v.optional(Script),
-  /** The script that tells the Chinese search engine of an address. */
+  /** The script that submits URLs to the Chinese search engine. */
   linkPush: v.optional(Script),
   /** A style sheet of a static CDN. */
   stylesheet: v.optional(
@@ -46,21 +46,21 @@ export const ThirdPartiesSchema = v.strictObject({
 /** The third parties that a site has configured. */
 export type ThirdParties = v.InferOutput<typeof ThirdPartiesSchema>;
 
-/** Everything that makes the white-label product one product: brand, figures, outside links. */
+/** The configuration of the white-label product: brand, figures, external links. */
 export const SiteSchema = v.strictObject({
   $schema: v.optional(v.string()),
   brand: v.strictObject({
     name: Text,
     colour: BrandColourSchema,
-    /** An SVG file of one colour: the mark. */
+    /** The logo: an SVG file of one colour. */
     logo: Text,
     copyrightYears: Text,
-    /** What the programme for ambassadors is called. */
+    /** The name of the ambassador program. */
     ambassadorPlan: Text,
     legalEntity: fact(Text),
   }),
   emails: v.strictObject({ support: Email, business: Email, security: Email }),
-  /** Until when `security.txt` is valid: within a year, so that somebody looks at the address once a year. */
+  /** The expiry date of `security.txt`, at most a year ahead, so that the address is checked once a year. */
   securityTxtExpires: v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-10-31T00:00:00Z')),
   figures: v.strictObject({
     users: fact(Count),
@@ -99,13 +99,13 @@ export const SiteSchema = v.strictObject({
       blog: Url,
     }),
   }),
-  /** How a phone opens something in the wallet: addresses of its own scheme. */
+  /** How a phone opens something in the wallet: URLs with its own scheme. */
   deepLinks: v.strictObject({ openDapp: DeepLink, action: DeepLink }),
   /** Files and scripts of other hosts: none by default. */
   thirdParties: v.optional(ThirdPartiesSchema, {}),
   /**
-   * How far the browser is told to use https alone, for a year: this host, its whole domain, or the domain by the
-   * browsers' preload list as well. Hard to take back, so it begins with the host.
+   * The scope of HSTS, for a year: this host, its whole domain, or the domain and the preload list of browsers. Hard to
+   * undo, so start with the host.
    */
   strictTransport: v.picklist(['host', 'domain', 'preload'], 'must be host, domain or preload'),
   /** Keys (or `prefix.*`) of sample facts and `.example` links that a production build may show. */

@@ -3,10 +3,13 @@ import { env } from './env.ts';
 import { site } from './site.ts';
 import { ConfigurationError } from './validate.ts';
 
-/** Where researchers find how to report a hole (RFC 9116). */
+/** The path of the security contact file (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** The file's text. It names the day from the configuration, never that of the build, so that builds can be repeated. */
+/**
+ * Returns the content of the file. Its date comes from the configuration rather than the build time, so that builds are
+ * reproducible.
+ */
 export const securityTxt = (): string =>
   [
     `Contact: mailto:${site.emails.security}`,
@@ -16,7 +19,7 @@ export const securityTxt = (): string =>
     '',
   ].join('\n');
 
-/** Throws when the file is no longer valid, or is for longer than the year that the RFC recommends. */
+/** Throws if the file has expired, or is valid for longer than the year that the RFC recommends. */
 export function checkSecurityTxt(now: Date, expires = new Date(site.securityTxtExpires)): void {
   const isExpired = !utcMoment(expires).isAfter(now);
   if (!isExpired && utcMoment(expires).isBefore(utcMoment(now).add(1, 'year'))) return;

@@ -1,4 +1,4 @@
 import { env } from './env.ts';
 
-/** The file that makes this site one brand's: a path below the project, or an absolute one. */
+/** The configuration file of the brand: a path in the project, or an absolute path. */
 export const siteFile = env.SITE_CONFIG ?? 'src/config/site.json';

@@ -1,5 +1,5 @@
 import { readSite } from './read-site.ts';
 import { siteFile } from './site-file.ts';
 
-/** Brand, figures, e-mail addresses and outside links of this site, validated once. */
+/** The validated brand, figures, e-mail addresses and external links of this site. */
 export const site = readSite(siteFile);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import './schema-words.ts';
 
-/** A configuration that cannot be used; its message lists every wrong value with its place. */
+/** An invalid configuration. Its message lists every wrong value with its position. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** Parses `input` through `schema`; throws a ConfigurationError that lists what is wrong and where in `file`. */
+/** Parses `input` with `schema`. Throws a ConfigurationError that lists each problem and its position in `file`. */
 export function validate<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
@@ -16,7 +16,7 @@ export function validate<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
     const text = issue.message;
-    // What is missing or unknown has no value that could be wrong.
+    // Missing and unknown keys have no value to show.
     const received = text.startsWith('is ') && issue.kind === 'schema' ? '' : `is ${issue.received}: `;
     return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}${text}`;
   });

@@ -1,4 +1,4 @@
-// The one file that knows the translation engine (astro-i18next over i18next).
+// The only file that uses the translation engine (astro-i18next on i18next).
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import i18next, { type InitOptions, type TFunction } from 'i18next';
@@ -13,7 +13,7 @@ interface Resource {
 const files = import.meta.glob<Resource>('/locales/*/*.json', { eager: true, import: 'default' });
 const filePattern = /^\/locales\/([^/]+)\/([^/]+)\.json$/;
 
-// The development server runs every file it is given as an ES module, and this one is CommonJS.
+// Vite serves every file as an ES module in development, and this one is CommonJS.
 const readOptions = () =>
   createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs') as {
     locales: string[];
@@ -26,10 +26,10 @@ const pseudoTexts = (texts: Resource): Resource =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : pseudoTexts(text)]),
   );
 
-/** The i18next that astro-i18next has initialised with its configuration. Throws where its integration is missing. */
+/** Returns the i18next instance that astro-i18next initialized. Throws if the integration is missing. */
 function initialised(): typeof i18next {
   if (i18next.isInitialized) return i18next;
-  // Astro sets SITE. A test runner has no integrations, so initialise from the same configuration here.
+  // Astro sets SITE. Test runners have no integrations, so the instance is initialized here from the same configuration.
   if (import.meta.env.SITE)
     throw new Error('i18next is not initialised: the integration astro-i18next is missing in astro.config.mjs.');
   const { locales, namespaces, i18nextServer } = readOptions();
@@ -52,10 +52,10 @@ function fill(): typeof i18next {
 
 let engine: typeof i18next | undefined;
 
-/** The translator of one language; never changes a global language, so pages may render side by side. */
+/** Returns the translator of one language. It never changes the global language, so pages can render concurrently. */
 export const fixedTranslator = (language: string): TFunction => (engine ??= fill()).getFixedT(language);
 
-/** The English text of a key, as it is written; undefined where there is none. */
+/** Returns the English text of a key, or undefined. */
 export function englishText(key: string): string | undefined {
   const [namespace = '', name = ''] = key.split(':');
   const text: unknown = (engine ??= fill()).getResource(fallbackLanguage, namespace, name);

@@ -2,7 +2,7 @@ import { languages, type Language } from './languages.ts';
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-/** What a language is called in another one: `languageName('ru', 'en')` is `английский`. */
+/** Returns the name of a language in another language: `languageName('ru', 'en')` is `английский`. */
 export function languageName(inLanguage: Language, language: Language): string {
   const { html } = languages[inLanguage];
   const known = names.get(inLanguage) ?? new Intl.DisplayNames([html], { type: 'language' });

@@ -1,7 +1,7 @@
-// Relative, because the engine's configuration loads this file before Node knows the alias.
+// A relative import, because the configuration of the engine loads this file before Node knows the alias.
 import { keysOf } from '../lib/keys-of.ts';
 
-/** The twelve languages of the site, in menu order (row S10), with their names in HTML and in the hosts' APIs. */
+/** The twelve languages in menu order (row S10), with their names in HTML and in the APIs of the hosts. */
 export const languages = {
   zh: { html: 'zh-Hans', api: 'zh-Hans' },
   'zh-tw': { html: 'zh-Hant', api: 'zh-Hant' },
@@ -17,10 +17,10 @@ export const languages = {
   th: { html: 'th', api: 'th' },
 } as const;
 
-/** A language segment of an address, lower case. */
+/** The language segment of a path, in lower case. */
 export type Language = keyof typeof languages;
 
-/** What readers and Open Graph call each language. Separate, to keep these bytes out of islands. */
+/** The names of languages for readers and Open Graph. A table of its own, to keep it out of islands. */
 export const languageNames: Readonly<Record<Language, { name: string; locale: string }>> = {
   zh: { name: '简体中文', locale: 'zh_CN' },
   'zh-tw': { name: '繁體中文', locale: 'zh_TW' },
@@ -36,19 +36,19 @@ export const languageNames: Readonly<Record<Language, { name: string; locale: st
   th: { name: 'ไทย', locale: 'th_TH' },
 };
 
-/** The language segments, in menu order; dropped from islands that do not use them. */
+/** The language segments in menu order. Bundlers drop it from islands that do not use it. */
 export const languageCodes = /* @__PURE__ */ keysOf(languages);
 
-/** The language of texts that another one lacks. */
+/** The fallback language. */
 export const fallbackLanguage: Language = 'en';
 
-/** Whether a path segment is exactly one of the twelve codes (own keys only: `__proto__` is not a language). */
+/** Whether a path segment is one of the twelve codes. Checks own keys only, because of `__proto__`. */
 export const isLanguage = (segment: unknown): segment is Language =>
   typeof segment === 'string' && Object.hasOwn(languages, segment);
 
-/** The language code for the hosts' APIs; `en` for any segment that is not one of ours (row L07). */
+/** Returns the language code of the APIs of the hosts, `en` for unknown segments (row L07). */
 export const apiLanguage = (segment: string): string => (isLanguage(segment) ? languages[segment].api : 'en');
 
-/** The original of a text that exists only in Chinese and English: Chinese for readers of either script, else English. */
+/** Returns the original language of a text that exists in Chinese and English only. */
 export const originalLanguage = (language: Language): 'zh' | 'en' =>
   language === 'zh' || language === 'zh-tw' ? 'zh' : 'en';

@@ -3,10 +3,10 @@ import { languages, type Language } from './languages.ts';
 
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
-/** The day of a moment (ISO 8601) in UTC, written out in a language: `20 November 2026`. */
+/** Formats the UTC day of a time (ISO 8601) in a language: `20 November 2026`. */
 export function longDate(language: Language, moment: string): string {
   let format = formats.get(language);
-  // Making a format costs more than the rest of an article's head.
+  // Creating a formatter costs more than the rest of the head of an article.
   if (!format) {
     format = new Intl.DateTimeFormat(languages[language].html, { dateStyle: 'long', timeZone: 'UTC' });
     formats.set(language, format);

@@ -1,12 +1,12 @@
 import { fallbackLanguage, isLanguage, type Language } from './languages.ts';
 
-/** What a request says about its reader; every part may be missing. */
+/** What a request tells about the reader. Every part may be missing. */
 export interface LanguagePreferences {
   /** The first segment of the path. */
   segment?: string | undefined;
-  /** The `lang` cookie: the language the visitor chose. */
+  /** The `lang` cookie: the language that the visitor chose. */
   stored?: string | undefined;
-  /** The Accept-Language header, or the browser's list joined by commas. */
+  /** The Accept-Language header, or the list of the browser joined by commas. */
   accept?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function languageOfList(list: string): Language {
   return fallbackLanguage;
 }
 
-/** The order of choice (rows L01 to L04): the address, else what was stored, else the reader's list, else English. */
+/** Chooses the language (rows L01 to L04): the path, then the cookie, then the reader's list, then English. */
 export function negotiate({ segment, stored, accept }: LanguagePreferences): Language {
   if (isLanguage(segment)) return segment;
   if (isLanguage(stored)) return stored;

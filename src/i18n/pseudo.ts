@@ -1,8 +1,8 @@
 const acute = '\u0301';
 
 /**
- * The text in a language that nobody speaks: accented, about a third longer (vowels are doubled), in brackets, its
- * `{{placeholders}}` untouched. In development it shows what is cut off, what cannot bend and what is not translated.
+ * Pseudo-localizes a text: accented, about a third longer (doubled vowels), in brackets. `{{placeholders}}` stay. It shows
+ * clipped, rigid and untranslated texts in development.
  */
 export function pseudo(text: string): string {
   const foreign = text.replace(/(\{\{[^}]*\}\})|[aeiou]|[a-z]/gi, (match, placeholder?: string) => {

@@ -11,12 +11,12 @@ export type Key = keyof Keys;
 /** A locale file, by its name without `.json`. */
 export type Namespace = Key extends `${infer Name}:${string}` ? Name : never;
 
-/** A key whose text takes no parameter, so that a table may hold it. */
+/** A key whose text has no parameters. */
 export type PlainKey = { [K in Key]: [keyof Keys[K]] extends [never] ? K : never }[Key];
 
 const isPlain = (key: string): key is PlainKey => !(englishText(key) ?? '{{').includes('{{');
 
-/** A key made from data. Throws if it has no text, or one with a parameter. */
+/** Checks a key that is made from data. Throws if it has no text, or one with parameters. */
 export function plainKey(key: string): PlainKey {
   if (isPlain(key)) return key;
   throw new Error(`locales/${fallbackLanguage} has no text without parameters under ${key}.`);
@@ -24,7 +24,7 @@ export function plainKey(key: string): PlainKey {
 
 type Arguments<K extends Key> = [keyof Keys[K]] extends [never] ? [] : [params: Keys[K]];
 
-/** A translator: the text of a key in one language; a wrong key or a missing parameter is a type error. */
+/** A translator for one language. Wrong keys and missing parameters are type errors. */
 export type Translate = <K extends Key>(key: K, ...params: Arguments<K>) => string;
 
 function translator(language: Language): Translate {
@@ -46,7 +46,10 @@ function translator(language: Language): Translate {
 
 const translators = new Map<Language, Translate>();
 
-/** The way to the texts: `const t = useTexts('ko'); t('shell:skip')`. A missing text is returned in English. Missing and outdated texts are marked (row L09). */
+/**
+ * Returns the translator of a language: `const t = useTexts('ko'); t('shell:skip')`. Falls back to English. Missing and
+ * outdated texts are marked (row L09).
+ */
 export function useTexts(language: Language): Translate {
   let known = translators.get(language);
   if (!known) translators.set(language, (known = translator(language)));

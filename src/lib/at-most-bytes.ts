@@ -1,4 +1,4 @@
-/** Keeps a body from being longer than it may be: reading it fails then. */
+/** Limits the size of a body: reading it throws once it is longer than the limit. */
 export function atMostBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({

@@ -1,23 +1,24 @@
 import { trimUnseen } from './trim-unseen.ts';
 
-// A longer text is no address that somebody typed, and looking for the other bracket of each would take seconds.
+// Longer texts are not typed addresses, and matching each of their brackets would take seconds.
 const longest = 2048;
 
-// ASCII signs may be part of an address, which its own check knows; the quotation marks, brackets and stops of other scripts are not.
+// ASCII punctuation can be part of an address, so the address check decides. Quotation marks, brackets and full stops of
+// other scripts never are.
 const beside = /^(?![\0-\x7f])[\p{P}\p{Sm}\p{Sk}]$/u;
 
 const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
-/** Whether a text ends with a bracket that closes one in it. */
+/** Whether a text ends with a closing bracket whose opening bracket is in the text. */
 const isPart = (text: string): boolean => /\p{Pe}$/u.test(text) && count(text, /\p{Ps}/gu) >= count(text, /\p{Pe}/gu);
 
 /**
- * An address of any kind without what stands beside it in a sentence (`「https://a.example」、`), nor what nobody sees. A bracket
- * whose other one is inside stays.
+ * Returns an address without surrounding punctuation (`「https://a.example」、`) and invisible characters. A closing bracket
+ * stays if the address contains its opening bracket.
  */
 export function bareAddress(text: string): string {
   let bare = trimUnseen(text);
   if (bare.length > longest) return bare;
-  // All of these signs have one UTF-16 unit.
+  // Each of these characters is one UTF-16 code unit.
   while (beside.test(bare.slice(0, 1))) bare = trimUnseen(bare.slice(1));
   while (beside.test(bare.slice(-1)) && !isPart(bare)) bare = trimUnseen(bare.slice(0, -1));
   return bare;

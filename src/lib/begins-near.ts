@@ -1,4 +1,4 @@
-/** Whether a name begins with a word, but for at most one letter: a wrong, missing or additional one, or two neighbours swapped. */
+/** Whether a name starts with a word, allowing one typo: a wrong, missing or extra letter, or two swapped letters. */
 export function beginsNear(name: string, word: string): boolean {
   let at = 0;
   while (at < word.length && name[at] === word[at]) at++;

@@ -1,4 +1,4 @@
-/** A point of the plane. */
+/** A point in the plane. */
 export interface Point {
   x: number;
   y: number;
@@ -14,8 +14,8 @@ const numbers = (points: readonly Point[]): string =>
     .replaceAll(' -', '-');
 
 /**
- * A closed quadratic B-spline as an SVG path. Give control points on even numbers: then the middles between them, which
- * the path names, are whole, and `t` finds each next control point by itself without any drift.
+ * Returns a closed quadratic B-spline as an SVG path. Use even coordinates for the control points: their midpoints are then
+ * whole numbers, and the `t` command reaches each next control point without rounding drift.
  */
 export function closedSpline(controls: readonly Point[]): string {
   const middles = controls.map(({ x, y }, index) => {
@@ -30,7 +30,7 @@ export function closedSpline(controls: readonly Point[]): string {
   return `M${numbers(middles.slice(-1))}Q${numbers(first)}t${numbers(steps)}z`;
 }
 
-/** Where the spline passes its control point `index`. */
+/** The point of the spline nearest to control point `index`. */
 export function splinePoint(controls: readonly Point[], index: number): Point {
   const before = neighbour(controls, index - 1);
   const here = neighbour(controls, index);

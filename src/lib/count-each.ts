@@ -1,4 +1,4 @@
-/** How often each value of a list stands in it. */
+/** Counts how often each value occurs in a list. */
 export function countEach<Value>(values: Iterable<Value>): Map<Value, number> {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,13 +1,13 @@
-// All dates are UTC. What only formats a date for readers is i18n/long-date.ts.
+// All dates are UTC. Formatting for readers is in i18n/long-date.ts.
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/** A time of an API (ISO 8601, or without its T and Z), a day or a Date, as a moment in UTC. */
+/** Parses an API time (ISO 8601, also without T and Z), a day or a Date as a UTC time. */
 export const utcMoment = (time: string | number | Date): Dayjs => dayjs.utc(time);
 
-/** The day of a moment, YYYY-MM-DD. */
+/** Formats the day of a time as YYYY-MM-DD, in UTC. */
 export const dayOf = (time: string | Date): string => utcMoment(time).format('YYYY-MM-DD');
 
 /** Adds days to a day. */

@@ -10,16 +10,16 @@ function written(value: unknown): string {
   return String(value);
 }
 
-/**
- * Has an object digested as another one, which says the same in fewer letters (a long text by what it is known by already,
- * say), or by a digest that is at hand.
- */
+/** Registers a shorter stand-in for an object, or its known digest, so that digestOf need not serialize a long text. */
 export function digestAs<Value extends object>(value: Value, short: object | string): Value {
   known.set(value, typeof short === 'string' ? short : digestOf(short));
   return value;
 }
 
-/** A digest of plain data, by content; what is inside is digested once an object. Throws a TypeError for a Map, a class or a function. */
+/**
+ * Returns a digest of plain data by content. Nested objects are digested once each. Throws a TypeError for a Map, a class
+ * instance or a function.
+ */
 export function digestOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return written(value);
   let digest = known.get(value);

@@ -1,7 +1,4 @@
-/**
- * Fills `{{name}}` and `{name}` in a text of the snapshot with the given values, each written by `write`; an unknown name
- * stays as it is.
- */
+/** Replaces `{{name}}` and `{name}` in a text with the given values, each formatted by `write`. Unknown names stay. */
 export function fillText(
   text: string,
   values: Record<string, string>,

@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How many characters a person counts in a text (grapheme clusters): the unit of every length limit. */
+/** Counts the characters of a text as a person does (grapheme clusters). All length limits use this unit. */
 export function graphemeLength(text: string): number {
-  // The segmenter is slow; printable ASCII, most of what is counted, needs none.
+  // Intl.Segmenter is slow, and printable ASCII, the most frequent case, does not need it.
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...segmenter.segment(text)].length;
 }

@@ -1,6 +1,6 @@
 import { decode } from 'punycode/punycode.es6.js';
 
-// What a decoded name may hold; anything else, and what nobody can see above all, stays as the network writes it.
+// The characters that a decoded host name may contain. All others, such as invisible ones, stay in Punycode.
 const visible = /^[\p{L}\p{M}\p{N}·-]+$/u;
 
 function decodeLabel(label: string): string {
@@ -15,13 +15,13 @@ function decodeLabel(label: string): string {
 
 const scripts = ['Latin', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew'];
 const letterOf = new Map(scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')]));
-// Scripts that are written together: Japanese, Korean and Chinese, each with Latin (UTS 39, section 5.2).
+// Scripts that are used together: Japanese, Korean and Chinese, each with Latin (UTS 39, section 5.2).
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Hangul'],
   ['Latin', 'Han', 'Bopomofo'],
 ];
-// Letters of Cyrillic and Greek that look like Latin ones.
+// Cyrillic and Greek letters that look like Latin letters.
 const twins = /^[аеорсухіјӏԁԛԝһѕьонтмвкαοριυκντγ\d-]+$/u;
 
 function isDeceptive(label: string): boolean {
@@ -32,16 +32,16 @@ function isDeceptive(label: string): boolean {
   return isMixed || (letters.length > 0 && twins.test(label));
 }
 
-/** A host as it is written in its own letters and as the network knows it. */
+/** A host in Unicode and in ASCII (Punycode). */
 export interface HostForms {
   ascii: string;
-  /** The same as `ascii` for a host of plain letters. */
+  /** Equal to `ascii` for a host of ASCII letters. */
   unicode: string;
-  /** Whether a label mixes alphabets, or is written in letters that look like Latin ones, as imitations are. */
+  /** Whether a label mixes scripts or uses look-alikes of Latin letters, as imitations do. */
   isDeceptive: boolean;
 }
 
-/** The two forms of the host of an absolute address. */
+/** Returns both forms of the host of an absolute URL. */
 export function hostForms(url: string): HostForms {
   const { host: ascii } = new URL(url);
   const labels = ascii.split('.').map(decodeLabel);

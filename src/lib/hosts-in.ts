@@ -11,8 +11,8 @@ function decoded(text: string): string {
 const hostAt = (authority: string): string => URL.parse(`https://${authority}`)?.hostname ?? '';
 
 /**
- * The hosts of all addresses in a text, as the network writes them: its own, and those that it carries on to, in a query or in
- * the parameters of a deep link, also encoded up to three times.
+ * Returns the hosts of all URLs in a text, in ASCII, including those inside query strings and deep-link parameters, encoded
+ * up to three times.
  */
 export function hostsIn(text: string): string[] {
   const forms = [text];

@@ -1,4 +1,4 @@
-/** What a schema says of a value: of valibot's issue the parts that are read here. */
+/** The parts of a valibot issue that are read here. */
 interface Issue {
   kind: string;
   message: string;
@@ -15,14 +15,17 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'nothing (null)',
 };
 
-// What stands between quotes is a value, and no kind of one.
+// Valibot quotes values, but not the names of types.
 const inWords = (text: string): string =>
   text
     .replace(/^\((.*)\)$/, '$1')
     .replaceAll(' | ', ' or ')
     .replace(/"[^"]*"|\w+/g, (word) => kinds[word] ?? word);
 
-/** What is wrong with a value, in words of a person: the schema's own where it has some, else those of valibot said anew. */
+/**
+ * Describes a validation issue in plain words: the message of the schema if it has one, otherwise a rewritten message of
+ * valibot.
+ */
 export function issueText({ kind, message, expected, received }: Issue): string {
   if (kind !== 'schema' || !/^Invalid (?:key|type): /.test(message) || expected === null) return message;
   if (received === 'undefined') return 'is missing';

@@ -2,15 +2,15 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** Keeps a file for later runs, whole or not at all; where none can be kept, what it holds is made again next time. */
+/** Writes a cache file atomically. Failures are ignored: the next run creates the content again. */
 export function keepFile(file: string, content: string | Buffer): void {
-  // Other processes and threads may keep the same one at this moment.
+  // Other processes and threads may write the same file at the same time.
   const own = `${file}.${process.pid}-${threadId}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(own, content);
     renameSync(own, file);
   } catch {
-    // A full disk, say.
+    // For example, a full disk.
   }
 }

@@ -2,10 +2,10 @@ import { processWide } from './process-wide.ts';
 
 const kept = processWide<{ folder?: string }>('kept-folder', () => ({}));
 
-/** Has queries keep what they make of large files in a folder, which must go when the code changes. */
+/** Sets the folder in which queries cache what they derive from large files. Clear it when the code changes. */
 export function keepIn(folder: string): void {
   kept.folder = folder;
 }
 
-/** Where queries keep what they make of large files; undefined where nothing is kept. */
+/** The cache folder of queries; undefined if caching is off. */
 export const keptFolder = (): string | undefined => kept.folder;

@@ -1,3 +1,3 @@
-/** The keys of a table by their own type. For tables written in code alone: what came from outside may hold more. */
+/** Returns the typed keys of an object literal. Do not use it for external data, which may have more keys. */
 export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
   Object.keys(table) as (keyof Table & string)[];

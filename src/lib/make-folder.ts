@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder that a person names, and those above it; throws where there can be none. Node's own `recursive` tries for
- * ever where a file system takes no folders (/proc, the folder of an automounter).
+ * Creates a folder named by a user, with its parents. Throws if it cannot. Node's `recursive` option retries forever on
+ * file systems that accept no folders (/proc, automounters).
  */
 export function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return;
@@ -11,7 +11,7 @@ export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it in the meantime.
     if (!existsSync(folder)) throw error;
   }
 }

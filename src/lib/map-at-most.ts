@@ -1,4 +1,4 @@
-/** Maps items by an asynchronous function, at most `limit` at a time; the results keep the order of the items. */
+/** Maps items with an asynchronous function, at most `limit` at a time. Results keep the order of the items. */
 export async function mapAtMost<Item, Result>(
   limit: number,
   items: readonly Item[],

@@ -1,2 +1,2 @@
-/** What anything thrown says: the message of an error, else the thing itself in words. */
+/** Returns the message of an error, or any other thrown value as a string. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

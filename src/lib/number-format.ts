@@ -2,14 +2,14 @@ import { numberLocale } from './number-locale.ts';
 
 const shownDigits = 3;
 const plainDigits = 4;
-/** From here down the zeros after the point are counted instead of written. */
+/** Below this value, leading zeros are shown as a count. */
 const tiny = 1e-4;
 
 const subscript = (count: number): string =>
   [...String(count)].map((digit) => String.fromCodePoint(0x2080 + Number(digit))).join('');
 
 function decimalsOf(value: number): Intl.NumberFormatOptions {
-  // A value that is rounded up to the next kind is shown as one of it.
+  // Rounding can move a value into the next range, whose format it then uses.
   const rounded = Number(value.toPrecision(plainDigits));
   if (rounded >= 10) return { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   if (rounded >= 1) return { minimumFractionDigits: 3, maximumFractionDigits: 3 };
@@ -28,8 +28,8 @@ function compressed(value: number, locale: string, style: Intl.NumberFormatOptio
 }
 
 /**
- * A number of zero or more as the product shows it (row S29) with the digits and signs of a language (BCP 47): 10 or more with 2
- * decimals, 1 to 10 with 3, tiny values with their zeros counted (`0.0₅123`). `style` adds a currency.
+ * Formats a number of zero or more (row S29) with the digits and separators of a language (BCP 47): 2 decimals from 10, 3
+ * from 1, and for tiny values a count of zeros (`0.0₅123`). `style` adds a currency.
  */
 export function formatValue(value: number, language: string, style: Intl.NumberFormatOptions = {}): string {
   const locale = numberLocale(language);

@@ -1,5 +1,5 @@
-/** The locale by whose habits numbers and money are written for readers of a language: the site's Spanish is Latin America's. */
+/** Returns the locale for numbers and money of a site language. Spanish is that of Latin America. */
 export const numberLocale = (language: string): string => (language === 'es' ? 'es-419' : language);
 
-/** How an amount of US dollars is written: $, not US$, since every price here is one. */
+/** Formats US dollars with $ rather than US$, since all prices are in US dollars. */
 export const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;

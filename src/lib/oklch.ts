@@ -21,7 +21,7 @@ function linearOf(hex: string): Triple {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** Reads an sRGB colour written in hex (`#28f`, `#2980fe`), its opacity left out; undefined for anything else. */
+/** Parses an sRGB colour in hex (`#28f`, `#2980fe`) and ignores its opacity. Returns undefined for anything else. */
 export function oklchOf(hex: string): Oklch | undefined {
   if (!/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(hex)) return undefined;
   const [red, green, blue] = linearOf(hex);
@@ -37,7 +37,7 @@ export function oklchOf(hex: string): Oklch | undefined {
   };
 }
 
-/** Linear sRGB by the matrices of CSS Color 4; a channel outside 0 to 1 is a colour that a screen of sRGB cannot show. */
+/** Converts to linear sRGB with the matrices of CSS Color 4. A channel outside 0 to 1 is outside the sRGB gamut. */
 function linearSrgb({ lightness, chroma, hue }: Oklch): Triple {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -51,13 +51,13 @@ function linearSrgb({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-// Half a step of eight bits is no step.
+// Ignores rounding errors of less than half an 8-bit step.
 const tolerance = 0.001;
 const chromaStep = 0.001;
 const isShown = (colour: Oklch): boolean =>
   linearSrgb(colour).every((value) => value >= -tolerance && value <= 1 + tolerance);
 
-/** A colour in hex; one that sRGB cannot show loses chroma until it can. */
+/** Formats a colour as hex. Reduces the chroma of colours outside the sRGB gamut. */
 export function hexOf(colour: Oklch): string {
   let { chroma } = colour;
   while (chroma > 0 && !isShown({ ...colour, chroma })) chroma = Math.max(0, chroma - chromaStep);
@@ -72,7 +72,7 @@ function luminanceOf(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours in hex, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two hex colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

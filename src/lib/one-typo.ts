@@ -1,4 +1,4 @@
-/** Whether two texts differ by at most one letter: a wrong, missing or additional one, or two neighbours swapped. */
+/** Whether two texts differ by at most one typo: a wrong, missing or extra letter, or two swapped letters. */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -1,14 +1,14 @@
 import { fstatSync, openSync, readSync } from 'node:fs';
 
-/** A file as it was when it was opened: one that is put into its place later changes nothing. */
+/** An open file. Replacing the file on disk does not change what is read. */
 export interface OpenedFile {
-  /** All its bytes, until any file is read so again. */
+  /** Returns all bytes. The buffer is valid until the next call of this function for any file. */
   read: () => Buffer;
-  /** Some of them again. */
+  /** Returns a range of bytes. */
   part: (start: number, length: number) => Buffer;
 }
 
-// Of large files that are read one after another, memory that is asked for anew each time costs more than the reading.
+// Reuses one buffer: allocating memory for each large file costs more than reading it.
 let room = Buffer.alloc(0);
 
 function fill(descriptor: number, bytes: Buffer, from: number): Buffer {
@@ -18,7 +18,7 @@ function fill(descriptor: number, bytes: Buffer, from: number): Buffer {
   return bytes.subarray(0, filled);
 }
 
-/** Opens a file for as long as the process runs, whose parts are read when they are wanted. Throws where there is none. */
+/** Opens a file for the life of the process. Throws if it does not exist. */
 export function openFile(path: string): OpenedFile {
   const descriptor = openSync(path, 'r');
   return {

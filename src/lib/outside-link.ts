@@ -1,2 +1,2 @@
-/** How a link leaves the site, wherever it stands: in a tab of its own, which learns neither who opened it nor from where. */
+/** Attributes of external links: a new tab, without opener and referrer. */
 export const outsideLink = { target: '_blank', rel: 'noopener noreferrer' } as const;

@@ -5,12 +5,12 @@ const registry = processWide('own-inline', () => ({
   codes: new Map<string, string>(),
 }));
 
-/** The bytes of a text as letters (`latin1`), which is how the build reads pages. */
+/** Bytes as a `latin1` string, the form in which the build reads pages. */
 const lettersOf = (text: string): string => Buffer.from(text).toString('latin1');
 
 /**
- * Says by name that a script, a sheet or a data block which stands in pages is ours, and gives it back. The build writes no
- * hash of any other into a policy, so that one which came in by a hole runs nowhere.
+ * Registers an inline script, style sheet or data block as trusted and returns it. The build adds only registered blocks to
+ * the policy, so that injected code cannot run.
  */
 export function ownInline(name: string, code: string): string {
   if (registry.names.get(name) !== code) {
@@ -20,5 +20,5 @@ export function ownInline(name: string, code: string): string {
   return code;
 }
 
-/** Whether a block of a page, whose bytes are given as letters, is ours. */
+/** Whether an inline block of a page, as a `latin1` string, is registered. */
 export const isOwnInline = (letters: string): boolean => registry.codes.has(letters);

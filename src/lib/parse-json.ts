@@ -1,7 +1,7 @@
 import { parse, printParseErrorCode, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import { messageOf } from './message-of.ts';
 
-/** A position in a file: line and column from 1. */
+/** A position in a file. Line and column start at 1. */
 export interface FilePosition {
   file: string;
   line: number;
@@ -24,23 +24,23 @@ const messages: Record<string, string> = {
   ValueExpected: 'a value is expected here (a text stands in straight quotation marks)',
 };
 
-/** What a syntax error of JSON means, for someone who edits the file. */
+/** Explains a JSON syntax error to the person who edits the file. */
 export function syntaxMessage(code: ParseErrorCode): string {
   const name = printParseErrorCode(code);
   return `this is not valid JSON: ${messages[name] ?? name}`;
 }
 
-/** The position of an offset in the text of a file. */
+/** Converts an offset into a position. */
 export function positionAt(file: string, text: string, offset: number): FilePosition {
   const before = text.slice(0, offset).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** JSON that cannot be read; its message names file, line and column, and what is wrong there. */
+/** A JSON syntax error. Its message contains the file, line, column and cause. */
 export class JsonError extends Error {
   override name = 'JsonError';
   readonly position: FilePosition;
-  /** What is wrong, without the position. */
+  /** The cause, without the position. */
   readonly reason: string;
 
   constructor(position: FilePosition, reason: string) {
@@ -50,7 +50,7 @@ export class JsonError extends Error {
   }
 }
 
-/** The value of a JSON text; throws a JsonError that points into `file`. */
+/** Parses a JSON text. Throws a JsonError that refers to `file`. */
 export function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,7 +58,7 @@ export function parseJson(text: string, file: string): unknown {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true, allowTrailingComma: false });
     const [first] = errors;
-    // After the first error the parser guesses: what it says next would mislead.
+    // Only the first error is reliable: after it, the parser guesses.
     const reason = first ? syntaxMessage(first.error) : `this is not valid JSON: ${messageOf(error)}`;
     throw new JsonError(positionAt(file, text, first?.offset ?? 0), reason);
   }

@@ -1,7 +1,7 @@
 const isDigit = /^\p{Nd}$/u;
 const toAscii = 0xfee0;
 
-/** The value of a decimal digit: Unicode keeps the ten of each script in a row that begins with its zero. */
+/** Returns the value of a decimal digit. In each script, Unicode places the ten digits in a row that starts at zero. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -9,13 +9,13 @@ function valueOf(digit: string): string {
   return String(before % 10);
 }
 
-/** A text with the decimal digits of any script as ASCII ones (`१०` as `10`), and with plain letters and signs for full-width ones. */
+/** Converts the decimal digits of any script to ASCII (`१०` to `10`), and full-width characters to half width. */
 export const plainDigits = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - toAscii))
     .replace(/(?![\0-\x7f])\p{Nd}/gu, valueOf);
 
-/** A part of an address in plain letters (NFKC) and digits; in a word of another script its digits are part of it, and stay. */
+/** Normalizes a part of an address (NFKC) and its digits. Digits inside a word of another script stay. */
 export function plainWord(word: string): string {
   const plain = word.normalize('NFKC');
   return /[^\p{ASCII}\p{Nd}]/u.test(plain) ? plain : plainDigits(plain);

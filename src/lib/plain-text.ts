@@ -1,6 +1,6 @@
-// Controls, halves of letters, marks that turn the text around, and letters without width or shape.
+// Control characters, lone surrogates, direction marks and characters without width or shape.
 const unseen = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
-// What joins letters of Hindi or Persian and the parts of an emoji, and says how an emoji looks.
+// Joiners of Hindi, Persian and emoji, and emoji variation selectors.
 const joining = /[\p{Join_Control}\p{Variation_Selector}]/u;
 const mayBeJoined = /[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Emoji_Component}]/u;
 const alphabets = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
@@ -15,16 +15,16 @@ const replaceUnseen = (text: string, by: (letter: string) => string): string =>
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** One line of text as it can be shown in any page: without what nobody sees, and with single spaces. */
+/** Returns one line of text that is safe to show on any page: no invisible characters, single spaces. */
 export const plainText = (text: string): string => replaceUnseen(inOneLine(text), () => '').trim();
 
 const mark = (letter: string): string => `⟨U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 /**
- * A name or a contract as it can be shown in any page: what nobody sees, and what turns the text around, stands in it as a mark
- * (⟨U+202E⟩), so that two which differ look different.
+ * Returns a name or contract with invisible and direction-changing characters shown as code points (⟨U+202E⟩), so that
+ * different values look different.
  */
 export const markedText = (text: string): string => replaceUnseen(inOneLine(text), mark);
 
-/** A text of many lines in which what turns it around stands as a mark, as in `markedText`. */
+/** As `markedText`, but keeps line breaks. */
 export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);

@@ -1,4 +1,4 @@
-/** The port that an option names; throws at what is none, with the option's name. */
+/** Parses the port of an option. Throws an error that names the option if it is not a port. */
 export function portNumber(option: string, given: string): number {
   const port = Number(given);
   if (/^\d+$/.test(given) && port >= 1 && port <= 65535) return port;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 
-/** The port that a server listens on; throws where it listens on none. */
+/** Returns the port of a listening server. Throws if the server is not listening. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (typeof address === 'object' && address) return address.port;

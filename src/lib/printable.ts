@@ -1,8 +1,8 @@
 const longest = 200;
 
 /**
- * A foreign text as one line of a log: what a terminal would obey or nobody can see (escape codes, line ends, marks that
- * turn the direction of writing) is written as its code point, and what is longer is cut.
+ * Formats an untrusted text as one line of a log: escape codes, line breaks, invisible characters and direction marks
+ * become code points, and long texts are cut.
  */
 export const printable = (text: string, length = longest): string =>
   text

@@ -1,6 +1,6 @@
 /**
- * State that all copies of a module share in this process (or thread), since each compiled page has its own copy of our
- * modules. The first one to ask for a name makes it.
+ * Returns state shared by all copies of a module in this process or thread. Each compiled page has its own copy of our
+ * modules. The first call for a name creates the state.
  */
 export function processWide<Shared extends object>(name: string, make: () => Shared): Shared {
   const registry = globalThis as Partial<Record<symbol, Shared>>;

@@ -1,12 +1,15 @@
 import { plainWord } from './plain-digits.ts';
 
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
-// But for the signs that names in Catalan, Hebrew, Japanese and Tibetan hold, and the full stops that the network reads as dots.
+// Except for characters used in Catalan, Hebrew, Japanese and Tibetan names, and the full stops that DNS treats as dots.
 const punctuation = /(?![\0-\x7f·׳״་・。．｡])\p{P}/u;
-// No ending of the public network has letters of two scripts: what follows it is the next word (`a.com官网`).
+// No top-level domain mixes two scripts, so the rest is the next word (`a.com官网`).
 const mixedEnding = /^(?=.*[a-z]).*[^\p{Script=Latin}\p{M}\d-]/iu;
 
-/** A host as DNS knows it, in ASCII and lower case, from what somebody typed in any script and width; undefined for what no host is. */
+/**
+ * Converts a typed host in any script or width to ASCII and lower case, as DNS knows it. Returns undefined if it is not a
+ * host.
+ */
 export function publicHost(typed: string): string | undefined {
   if (unseen.test(typed) || punctuation.test(typed)) return undefined;
   const host = typed

@@ -1,6 +1,6 @@
-/** Whether a value is an object, whose fields may hold anything. */
+/** Whether a value is an object with unknown fields. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A value as a record; an empty one if it is no object. */
+/** Returns a value as a record, or an empty record if it is not an object. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});

@@ -1,4 +1,4 @@
-/** JSON for a data block of a page: nothing in it can end the block, open a comment or break a line in a script. */
+/** Serializes JSON for an inline data block. The output cannot close the block, open a comment or break a line. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,3 +1,6 @@
-/** The answer of an endpoint that is a script; a built file has its type from its name, the development server from here. */
+/**
+ * Returns a script response of an endpoint. The content type is for the development server; built files get theirs from the
+ * file name.
+ */
 export const scriptResponse = (code: string): Response =>
   new Response(code, { headers: { 'content-type': 'text/javascript' } });

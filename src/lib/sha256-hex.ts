@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** The SHA-256 of a text, or of bytes, in lower-case hex. */
+/** Returns the SHA-256 of a text or bytes in lower-case hex. */
 export const sha256Hex = (content: string | Uint8Array): string => hash('sha256', content);

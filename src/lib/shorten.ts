@@ -1,9 +1,9 @@
-/** The first and last characters of a text that is longer than both and a sign between them. */
+/** Shortens a text to its first and last characters, if that saves more than one character. */
 const shorten = (text: string, head: number, tail: number): string =>
   text.length > head + tail + 1 ? `${text.slice(0, head)}…${text.slice(-tail)}` : text;
 
-/** A contract as people compare it: its first and last characters. */
+/** Shortens a contract address to the characters that people compare. */
 export const shortContract = (contract: string): string => shorten(contract, 8, 6);
 
-/** A file's SHA-256 as people compare it. */
+/** Shortens a SHA-256 to the characters that people compare. */
 export const shortHash = (sha256: string): string => shorten(sha256, 8, 8);

@@ -1,4 +1,4 @@
-// Letters of other alphabets, and of Latin ones, that are drawn like plain Latin letters (after UTS 39).
+// Characters that look like plain Latin letters (based on UTS 39).
 const twins = new Map(
   Object.entries({
     a: 'аαɑ',
@@ -33,7 +33,7 @@ const twins = new Map(
   }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
 );
 
-/** A name in the plain Latin letters that it is drawn like, without marks. */
+/** Replaces look-alike characters with Latin letters and removes diacritics. */
 export const asLatin = (name: string): string =>
   [...name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => twins.get(letter) ?? letter)
@@ -41,7 +41,7 @@ export const asLatin = (name: string): string =>
 
 const digits: Record<string, string> = { 0: 'o', 1: 'l', 2: 'z', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 
-/** What is the same for names that an eye takes for one another: `un1swap`, `unlswap` and `uniswap`. */
+/** Returns the same value for names that look alike: `un1swap`, `unlswap` and `uniswap`. */
 export const skeleton = (name: string): string =>
   asLatin(name)
     .replace(/\d/g, (digit) => digits[digit] ?? digit)

@@ -1,4 +1,4 @@
-/** A table with a value for each of some keys. */
+/** Builds an object from keys and a function that returns the value of each. */
 export function tableOf<const Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,

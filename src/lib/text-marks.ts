@@ -1,9 +1,12 @@
 import { processWide } from './process-wide.ts';
 
-// Letters that Unicode gives to nobody stand at texts that are not quite in their page's language, until the build writes the page.
+// Missing and outdated translations carry private-use characters until the build writes the page.
 const marking = processWide('text-marks', () => ({ isOn: false }));
 
-/** What stands before and behind a text in English that a language lacks, before one that is older than its English, and around the notice of those. */
+/**
+ * The characters before and after a text shown in English, before an outdated text, and around the notice about outdated
+ * texts.
+ */
 export const textMarks = {
   begin: '\uE000',
   end: '\uE001',
@@ -12,17 +15,17 @@ export const textMarks = {
   noticeEnd: '\uE004',
 } as const;
 
-/** Has such texts marked from here on: said by who will turn the marks into what readers see, and take them out. */
+/** Turns marking on. The caller must replace or remove the marks before a page is served. */
 export const startMarkingTexts = (): void => {
   marking.isOn = true;
 };
 
-/** Whether texts are marked. */
+/** Whether marking is on. */
 export const isMarkingTexts = (): boolean => marking.isOn;
 
-/** A text that a language lacks, in English; marked where somebody asked for marks. */
+/** Returns the English text of a missing translation, marked if marking is on. */
 export const fallbackText = (english: string): string =>
   isMarkingTexts() ? textMarks.begin + english + textMarks.end : english;
 
-/** A text whose English has changed since it was translated; marked where somebody asked for marks. */
+/** Returns a translation that is older than its English text, marked if marking is on. */
 export const staleText = (text: string): string => (isMarkingTexts() ? textMarks.stale + text : text);

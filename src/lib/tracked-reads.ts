@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { digestOf } from './digest-of.ts';
 import { processWide } from './process-wide.ts';
 
-/** The queries made while something was rendered, as text: `articleOf("en","1012")`. */
+/** The queries made during a rendering, as text: `articleOf("en","1012")`. */
 export type Reads = Set<string>;
 
 type Query = (...values: never[]) => unknown;
 
 interface Tracker {
   isOn: boolean;
-  /** Above 0 while a query runs; the queries it makes in turn are part of its own answer. */
+  /** Above 0 while a query runs. Nested queries are part of its result, so they are not recorded. */
   depth: number;
   queries: Map<string, Query>;
   reader: AsyncLocalStorage<Reads>;
-  /** Queries made for no page in particular: while a module loads, or by a part that many pages share. */
+  /** Queries that belong to no single page: made while a module loads, or by a part that many pages share. */
   shared: Reads;
   digests: Map<string, string>;
 }
@@ -28,8 +28,8 @@ const tracker = processWide<Tracker>('tracked-reads', () => ({
 }));
 
 /**
- * A query whose calls are recorded while tracking is on, so that a later build knows what a page was made from. It must be
- * synchronous, with plain data as arguments and answer, and a unique name. It may cache between calls.
+ * Defines a query whose calls are recorded while tracking is on, so that a later build knows what a page depends on.
+ * Queries must be synchronous, take and return plain data and have a unique name. They may cache results.
  */
 export function tracked<Values extends (string | number)[], Answer>(
   name: string,
@@ -51,24 +51,24 @@ export function tracked<Values extends (string | number)[], Answer>(
   };
 }
 
-/** Starts recording queries in this process or thread. */
+/** Starts tracking in this process or thread. */
 export function startTracking(): void {
   tracker.isOn = true;
 }
 
-/** Runs `make` and records its queries into `reads`, even after an `await`. */
+/** Runs `make` and records its queries in `reads`, also across `await`. */
 export const notingReads = <Result>(reads: Reads, make: () => Result): Result => tracker.reader.run(reads, make);
 
-/** Runs `make` for a part that many pages share: its queries count for every page, not only for the one that came first. */
+/** Runs `make` for a part that many pages share. Its queries count for every page. */
 export const sharingReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
-/** The queries made so far for no page in particular. */
+/** The queries so far that belong to no single page. */
 export const sharedReads = (): Reads => tracker.shared;
 
-/** The digests of the answers to all queries so far. */
+/** The digests of all query results so far. */
 export const digestsOfAnswers = (): ReadonlyMap<string, string> => tracker.digests;
 
-/** Repeats a recorded query and returns the digest of its answer; undefined if it has none any more. */
+/** Runs a recorded query again and returns the digest of its result, or undefined if it fails. */
 export function answerAgain(question: string): string | undefined {
   const bracket = question.indexOf('(');
   const query = tracker.queries.get(question.slice(0, bracket));
@@ -77,7 +77,7 @@ export function answerAgain(question: string): string | undefined {
   try {
     return digestOf(query(...(JSON.parse(`[${question.slice(bracket + 1, -1)}]`) as never[])));
   } catch {
-    // For example an article that is gone: the pages that read it are rendered again, and handle that.
+    // For example, a deleted article: the pages that read it are rendered again and handle it.
     return undefined;
   } finally {
     tracker.depth--;

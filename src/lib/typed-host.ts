@@ -1,7 +1,7 @@
-/** A host that somebody wrote or pasted, as the network knows it. */
+/** A typed or pasted host in ASCII. */
 export interface TypedHost {
   host: string;
-  /** What stands before an `@`: a user, or a host that is shown to deceive. */
+  /** The part before an `@`: a user name, or a host shown to deceive. */
   user: string;
 }
 
@@ -9,8 +9,8 @@ const label = String.raw`[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?`;
 const hostPattern = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$`);
 
 /**
- * The host of a text that is an address of the web, an e-mail address or a bare host, with or without scheme and path, also
- * as warnings write it (`hxxps://example[.]org`); undefined for words, numbers and IP addresses.
+ * Returns the host of a URL, e-mail address or bare host, with or without scheme and path, also in the defanged form of
+ * warnings (`hxxps://example[.]org`). Returns undefined for words, numbers and IP addresses.
  */
 export function typedHost(text: string): TypedHost | undefined {
   const plain = text

@@ -1,17 +1,17 @@
 import { numberLocale } from './number-locale.ts';
 
-/** What parts thousands in the languages that are easy; any other is Intl's. */
+/** The thousands separators of the languages with simple grouping. All others use Intl. */
 const groupSigns = new Map([
   ...['en', 'zh-Hans', 'zh-Hant', 'ko', 'es', 'hi', 'fil', 'ja', 'th'].map((language) => [language, ','] as const),
   ...['pt', 'vi'].map((language) => [language, '.'] as const),
   ['ru', '\u00A0'],
 ]);
-/** From the next number on Hindi no longer groups by thousands. */
+/** From this number on, Hindi does not group by thousands. */
 const mostByThousands = 99_999;
 
 /**
- * A whole number of zero or more as readers of one of the site's languages write it (BCP 47). By hand where that is easy:
- * Intl takes as long for the first number of a page as for several keys of the search.
+ * Formats a whole number of zero or more in a site language (BCP 47). Avoids Intl where possible: its first number on a
+ * page costs as much as several keystrokes of the search.
  */
 export function wholeNumber(value: number, language: string): string {
   const sign = groupSigns.get(language);

@@ -5,47 +5,47 @@ import { atMostBytes } from '~/lib/at-most-bytes.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { isPublicAddress, literalAddress, PrivateAddressError, publicLookup } from './public-address.ts';
 
-/** What one opening may ask, in all. */
+/** The limits of an outbound client. */
 export interface OutboundLimits {
-  /** The origin of a host that the operator has configured: it alone may stand inside a private network. */
+  /** The origin of the configured host. Only this one may be in a private network. */
   trusted?: string | undefined;
-  /** How many requests may be made; default: no limit. */
+  /** The maximum number of requests. Default: no limit. */
   requests?: number;
-  /** Aborted when no more may be asked. */
+  /** Aborts all further requests. */
   until?: AbortSignal;
-  /** How names become addresses; default: the machine's way, and public ones alone. */
+  /** Resolves host names. Default: the resolver of the system, public addresses only. */
   lookup?: LookupFunction;
 }
 
-/** How one answer is asked for, beside what `fetch` knows. */
+/** The options of one request, in addition to those of `fetch`. */
 export type OutboundInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect'> & {
   signal?: AbortSignal;
-  /** The most bytes that the answer may have after decompression. */
+  /** The maximum bytes of the response after decompression. */
   bytes?: number;
 };
 
-/** As `fetch`; rejects with a sentence about what a host did that it may not. */
+/** As `fetch`, but rejects with a message if the host breaks a limit. */
 export type Outbound = (url: string, init?: OutboundInit) => Promise<Response>;
 
 const emptyStatuses = [101, 103, 204, 205, 304];
 
-/** Whether a status sends elsewhere. */
+/** Whether a status is a redirect. */
 export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** What `fetch` hides behind "fetch failed". */
+/** Returns the cause that `fetch` hides behind "fetch failed". */
 const causeOf = (error: unknown): unknown =>
   error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 
 /**
- * Asks foreign hosts from a server: only public addresses, judged when a connection is made, on every redirect too; few
- * redirects; few bytes, counted after decompression; few requests in all.
+ * Opens a client for requests of a server to foreign hosts. It limits requests, redirects and bytes after decompression,
+ * and connects to public addresses only, which it checks for each connection and redirect.
  */
 export function openOutbound({ trusted, requests = Infinity, until, lookup }: OutboundLimits = {}): Outbound {
   const open = new Agent();
   const guarded = new Agent({ connect: { lookup: lookup ?? publicLookup() } });
   let made = 0;
 
-  /** Asks one address, where it may be asked. */
+  /** Sends one request, if its URL is allowed. */
   async function send(url: string, init: RequestInit) {
     if (!isHttpUrl(url)) throw new Error('it has no http or https address');
     if (++made > requests) throw new Error(`more than ${requests} requests were needed`);

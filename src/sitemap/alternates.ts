@@ -2,7 +2,7 @@ import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts'
 import { fillPattern } from '~/routing/href.ts';
 import { routes, type RouteId } from '~/routing/routes.ts';
 
-/** A page's address: its route, its language and its parameters. */
+/** The location of a page: its route, language and parameters. */
 export interface PageAddress {
   route: RouteId;
   lang: Language;
@@ -12,16 +12,16 @@ export interface PageAddress {
 const pathIn = ({ route, params }: PageAddress, lang: Language): string =>
   fillPattern(routes[route].pattern, { ...params, lang });
 
-/** The path of the page itself. */
+/** Returns the path of a page. */
 export const pathOf = (page: PageAddress): string => pathIn(page, page.lang);
 
-/** One entry of hreflang. */
+/** An hreflang entry. */
 export interface Alternate {
   tag: string;
   path: string;
 }
 
-/** hreflang entries, reciprocal between the languages that the page exists in, `x-default` being English. */
+/** Returns the hreflang entries of a page in all of its languages. `x-default` is English. */
 export function alternatesOf(page: PageAddress, existing: readonly Language[]): Alternate[] {
   if (existing.length < 2) return [];
   const own = existing.map((lang) => ({ tag: languages[lang].html, path: pathIn(page, lang) }));

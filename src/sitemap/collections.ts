@@ -7,44 +7,44 @@ import { reviewedCount } from '~/content/read/tokens.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { Collection } from '~/routing/routes.ts';
 
-/** What the content says about listing one page, beside its route's row. */
+/** How the content limits the listing of a page, in addition to the route table. */
 export interface PageFacts {
   isListed?: boolean;
-  /** The language of its text, where that is another one. */
+  /** The language of the text, if it differs from the language of the page. */
   original?: Language;
-  /** The languages in which such a page is built. */
+  /** The languages in which the page is built. */
   builtIn?: readonly Language[];
-  /** The languages that its text is written in. */
+  /** The languages in which the text is written. */
   existsIn?: readonly Language[];
-  /** When the text last changed. */
+  /** The last change of the text. */
   updated?: string;
 }
 
 interface Values {
-  /** The values that the parameter takes in a language, in the order of the list. */
+  /** Returns the parameter values of a language in list order. */
   values: (lang: Language) => readonly string[];
   factsOf?: (value: string, lang: Language) => PageFacts;
 }
 
-/** How many pages the long list of dapps has. */
+/** Returns the number of pages of the long dapp list. */
 export const dappPageCount = (): number => Math.ceil(listedCount() / constants.dapps.nextPageStep);
 
-/** How many pages the list of news has in a language; the first is the news page itself. */
+/** Returns the number of pages of the news list in a language. The first one is the news page. */
 export const newsPageCount = (lang: Language): number =>
   Math.max(1, Math.ceil(newsOf(lang).length / constants.news.count));
 
-/** How many pages the reviewed tokens and collections have; the first is there before anything was reviewed. */
+/** Returns the number of pages of reviewed tokens and collections. The first one exists even if nothing is reviewed. */
 export const reviewedPageCount = (): number => Math.max(1, Math.ceil(reviewedCount() / constants.dapps.nextPageStep));
 
 const pagesFrom = (first: number, count: number) =>
   Array.from({ length: count - first + 1 }, (_, index) => String(index + first));
 
-/** What the parameters of the route table are filled with, and what the content says about each page. */
+/** The parameter values of the routes, and how the content limits the listing of each page. */
 export const collections: Readonly<Record<Collection, Values>> = {
   'dapp pages': { values: () => pagesFrom(1, dappPageCount()) },
   categories: { values: () => categories },
   dapps: {
-    // The page of a delisted dapp stays, and says why.
+    // A delisted dapp keeps its page, which gives the reason.
     values: () => [...dappIds(), ...delistedIds()],
     factsOf: (dapp) => ({ isListed: !isDelisted(dapp) && isIndexable(dapp) }),
   },

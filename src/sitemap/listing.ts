@@ -4,27 +4,27 @@ import { routeOf } from '~/routing/routes.ts';
 import { alternatesOf, pathOf, type Alternate, type PageAddress } from './alternates.ts';
 import { collections, type PageFacts } from './collections.ts';
 
-/** How search engines may list a page; its head and the sitemaps are both written from this. */
+/** How search engines may list a page. The head of the page and the sitemaps use this result. */
 export interface Listing {
   isListed: boolean;
-  /** The one address of its text: another one where a text is shown in a language that it does not exist in. */
+  /** The canonical URL. It is another page if the text does not exist in this language. */
   canonical: string;
-  /** The same page in other languages; none where the page is not listed or its text stands elsewhere. */
+  /** The same page in other languages. Empty if the page is not listed or not canonical. */
   alternates: readonly Alternate[];
-  /** The languages in which such a page is built. */
+  /** The languages in which the page is built. */
   builtIn: readonly Language[];
-  /** When the text last changed, where the data say so. */
+  /** The last change of the text, if known. */
   updated?: string;
 }
 
-/** What the content says about a page; nothing where the route's row says all. */
+/** Returns how the content limits the listing of a page. Empty if the route table decides alone. */
 function factsOf({ route, lang, params }: PageAddress): PageFacts {
   const { pattern, filledBy } = routeOf(route);
   const value = params?.[paramOf(pattern) ?? ''];
   return filledBy && value ? (collections[filledBy].factsOf?.(value, lang) ?? {}) : {};
 }
 
-/** How search engines may list the page at an address. */
+/** Returns how search engines may list a page. */
 export function listingOf(page: PageAddress): Listing {
   const route = routeOf(page.route);
   const facts = factsOf(page);

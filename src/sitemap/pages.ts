@@ -5,7 +5,7 @@ import { collections } from './collections.ts';
 type Language<Id extends RouteId> = (typeof routes)[Id]['languages'][number];
 type PathParams<Id extends RouteId> = Id extends RouteId ? { lang: Language<Id> } & RouteParams<Id> : never;
 
-/** Astro's static paths of one route: its languages × the values of its parameter. */
+/** Returns the static paths of a route for Astro: its languages × its parameter values. */
 export function staticPathsOf<Id extends RouteId>(id: Id): { params: PathParams<Id> }[];
 export function staticPathsOf(id: RouteId): { params: Record<string, string> }[] {
   const { pattern, filledBy, languages } = routeOf(id);
@@ -16,7 +16,7 @@ export function staticPathsOf(id: RouteId): { params: Record<string, string> }[]
   });
 }
 
-/** Every page of the site: its route, its language, its parameters and its path. */
+/** Lists every page of the site with its route, language, parameters and path. */
 export const allPages = () =>
   routeIds.flatMap((route) =>
     staticPathsOf(route).map(({ params }) => ({

@@ -8,16 +8,16 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const address = (path: string): string => absoluteUrl(path).replaceAll('&', '&amp;');
 
-/** The address of a language's sitemap. */
+/** Returns the URL of the sitemap of a language. */
 export const sitemapPath = (lang: Language): string => `/sitemap-${lang}.xml`;
 
-/** The sitemaps of all languages. */
+/** Lists the sitemaps of all languages. */
 export const sitemapIndex = (): string =>
   `${declaration}<sitemapindex xmlns="${sitemapNamespace}">\n` +
   languageCodes.map((lang) => `<sitemap><loc>${address(sitemapPath(lang))}</loc></sitemap>\n`).join('') +
   '</sitemapindex>\n';
 
-/** The pages of one language that search engines may list, each at its one address and with its alternates. */
+/** Returns the sitemap of a language: every listed page with its alternates. */
 export function sitemapOf(lang: Language): string {
   const pages = allPages()
     .filter((page) => page.lang === lang)

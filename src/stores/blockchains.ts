@@ -8,15 +8,15 @@ import { readSession, writeSession } from './session-storage.ts';
 const key = 'blockchainList';
 const Stored = v.array(StoredBlockchainSchema);
 
-/** The host's chains as they last came (row D19); empty where they never did. */
+/** The chains of the host as last fetched (row D19). Empty before the first fetch. */
 export const $blockchains = persistentAtom(key, (stored) => {
   const { success, output } = v.safeParse(Stored, stored);
   return success ? output : [];
 });
 
 /**
- * Asks the main API host for its chains, once a session, and stores them (row D19). A failure, which is logged,
- * leaves what was stored or nothing (row X09), and the next call asks again.
+ * Fetches the chains from the main API host once a session and stores them (row D19). A failure is logged and keeps what
+ * was stored (row X09). The next call retries.
  */
 export async function loadBlockchains(lang: string): Promise<void> {
   if (readSession(key) === lang) return;

@@ -1,13 +1,13 @@
 import { recordOf } from '~/lib/record.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
-/** A dapp that a visitor has marked as a favorite, with its title, so that it can still be named once it is delisted. */
+/** A favorite dapp, with its title, so that it can be named after it is delisted. */
 export interface Favorite {
   hid: string;
   title: string;
 }
 
-/** The key under which favorites are stored. */
+/** The localStorage key of favorites. */
 export const favoritesKey = 'favorites';
 
 const most = 1000;
@@ -16,7 +16,7 @@ const longest = 200;
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 
-/** The favorites in whatever was stored or imported: rows that are none are dropped, doubles too. */
+/** Parses stored or imported favorites. Drops invalid rows and duplicates. */
 export function readFavorites(stored: unknown): readonly Favorite[] {
   if (!Array.isArray(stored)) return [];
   const known = new Map<string, Favorite>();
@@ -27,14 +27,14 @@ export function readFavorites(stored: unknown): readonly Favorite[] {
   return [...known.values()];
 }
 
-/** The favorites with `favorite` added, the newest first, or taken out. */
+/** Adds `favorite` at the front, or removes it. */
 export const toggled = (favorites: readonly Favorite[], favorite: Favorite): readonly Favorite[] => {
   const others = favorites.filter(({ hid }) => hid !== favorite.hid);
   return others.length < favorites.length ? others : [favorite, ...favorites];
 };
 
-/** The stored favorites. */
+/** Returns the stored favorites. */
 export const storedFavorites = (): readonly Favorite[] => readFavorites(readStored(favoritesKey));
 
-/** Stores favorites and notifies every script of the page. */
+/** Stores favorites and notifies all scripts of the page. */
 export const saveFavorites = (favorites: readonly Favorite[]): void => writeStored(favoritesKey, favorites);

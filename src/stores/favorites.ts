@@ -2,16 +2,16 @@ import { recordOf } from '~/lib/record.ts';
 import { favoritesKey, readFavorites, toggled, type Favorite } from './favorites-list.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
-/** The favorites of a visitor, newest first (row D06). */
+/** The favorites of the visitor, newest first (row D06). */
 export const $favorites = persistentAtom(favoritesKey, readFavorites);
 
-/** Adds a favorite, or takes it out. */
+/** Adds or removes a favorite. */
 export const toggleFavorite = (favorite: Favorite): void => $favorites.save(toggled($favorites.get(), favorite));
 
-/** The favorites as a file to keep elsewhere. */
+/** Exports the favorites as a file. */
 export const exportFavorites = (): string => `${JSON.stringify({ favorites: $favorites.get() }, null, 2)}\n`;
 
-/** Adds the favorites of an exported file to those that are there; says how many are new, undefined where it holds none. */
+/** Imports favorites from an exported file. Returns how many are new, or undefined if the file contains none. */
 export function importFavorites(text: string): number | undefined {
   let file: unknown;
   try {

@@ -4,7 +4,7 @@ import { readSession, writeSession } from './session-storage.ts';
 
 const key = 'service';
 
-/** What answers under `/api/`; asked once a session, and again only after an answer that said nothing. */
+/** The backend under `/api/`. Asked once a session, and again only after a failure. */
 async function service(): Promise<string> {
   const known = readSession(key);
   if (known) return known;
@@ -16,12 +16,12 @@ async function service(): Promise<string> {
   return found;
 }
 
-/** Whether an origin stands behind this host. Rejected where nobody could say. */
+/** Whether this host has an origin. Rejects if it cannot be determined. */
 export const hasOrigin = async (): Promise<boolean> => (await service()) === 'origin';
 
 /**
- * Whether calls of a configured host reach it: through our origin, through a host's function, or because the page names it.
- * Behind a bare server they would all end in 404. Rejected where nobody could say.
+ * Whether calls to a configured host can succeed: through our origin, a host function, or because the page names the host.
+ * On a bare server they would all be 404. Rejects if it cannot be determined.
  */
 export async function reachesHosts(): Promise<boolean> {
   if (document.querySelector('meta[name^="/api/"]')) return true;

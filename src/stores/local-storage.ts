@@ -1,4 +1,4 @@
-/** The event by which the scripts of a page share a change: they are built apart, so they meet in the document. */
+/** The event by which scripts of a page share changes. They are bundled separately, so they use the document. */
 export const storedEvent = 'wallet:stored';
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The value in localStorage under a key; undefined where storage is blocked, holds nothing, or holds no JSON. */
+/** Returns the stored value of a key, or undefined if storage is blocked, empty or not JSON. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
@@ -16,22 +16,25 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Stores a value under a key and notifies the other scripts of the page; blocked or full storage loses it with the page. */
+/**
+ * Stores a value and notifies the other scripts of the page. If storage is blocked or full, the value lasts as long as the
+ * page.
+ */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The value is good for this page, whose scripts get the event all the same.
+    // Scripts of this page get the value even if it cannot be stored.
   }
   document.dispatchEvent(new CustomEvent(storedEvent, { detail: { key, value } }));
 }
 
-/** Calls back with the value of a key whenever another script or another tab has changed it; ends by what it returns. */
+/** Calls back when another script or tab changes the value of a key. Returns an unsubscribe function. */
 export function watchStored(key: string, callback: (value: unknown) => void): () => void {
   const onStored = ({ detail }: DocumentEventMap[typeof storedEvent]) => {
     if (detail.key === key) callback(detail.value);
   };
-  // Without a key: everything was cleared.
+  // No key means that storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) callback(readStored(key));
   };

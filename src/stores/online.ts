@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores';
 
-/** Whether the browser has a connection (row S24); true until somebody listens in a window. */
+/** Whether the browser is online (row S24). True until the first listener in a window. */
 export const $isOnline = atom(true);
 
 onMount($isOnline, () => {
-  // At build a rendered island asks too, and there is no window.
+  // Islands read it while they are rendered at build time, without a window.
   if (typeof window === 'undefined') return;
   const update = () => $isOnline.set(navigator.onLine);
   update();

@@ -1,13 +1,13 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readStored, watchStored, writeStored } from './local-storage.ts';
 
-/** A store whose value stays in localStorage. */
+/** A store whose value is kept in localStorage. */
 export interface PersistentAtom<Value> extends ReadableAtom<Value> {
-  /** Sets the value and stores it. */
+  /** Sets and stores the value. */
   save: (value: Value) => void;
 }
 
-/** A store persisted under `key`: `read` makes a value of whatever is found there, also of nothing and of garbage. */
+/** Creates a store persisted under `key`. `read` parses any stored value, including none and invalid ones. */
 export function persistentAtom<Value>(key: string, read: (stored: unknown) => Value): PersistentAtom<Value> {
   const $value = atom(read(undefined));
   onMount($value, () => {
