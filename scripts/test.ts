@@ -1,100 +1,105 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { buildSite } from './build/site.ts';
+import { relatedJourneys, touched } from './test/changed.ts';
 import { check } from './test/check.ts';
-import { readReports, readTests, reportFolder, type Count, type Tier } from './test/reports.ts';
+import { readOptions } from './test/options.ts';
+import { readReports, readTests, reportFolder, type Count } from './test/reports.ts';
 import { runTool } from './test/run.ts';
+import { select, suites, testFiles, titlePattern, type Selection, type Suite } from './test/selection.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
 import { installMissing } from './test/tools.ts';
 
-const help = `npm test · npm run test:full · npm run test:deep
+const help = `npm test · npm run test:full · npm run test:deep [-- NAME… --list --shard=1/4 --built]
+npm test -- --changed
 
-Checks, unit tests, a build, assertions on the build, host tests and browser journeys. test:full runs what takes long:
-the tests marked @full, on a new build; test:deep what takes longer still, marked @deep. The last line is
-"N passed, N failed[, N skipped]".
+npm test checks, builds, and runs the tests of a contributor; test:full those marked @full, on a new build; test:deep those
+marked @deep. The last line is "N passed, N failed[, N skipped]".
 
-  --built   tests the site in dist/ instead of a new build`;
+  NAME         runs the test files with this in their path, or the tests with this in their title
+  --list       names the test files that would run
+  --shard=1/4  runs the first of four parts
+  --built      tests the site in dist/ instead of a new build
+  --changed    runs what is related to the files that differ from the last commit, without the checks`;
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', short: 'h' },
-    full: { type: 'boolean' },
-    deep: { type: 'boolean' },
-    built: { type: 'boolean' },
-  },
-});
-const tier: Tier = values.deep ? 'deep' : values.full ? 'full' : 'short';
-const isShort = tier === 'short';
+const options = readOptions(process.argv.slice(2));
+const { tier, names } = options;
+const isWhole = names.length === 0 && !options.shard && !options.isChanged;
 
-const vitest = (project: string) =>
+const vitest = (project: Suite, files: string[], pattern: string) =>
   runTool(
     'vitest/vitest.mjs',
     [
-      'run',
-      '--config=.config/vitest.config.ts',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportFolder}/${project}.json`,
+      ...['run', '--config=.config/vitest.config.ts', `--project=${project}`, ...files, `--testNamePattern=${pattern}`],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFolder}/${project}.json`],
     ],
-    { isShown: true, environment: { TEST_TIER: isShort ? '' : tier } },
+    { isShown: true, environment: { TEST_TIER: tier === 'short' ? '' : tier } },
   );
 
-const playwright = () =>
+const playwright = (files: string[], pattern: string) =>
   runTool(
     'playwright/cli.js',
-    [
-      'test',
-      '--config=.config/playwright.config.ts',
-      isShort ? '--grep-invert=@full|@deep' : `--grep=@${tier}`,
-      '--pass-with-no-tests',
-    ],
+    ['test', '--config=.config/playwright.config.ts', ...files, `--grep=${pattern}`, '--pass-with-no-tests'],
     { isShown: true },
   );
 
+async function build(): Promise<string[]> {
+  try {
+    await buildSite();
+    return [];
+  } catch (error) {
+    console.error(error);
+    return ['build of the site'];
+  }
+}
+
+/** Runs each suite of which files were chosen; what fails does not keep the others from running. */
+async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; failed: string[] }> {
+  const pattern = titlePattern(tier, titles);
+  const ran = suites.filter((suite) => files[suite].length > 0);
+  if (files.unit.length > 0) await vitest('unit', files.unit, pattern);
+  const needsSite = ran.some((suite) => suite !== 'unit');
+  const failed = needsSite && !options.isBuilt ? await build() : [];
+  if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await relatedJourneys())])];
+  for (const suite of ['build', 'hosts', 'engines'] as const)
+    if (files[suite].length > 0) await vitest(suite, files[suite], pattern);
+  if (files.e2e.length > 0) await playwright(files.e2e, pattern);
+  return { ran, failed };
+}
+
 async function main(): Promise<Count> {
+  const selection = options.isChanged ? { files: await touched(), titles: [] } : select(testFiles(tier), options);
+  if (options.isList) {
+    for (const suite of suites) for (const file of selection.files[suite]) console.log(file);
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
-  installMissing([
-    'browser',
-    'shell',
-    'firefox',
-    'webkit',
-    'screen',
-    'nginx',
-    'apache',
-    'caddy',
-    'openssl',
-    'java',
-    'aapt',
-    'apksigner',
-    'zipalign',
-    'minisign',
-    'dash',
-    'curl',
-  ]);
-  const checks = isShort ? await check() : { passed: 0, failed: [] };
-  if (tier !== 'full') await vitest('unit');
-  if (!values.built) await buildSite();
-  for (const project of ['build', 'hosts', 'engines']) await vitest(project);
-  await playwright();
-  const suites = ['build', 'hosts', 'engines', 'e2e'];
-  const count = readReports(tier === 'full' ? suites : ['unit', ...suites], tier);
+  installMissing();
+  const checks = tier === 'short' && isWhole ? await check() : { passed: 0, failed: [] };
+  const { ran, failed: broken } = await runSuites(selection);
+  const count = readReports(ran, tier);
+  const others = [...checks.failed, ...broken];
   // Above the counts, where whoever sees only the end of a long log finds them.
   const failed = [
-    ...checks.failed.map((name) => ({ name, why: undefined })),
+    ...others.map((name) => ({ name, why: undefined })),
     ...readTests(tier).filter(({ status }) => status === 'failed'),
   ];
   for (const { name, why } of failed) console.log([`failed: ${name}`, ...(why?.split('\n') ?? [])].join('\n  why: '));
   count.passed += checks.passed;
-  count.failed += checks.failed.length;
-  if (tier !== 'deep') count[checkSpecRows(tier) ? 'passed' : 'failed']++;
+  count.failed += others.length;
+  if (isWhole && tier !== 'deep') count[checkSpecRows(tier) ? 'passed' : 'failed']++;
+  if (names.length > 0 && count.passed + count.failed + count.skipped === 0) {
+    console.log(
+      `failed: no test of this command has ${names.join(' or ')} in its path or title; --list names the files`,
+    );
+    count.failed++;
+  }
   return count;
 }
 
-if (values.help) console.log(help);
+if (options.isHelp) console.log(help);
 else {
   const { passed, failed, skipped } = await main();
   if (failed > 0) process.exitCode = 1;
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  if (!options.isList) console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 }

@@ -67,7 +67,7 @@ export function findTool(name: ToolName): string | undefined {
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs the Debian packages of the programs that are missing, where this machine allows it. */
-export function installMissing(names: readonly ToolName[]): void {
+export function installMissing(names: readonly ToolName[] = Object.keys(tools) as ToolName[]): void {
   const packages = names.filter((name) => !findTool(name)).flatMap((name) => tools[name].debian);
   if (packages.length === 0 || !canInstall()) return;
   console.log(`Installing ${packages.join(', ')} …`);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { partOf, readOptions, readShard } from '../../../scripts/test/options.ts';
+
+const plain = {
+  ...{ tier: 'short', names: [], shard: undefined },
+  ...{ isHelp: false, isList: false, isBuilt: false, isChanged: false },
+};
+
+describe('the words behind npm test', () => {
+  it.each<[string, object]>([
+    ['', {}],
+    ['--full', { tier: 'full' }],
+    ['--deep news quiet', { tier: 'deep', names: ['news', 'quiet'] }],
+    ['--deep --list', { tier: 'deep', isList: true }],
+    ['--shard=2/4 --built', { shard: { index: 2, count: 4 }, isBuilt: true }],
+    ['--changed', { isChanged: true }],
+    ['-h', { isHelp: true }],
+  ])('“%s” are understood', (words, said) => {
+    expect(readOptions(words.split(' ').filter(Boolean))).toEqual({ ...plain, ...said });
+  });
+
+  it.each([
+    ['--shard=5/4', '--shard=5/4 is no part of a run. Write --shard=1/4 for the first of four.'],
+    ['--shard=0/4', '--shard=0/4 is no part of a run'],
+    ['--shard=2', '--shard=2 is no part of a run'],
+    ['--changed news', '--changed chooses by itself what to run: leave out NAME and --shard.'],
+    ['--changed --shard=1/2', '--changed chooses by itself'],
+    ['--fast', "Unknown option '--fast'"],
+  ])('“%s” are refused in words', (words, problem) => {
+    expect(() => readOptions(words.split(' '))).toThrow(problem);
+  });
+
+  it('must not be empty', () => expect(() => readOptions([''])).toThrow('A NAME is empty'));
+});
+
+it('the parts of a run are all of it, each item once', () => {
+  const items = Array.from({ length: 11 }, (_, place) => place);
+  const parts = [1, 2, 3, 4].map((index) => partOf(items, { index, count: 4 }));
+  expect(parts.map(({ length }) => length)).toEqual([3, 3, 3, 2]);
+  expect(parts.flat().sort((one, other) => one - other)).toEqual(items);
+  expect(partOf(items, readShard(undefined))).toEqual(items);
+});
