@@ -29,7 +29,7 @@ test('npm start says that the port is taken before it renders anything', async (
   expect(code).toBe(1);
 });
 
-test('npm start serves the pages and the origin, without what only a deployment needs @long', async () => {
+test('npm start serves the pages and the origin, without what only a deployment needs @full', async () => {
   const { root, remove } = cloneProject();
   const port = await freePort();
   const child = start(port, root);
