@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findTool } from '../../../scripts/test/tools.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { linkFiles } from '../../../scripts/hosts/link-files.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import type { Certificate } from '../servers/certificate.ts';
 import { startProgram, type HostServer } from '../servers/host-server.ts';
@@ -56,7 +57,12 @@ export function deployedSite(folder: string): DeployedSite {
 /** A copy of the emitted folder with a change, behind nginx. Throws where the change changes nothing. */
 export async function deploy({ home: from, ports }: Emitted, { site, conf }: Change): Promise<HostServer> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
-  cpSync(join(from, 'nginx'), join(home, 'nginx'), { recursive: true });
+  const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  linkFiles(
+    from,
+    home,
+    files.map(({ parentPath, name }) => relative(from, join(parentPath, name))),
+  );
   site?.(deployedSite(join(home, 'nginx/site')));
   const emitted = readFileSync(join(home, 'nginx/nginx.conf'), 'utf8');
   const changed = conf?.(emitted) ?? emitted;
@@ -67,7 +73,7 @@ export async function deploy({ home: from, ports }: Emitted, { site, conf }: Cha
     own.push(await freePort());
     text = text.replaceAll(new RegExp(`(listen (?:\\[::\\]:)?)${old}\\b`, 'g'), `$1${own.at(-1)}`);
   }
-  writeFileSync(join(home, 'nginx/nginx.conf'), text);
+  deployedSite(home).write('nginx/nginx.conf', text);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = [
     process.getuid?.() === 0 ? 'user root;' : '',
