@@ -9,6 +9,12 @@ const answer =
   (_, response) =>
     response.writeHead(status, { ...json, ...headers }).end(body);
 
+/** Ends the connection in the middle; a server that only ends its answer would keep it for six seconds more. */
+const halfBody: RequestListener = (_, response) => {
+  response.writeHead(200, { ...json, 'content-length': '1000' });
+  response.write('{"result":', () => response.destroy());
+};
+
 /** Headers by which a host could act in our name, on a visitor's machine or on what a browser knows of us. */
 const headers: Record<string, string> = {
   location: 'https://evil.example/',
@@ -76,7 +82,7 @@ export const attacks: { name: string; listener: RequestListener; status: 200 | 5
     listener: answer({ 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))),
     status: 502,
   },
-  { name: 'half a body', listener: answer({ 'content-length': '1000' }, '{"result":'), status: 502 },
+  { name: 'half a body', listener: halfBody, status: 502 },
   { name: 'nothing', listener: (_, response) => void response.destroy(), status: 502 },
 ];
 

@@ -16,9 +16,13 @@ import { publishedIn } from '../published-folder.ts';
 
 let dist: string;
 let out: string;
+let first: ReadonlyMap<string, string>;
 beforeAll(async () => {
   dist = await writeFixtureDist();
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
+  emitHosts({ dist, out });
+  first = new Map(hostNames.map((host) => [host, textOf(host)]));
+  // Once more, for all hosts together.
   emitHosts({ dist, out });
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
@@ -42,8 +46,7 @@ describe.each(hostNames)('the manifest of %s', (host) => {
   });
 
   test('is the same bytes when the site is emitted again, and holds nothing of this machine', () => {
-    const before = textOf(host);
-    emitHosts({ dist, out });
+    const before = first.get(host);
     expect(textOf(host)).toBe(before);
     for (const own of [process.cwd(), dist, out]) expect(before).not.toContain(own);
   });

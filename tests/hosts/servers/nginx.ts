@@ -27,6 +27,7 @@ export async function startNginx(
     dist,
     out: home,
     root: join(home, 'nginx/site'),
+    hosts: ['nginx'],
     port,
     isIpv4Only,
     ...secure,
