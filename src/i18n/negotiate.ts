@@ -10,10 +10,15 @@ export interface LanguagePreferences {
   accept?: string | undefined;
 }
 
+/** Languages that a list may name in another way: devices with `tl-PH` speak Filipino. */
+export const languageAliases: Readonly<Record<string, Language>> = { tl: 'fil' };
+
 /** The language of an Accept-Language list by the rule of rows L02 to L04: the first listed primary subtag, else zh, else ko, else English. */
 export function languageOfList(list: string): Language {
-  const primary = /^\s*([a-z]+)/i.exec(list)?.[1]?.toLowerCase();
+  const primary = /^\s*([a-z]+)/i.exec(list)?.[1]?.toLowerCase() ?? '';
   if (isLanguage(primary)) return primary;
+  const meant = Object.hasOwn(languageAliases, primary) && languageAliases[primary];
+  if (meant) return meant;
   if (/zh/i.test(list)) return 'zh';
   if (/ko/i.test(list)) return 'ko';
   return fallbackLanguage;

@@ -104,7 +104,8 @@ describe('feeds', () => {
     const rss = parseRssFeed(read(`${lang}/news/feed.xml`));
     expect(read(`${lang}/news/feed.json`)).toContain('"version":"https://jsonfeed.org/version/1.1"');
     expect(pathOfUrl(feed.feed_url ?? '')).toBe(`/${lang}/news/feed.json`);
-    expect(feed.language).toBe(languages[lang].html);
+    expect(feed.language).toBe(rss.language);
+    expect(new Set(feed.items?.map(({ language }) => language))).toEqual(new Set([feed.language]));
     expect(feed.items?.map(({ url, title }) => [url, title])).toEqual(
       rss.items?.map(({ link, title }) => [link, title]),
     );

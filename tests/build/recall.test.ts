@@ -70,6 +70,7 @@ describe('a recalled release', () => {
     const atom = parseAtomFeed(read(`${lang}/download/versions/feed.xml`));
     const json = parseJsonFeed(read(`${lang}/download/versions/feed.json`));
     expect(atom.entries?.[0]).toMatchObject({ title: { value: title }, content: { value: content } });
+    expect(json.language).toBe(languages[lang].html);
     expect(json.items?.[0]).toMatchObject({ title, content_html: content });
     expect(new Set(atom.entries?.map(({ id }) => id)).size).toBe(atom.entries?.length);
     expect(json.items?.map(({ id }) => id)).toEqual(atom.entries?.map(({ id }) => id));

@@ -22,7 +22,10 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   const { date, notes, delisted, recalled } = release;
   const title = titleOf(release);
   const link = absoluteUrl(href('download-versions', lang));
-  const paragraph = (text: Text) => `<p>${escapeHtml(textFor(text, lang).text)}</p>`;
+  const paragraph = (texts: Text) => {
+    const { text, lang: other } = textFor(texts, lang);
+    return `<p${other ? ` lang="${languages[other].html}"` : ''}>${escapeHtml(text)}</p>`;
+  };
   const entry = (event: string, heading: string, day: string, ...texts: Text[]): Item => ({
     // The same in all languages, and never that of another release.
     id: `${absoluteUrl('/releases.json')}#${[lineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
@@ -71,3 +74,10 @@ export function releaseFeed(lang: Language): Feed {
   for (const entry of entries) feed.addItem(entry);
   return feed;
 }
+
+/** The same as JSON Feed 1.1, the first version that names a language. */
+export const releaseJsonFeed = (lang: Language): object => ({
+  ...(JSON.parse(releaseFeed(lang).json1()) as object),
+  version: 'https://jsonfeed.org/version/1.1',
+  language: languages[lang].html,
+});

@@ -1,4 +1,5 @@
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
+import { languageAliases } from '~/i18n/negotiate.ts';
 import { bareAddresses, hasLanguagePrefix, languagePrefixes, restPattern, suffixPattern } from '../addresses.ts';
 import { destination } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
@@ -7,9 +8,10 @@ import type { RedirectModel } from '../redirects/rule.ts';
 
 /** The rule for Accept-Language (rows L02 to L04), first match wins: the first primary subtag, else zh, else ko. Ignores case. */
 export const acceptPatterns: readonly { pattern: string; language: Language }[] = [
-  ...languageCodes
-    .filter((code) => !code.includes('-'))
-    .map((language) => ({ pattern: `^\\s*${language}(?:[^a-z]|$)`, language })),
+  ...[
+    ...languageCodes.filter((code) => !code.includes('-')).map((code) => [code, code] as const),
+    ...Object.entries(languageAliases),
+  ].map(([subtag, language]) => ({ pattern: `^\\s*${subtag}(?:[^a-z]|$)`, language })),
   { pattern: 'zh', language: 'zh' },
   { pattern: 'ko', language: 'ko' },
 ];

@@ -14,19 +14,25 @@ describe("the language of a reader's list", () => {
     ['zh-TW,zh;q=0.9', 'zh'],
     ['  KO-kr', 'ko'],
     ['pt_BR', 'pt'],
+    ['tl-PH,en;q=0.9', 'fil'],
+    ['TL', 'fil'],
   ])('reads the primary subtag alone: %j is %s', (list, language) => expect(languageOfList(list)).toBe(language));
 
   test.each([
     ['eo,zh-CN;q=0.4,ko', 'zh'],
     ['eo,ko;q=0.4', 'ko'],
     ['kok', 'ko'],
+    ['eo,tl,ko', 'ko'],
   ])('is else zh, else ko, wherever they stand: %j is %s', (list, language) =>
     expect(languageOfList(list)).toBe(language),
   );
 
-  test.each(['', '*', 'eo', 'eo,ja;q=0.9', 'english', '__proto__', '1ja'])('is else English: %j', (list) => {
-    expect(languageOfList(list)).toBe('en');
-  });
+  test.each(['', '*', 'eo', 'eo,ja;q=0.9', 'english', 'tlh', 'eo,tl', '__proto__', '1ja'])(
+    'is else English: %j',
+    (list) => {
+      expect(languageOfList(list)).toBe('en');
+    },
+  );
 });
 
 describe('the order of choice', () => {

@@ -19,6 +19,8 @@ test.each([
   ['', ['zh-TW', 'en']],
   ['', ['eo', 'zh-CN']],
   ['', ['eo', 'ko']],
+  ['', ['tl-PH', 'en']],
+  ['', ['tlh', 'tl']],
   ['', ['eo', 'la']],
   ['', []],
 ])('the script chooses as every host does: cookie %j, languages %j', (cookie, languages) => {

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
-import { languages, type Language } from '~/i18n/languages.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
 import { feedsOf } from '~/shell/feeds.ts';
@@ -16,7 +16,8 @@ export function jsonFeedOf(lang: Language) {
     home_page_url: absoluteUrl(href('news', lang)),
     feed_url: absoluteUrl(feedsOf(lang).json.path),
     icon: absoluteUrl('/icon-512.png'),
-    language: languages[lang].html,
+    // Of what it holds, as in RSS: articles exist in fewer languages than pages.
+    language: textLanguage(lang),
     authors: [{ name: site.brand.name, url: absoluteUrl('/') }],
     items: entriesOf(lang).map(({ id, url, title, summary, html, source, published, updated }) => ({
       id,

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
-import { releaseFeed } from '~/features/download/release-feed.ts';
+import { releaseJsonFeed } from '~/features/download/release-feed.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
 /** `/{lang}/download/versions/feed.json`: the releases, and what was recalled, for feed readers. */
-export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) =>
-  new Response(releaseFeed(lang).json1());
+export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(releaseJsonFeed(lang));
