@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import allChains from '../../src/data/chains.json' with { type: 'json' };
+import chainIdentifiers from '../../src/data/chain-identifiers.json' with { type: 'json' };
+import dappFacts from '../../src/data/dapp-facts.json' with { type: 'json' };
+import allDapps from '../../src/data/dapps.json' with { type: 'json' };
 import { site } from '~/config/site.ts';
+import { officialLinks } from '~/content/read/official-links.ts';
+import { linkChecker } from '~/domain/official/check-link.ts';
 import { files, pages } from './dist.ts';
 
 const existing = new Set([...pages.map(({ path }) => path), ...files.map((file) => `/${file}`)]);
@@ -19,7 +25,28 @@ function hasAnchor(path: string, id: string): boolean {
   return ids.has(id);
 }
 
+/** Addresses that data name: of dapps and of explorers, which say of nothing that it is ours. */
+const named = new Set(
+  [allDapps, dappFacts, allChains, chainIdentifiers].flatMap(
+    (data) => JSON.stringify(data).match(/https?:[^"\\]+/g) ?? [],
+  ),
+);
+
+/** A page without what it says of a dapp, whose links are the dapp's. */
+const ownPartOf = ({ path, html }: { path: string; html: string }): string =>
+  /^\/[^/]+\/dappstore\/./.test(path) ? html.replace(/<main[\s\S]*<\/main>/, '') : html;
+
 describe('links', () => {
+  it('every link that the site offers as its own is ours to its own checker', () => {
+    const check = linkChecker(officialLinks());
+    const offered = new Set(
+      pages.flatMap((page) => hrefsOf(ownPartOf(page))).filter((url) => /^(?:https?|mailto):/.test(url)),
+    );
+    const foreign = [...offered].filter((url) => !named.has(url) && check(url).kind !== 'official');
+    expect(foreign).toEqual([]);
+    expect([...offered].filter((url) => check(url).kind === 'official').length).toBeGreaterThan(40);
+  });
+
   it('every internal link leads to a page or file that exists, every anchor to an id', () => {
     const broken = new Set<string>();
     for (const { path, html } of pages) {

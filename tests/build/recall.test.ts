@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Manifest, PublishedManifest } from '~/domain/release/schema.ts';
-import { languageCodes } from '~/i18n/languages.ts';
+import { languageCodes, languages } from '~/i18n/languages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from '../e2e/texts.ts';
 

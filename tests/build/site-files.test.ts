@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
+import { publishedReleases } from '~/content/read/releases.ts';
+import { PublishedListSchema } from '~/domain/official/schema.ts';
 import { dist, pageAt } from './dist.ts';
 import { pathOfUrl } from './head-of.ts';
 
@@ -20,12 +23,23 @@ const sizeOf = async (path: string): Promise<string> => {
 };
 
 describe('official-links.json', () => {
-  it('lists the site, each link of its configuration and each e-mail address, and nothing else', () => {
+  it('lists the site, each link and e-mail address of its configuration, each address of the releases, and nothing foreign', () => {
     const text = readFileSync(join(dist, 'official-links.json'), 'utf8');
-    const { links, emails } = JSON.parse(text) as { links: string[]; emails: string[] };
-    expect(emails).toEqual(Object.values(site.emails));
+    const { identities } = v.parse(PublishedListSchema, JSON.parse(text));
+    const schema = JSON.parse(readFileSync(join(dist, 'official-links.schema.json'), 'utf8')) as { required: string[] };
+    expect(schema.required).toEqual(['$schema', 'version', 'identities']);
+    const namesOf = (isOne: (kind: string) => boolean) =>
+      identities.filter(({ kind }) => isOne(kind)).map(({ name }) => name);
+    expect(namesOf((kind) => kind === 'email')).toEqual(Object.values(site.emails));
+    const { releases } = publishedReleases();
+    expect(namesOf((kind) => kind === 'package')).toEqual([
+      ...new Set(releases.flatMap(({ packageId }) => packageId ?? [])),
+    ]);
     const configured = JSON.stringify(site.links).match(/https?:[^"]+/g) ?? [];
-    expect(new Set(links)).toEqual(new Set([new URL('/', env.SITE_URL).href, ...configured]));
+    const links = namesOf((kind) => kind !== 'email' && kind !== 'package');
+    const own = [new URL('/', env.SITE_URL).href, ...configured, ...releases.map(({ url }) => url)];
+    expect(own.filter((link) => !links.includes(link))).toEqual([]);
+    expect(links.filter((link) => !own.some((one) => one.startsWith(link)))).toEqual([]);
     expect(new Set(links).size).toBe(links.length);
   });
 });

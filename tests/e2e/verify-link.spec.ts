@@ -1,15 +1,18 @@
 import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
+import { officialList } from '~/domain/official/list.ts';
 import { violationsOf } from './axe.ts';
 import { text } from './texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const en = (key: string, values?: Record<string, string>) => text('en', `verify:link.${key}`, values);
-const list = {
-  links: ['https://lumenpouch.com/', 'https://t.me/lumenpouch_en'],
-  emails: ['support@lumenpouch.com'],
-};
+const list = officialList(
+  'https://lumenpouch.com',
+  { social: { telegram: 'https://t.me/lumenpouch_en' } },
+  { support: 'support@lumenpouch.com' },
+  [],
+);
 
 async function check(page: Page, asked: string): Promise<void> {
   await page.getByLabel(en('field')).fill(asked);
@@ -44,6 +47,26 @@ test.describe('with a list of its own', () => {
     await expect(verdict.getByRole('link')).toHaveCount(0);
     expect(await violationsOf(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('at a place where anybody can publish, what is ours there is named', async ({ page }) => {
+    await check(page, 'https://t.me/durov');
+    const verdict = page.locator('.verdict');
+    await expect(verdict.getByRole('heading', { name: en('public', { place: 'Telegram' }) })).toBeVisible();
+    await expect(verdict).toContainText(`${en('publicOwn')} https://t.me/lumenpouch_en`);
+    expect(await violationsOf(page, 'main')).toEqual([]);
+    await check(page, 'https://bit.ly/3x');
+    await expect(verdict).toContainText(en('publicNone'));
+  });
+
+  test('an answer names what was matched, and why something is taken for it', async ({ page }) => {
+    const verdict = page.locator('.verdict');
+    await check(page, 'https://lumenpouch.com/any/page');
+    await expect(verdict).toContainText(`${en('isHost')} https://lumenpouch.com/`);
+    await check(page, 'https://lumenpouch.com@evil.test/');
+    await expect(verdict).toContainText(en('whyUser'));
+    await check(page, 'https://evil.test/?next=https://lumenpouch.com');
+    await expect(verdict).toContainText(en('around'));
   });
 
   test('a stranger is not accused, and is not ours either', async ({ page }) => {

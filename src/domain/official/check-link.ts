@@ -1,15 +1,25 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { looksLike, lookAlikes, type LookAlike } from './letters.ts';
-import type { OfficialList } from './list.ts';
+import { isBelow, withoutNoise, type OfficialList } from './list.ts';
+import { isLike, ownNames, wordsOf, type OwnName } from './names.ts';
+import { idAt, placesAt } from './places.ts';
+import type { Identity } from './schema.ts';
 import { readTyped, type Typed } from './typed.ts';
+
+/** Why something is taken for ours: by its host, by what stands before an `@`, by the name of an account or an app. */
+export type ImitationReason = 'host' | 'user' | 'account';
 
 /** What is known of something pasted. An honest stranger is `unknown`, never an imitation. */
 export type LinkVerdict =
   | { kind: 'unreadable' }
-  | { kind: 'official'; official: string }
-  | { kind: 'unknown'; ascii?: string }
+  /** Ours, by this one of the list. */
+  | { kind: 'official'; identity: Identity }
+  | { kind: 'unknown'; ascii?: string; /** An address of ours stands in it, and it leads elsewhere. */ isAround?: true }
+  /** Somebody else's, at a place where anybody can publish, with what is ours there. */
+  | { kind: 'public'; ascii: string; place: string; official?: string }
   | {
       kind: 'imitation';
+      why: ImitationReason;
       /** The real one that it may be taken for. */
       official: string;
       /** The host as the network knows it, which shows what letters hide. */
@@ -17,94 +27,132 @@ export type LinkVerdict =
       letters: LookAlike[];
     };
 
-interface Name {
-  text: string;
-  official: string;
-}
+type Address = Extract<Typed, { kind: 'address' }>;
 
-// A shorter name is a part of, and a letter away from, too many words.
-const distinct = 5;
-
-const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
-
-/** Whether a word is, holds or nearly is a name, to the eye. */
-function isLike(word: string, { text }: Name): boolean {
-  const [seen, name] = [looksLike(word), looksLike(text)];
-  if (seen === name) return true;
-  return name.length >= distinct && (seen.includes(name) || isOneTypoAway(seen, name));
-}
-
-/** The words of a host, and all of them in one, since a dot or a hyphen hides a name from nobody who reads. */
-const wordsOf = (host: string): string[] => {
-  const labels = host.split('.');
-  return [...labels, ...labels.flatMap((label) => label.split('-')), host.replace(/[.-]/g, '')];
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 };
 
-function ownNames({ links, emails }: OfficialList) {
-  const domains = [...new Set(emails.map((email) => email.slice(email.indexOf('@') + 1).toLowerCase()))];
-  const urls = links.map((link) => ({ link, url: new URL(link) }));
-  const isOwn = (host: string) => domains.some((domain) => isBelow(host, domain));
-  const own = urls.filter(({ url }) => url.pathname === '/' || isOwn(url.hostname));
-  const shared = urls.filter((one) => !own.includes(one));
-  const pathOf = (url: URL) => url.hostname + url.pathname.replace(/\/+$/, '').toLowerCase();
-  const front = own[0]?.link ?? '';
+/** The list, to be asked by what identifies. */
+function index({ identities }: OfficialList) {
+  const byId = new Map(identities.map((one) => [[one.place ?? one.kind, one.id].join(' '), one] as const));
+  const at = (place: string, id: string) => byId.get(`${place} ${id}`);
+  const inText = identities.filter(({ kind }) => ['store', 'extension', 'package'].includes(kind));
+  const pages = identities.filter(
+    ({ kind, place }) => !place && (kind === 'page' || kind === 'file' || kind === 'store' || kind === 'extension'),
+  );
   return {
-    isOwn,
-    hosts: new Map(own.map(({ link, url }) => [url.hostname, link]).reverse() as [string, string][]),
-    accounts: new Map(shared.map(({ link, url }) => [pathOf(url), link])),
-    sharedHosts: new Set(shared.map(({ url }) => url.hostname)),
-    names: domains.map((domain) => ({ text: domain.split('.')[0] ?? '', official: front })),
-    handles: shared.map(({ link, url }) => ({
-      text: url.pathname.split('/').filter(Boolean).at(-1) ?? '',
-      official: link,
-    })),
+    at,
+    host: (name: string) => at('host', name),
+    email: (address: string) => at('email', address),
+    page: (id: string) => pages.find((one) => one.id === id),
+    /** An id of an app or an extension by itself; that of the App Store with and without its `id`. */
+    bareId: (text: string) => inText.find(({ id, place }) => place !== undefined && [id, `id${id}`].includes(text)),
+    package: (text: string) => at('package', text),
+    certificate: (sha256: string) => identities.find(({ certificates }) => certificates?.includes(sha256)),
+    /** What is ours at one of these places. */
+    anyAt: (places: readonly string[]) => identities.find(({ place }) => place !== undefined && places.includes(place)),
   };
 }
+
+/** Hosts where we have something that only its id makes ours. */
+const placeHosts = (identities: readonly Identity[]): { host: string; identity: Identity }[] =>
+  identities
+    .filter(({ place }) => place !== undefined)
+    .map((identity) => ({ host: new URL(identity.name).hostname, identity }));
+
+/** Whether a host passes itself off as another: that one in front, or a letter away. */
+const poses = (host: string, real: string): boolean =>
+  host.startsWith(`${real}.`) ||
+  host.startsWith(`${real}-`) ||
+  looksLike(host) === looksLike(real) ||
+  (real.length > 'discord.gg'.length && isOneTypoAway(looksLike(host), looksLike(real)));
 
 /**
  * Makes the check of a list: what is pasted is official when it is exactly in it, an imitation when an eye could take it for
  * that, and else unknown. Nobody is asked anything.
  */
 export function linkChecker(list: OfficialList): (text: string) => LinkVerdict {
-  const { isOwn, hosts, accounts, sharedHosts, names, handles } = ownNames(list);
-  const emails = new Set(list.emails.map((email) => email.toLowerCase()));
+  const own = index(list);
+  const { domains, names, handles } = ownNames(list.identities);
+  const places = placeHosts(list.identities);
+  const ownHosts = list.identities.filter(({ kind }) => kind === 'host').map(({ id }) => id);
 
-  const imitation = (text: string, name: Name | undefined, ascii?: string): LinkVerdict => {
-    const where = ascii === undefined ? {} : { ascii };
-    if (!name) return { kind: 'unknown', ...where };
-    return { kind: 'imitation', official: name.official, ...where, letters: lookAlikes(text) };
+  const imitation = (why: ImitationReason, text: string, { identity }: OwnName, ascii?: string): LinkVerdict => ({
+    ...{ kind: 'imitation', why, official: identity.name },
+    ...(ascii !== undefined && { ascii }),
+    letters: lookAlikes(text),
+  });
+  const likeAccount = (name: string, ascii?: string): LinkVerdict | undefined => {
+    const known = [...handles, ...names].find((one) => isLike(name, one));
+    return known && imitation('account', name, known, ascii);
   };
-  const handleLike = (name: string) => [...handles, ...names].find((known) => isLike(name, known));
+  const likeName = (words: string) => names.find((name) => wordsOf(words).some((word) => isLike(word, name)));
 
-  function ofHost(typed: Exclude<Typed, { kind: 'handle' }>, before: string): LinkVerdict {
+  function ofHost(typed: { ascii: string; unicode: string }, before: string, rest = ''): LinkVerdict {
     const { ascii, unicode } = typed;
-    const shown = names.find((name) => wordsOf(before).some((word) => isLike(word, name)));
-    if (isOwn(ascii)) return { kind: 'unknown', ascii };
-    return imitation(
-      before + unicode,
-      names.find((name) => wordsOf(unicode).some((word) => isLike(word, name))) ?? shown,
-      ascii,
-    );
+    if (domains.some((domain) => isBelow(ascii, domain))) return { kind: 'unknown', ascii };
+    const inHost = likeName(unicode);
+    if (inHost) return imitation('host', before + unicode, inHost, ascii);
+    const inFront = likeName(before);
+    if (inFront) return imitation('user', before + unicode, inFront, ascii);
+    const posed = places.find(({ host }) => ascii !== host && poses(unicode, host));
+    if (posed) return imitation('host', unicode, { text: posed.host, identity: posed.identity }, ascii);
+    const isAround = ownHosts.some((host) => decoded(rest).toLowerCase().includes(host));
+    return { kind: 'unknown', ascii, ...(isAround && { isAround }) };
+  }
+
+  /** Somebody else's thing where anybody can publish: its own name tells whether it passes itself off as ours. */
+  function ofPlace({ ascii, unicode, path, user }: Address, place: string, id: string | undefined): LinkVerdict {
+    const shown = id ?? path.split('/').at(-1) ?? '';
+    const isOurs = id !== undefined && own.at(place, id) !== undefined;
+    const like =
+      isOurs || shown === '' || ownHosts.includes(shown.toLowerCase()) ? undefined : likeAccount(decoded(shown), ascii);
+    if (like) return like;
+    const inHost = likeName(unicode);
+    if (inHost) return imitation('host', unicode, inHost, ascii);
+    const inFront = likeName(user);
+    if (inFront) return imitation('user', user, inFront, ascii);
+    const there = own.anyAt([place]);
+    return { kind: 'public', ascii, place, ...(there && { official: there.name }) };
+  }
+
+  function ofAddress(typed: Address): LinkVerdict {
+    const { ascii, isPlain, path, query, user } = typed;
+    const known = placesAt(ascii);
+    const placed = idAt(known, path, query);
+    const page = ascii + withoutNoise(path, query);
+    const found =
+      (placed && own.at(placed.place, placed.id)) ??
+      own.page(page) ??
+      own.at(ascii, page.toLowerCase()) ??
+      own.host(ascii);
+    if (isPlain && found) return { kind: 'official', identity: found };
+    const place = placed?.place ?? known[0]?.name ?? own.anyAt([ascii])?.place;
+    if (place !== undefined && !own.host(ascii)) return ofPlace(typed, place, placed?.id);
+    return ofHost(typed, user, path + query);
   }
 
   return (text) => {
     const typed = readTyped(text);
+    const plain = text.trim();
+    const bare = own.package(plain) ?? own.bareId(plain) ?? (typed?.kind === 'digest' && own.certificate(typed.sha256));
+    if (bare) return { kind: 'official', identity: bare };
     if (!typed) return { kind: 'unreadable' };
-    if (typed.kind === 'handle') {
-      const found = handles.find((handle) => handle.text.toLowerCase() === typed.name.toLowerCase());
-      return found ? { kind: 'official', official: found.official } : imitation(typed.name, handleLike(typed.name));
-    }
+    if (typed.kind === 'digest') return { kind: 'unknown' };
+    if (typed.kind === 'address') return ofAddress(typed);
     if (typed.kind === 'email') {
-      const email = `${typed.name}@${typed.ascii}`.toLowerCase();
-      return emails.has(email) ? { kind: 'official', official: email } : ofHost(typed, typed.name);
+      const found = own.email(`${typed.name}@${typed.ascii}`.toLowerCase());
+      return found ? { kind: 'official', identity: found } : ofHost(typed, typed.name);
     }
-    const { ascii, isPlain, path, user } = typed;
-    const official = hosts.get(ascii) ?? accounts.get(ascii + path.toLowerCase());
-    if (isPlain && official) return { kind: 'official', official };
-    if (sharedHosts.has(ascii)) {
-      const account = path.split('/').at(-1) ?? '';
-      return account === '' ? { kind: 'unknown', ascii } : imitation(account, handleLike(account), ascii);
-    }
-    return ofHost(typed, user);
+    const name = typed.name.toLowerCase();
+    const found = handles.find(
+      ({ text: handle, identity }) => identity.kind === 'account' && handle.toLowerCase() === name,
+    );
+    return found ? { kind: 'official', identity: found.identity } : (likeAccount(typed.name) ?? { kind: 'unknown' });
   };
 }

@@ -5,10 +5,14 @@ import { typedHost } from '~/lib/typed-host.ts';
 /** What somebody pasted to have it checked. */
 export type Typed =
   | { kind: 'handle'; name: string }
+  | { kind: 'digest'; sha256: string }
   | { kind: 'email'; name: string; ascii: string; unicode: string }
-  | { kind: 'address'; ascii: string; unicode: string; isPlain: boolean; user: string; path: string };
+  | { kind: 'address'; ascii: string; unicode: string; isPlain: boolean; user: string; path: string; query: string };
 
 const longest = 2000;
+
+/** A SHA-256 as tools print it, in pairs of digits or in one word. */
+const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
 
 /** The two forms of a host; one that no network knows stays as it is written. */
 function formsOf(host: string): { ascii: string; unicode: string } {
@@ -20,14 +24,15 @@ function formsOf(host: string): { ascii: string; unicode: string } {
 export function readTyped(text: string): Typed | undefined {
   const plain = bareAddress(text.replace(/\p{Cf}/gu, ''));
   if (plain === '' || plain.length > longest || /\s/u.test(plain)) return undefined;
+  if (digestPattern.test(plain)) return { kind: 'digest', sha256: plain.replaceAll(':', '').toLowerCase() };
   const handle = /^@?([\p{L}\p{M}\p{N}_]{3,64})$/u.exec(plain)?.[1];
   if (handle) return { kind: 'handle', name: handle };
   const [, local, domain] = /^(?:mailto:)?([^@/:]+)@([^@/:?]+)(?:\?.*)?$/iu.exec(plain) ?? [];
   if (local && domain) return { kind: 'email', name: local, ...formsOf(domain) };
 
-  const [, scheme, user, host, port, path] =
-    /^(?:([a-z][\w+.-]*):)?\/{0,2}(?:([^/?#]*)@)?([^/?#@:]+)(?::(\d+))?([^?#]*)/iu.exec(plain) ?? [];
+  const [, scheme, user, host, port, path = '', query = ''] =
+    /^(?:([a-z][\w+.-]*):)?\/{0,2}(?:([^/?#]*)@)?([^/?#@:]+)(?::(\d+))?([^?#]*)(?:\?([^#]*))?/iu.exec(plain) ?? [];
   if (!host?.includes('.')) return undefined;
   const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
-  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: (path ?? '').replace(/\/+$/, '') };
+  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: path.replace(/\/+$/, ''), query };
 }

@@ -9,7 +9,8 @@ interface Props {
   verdict: Exclude<Verdict, { kind: 'unreadable' }>;
 }
 
-const tones = { official: 'success', imitation: 'danger', unknown: 'warning' } as const;
+const tones = { official: 'success', imitation: 'danger', public: 'warning', unknown: 'warning' } as const;
+const reasons = { host: 'whyHost', user: 'whyUser', account: 'whyAccount' } as const;
 
 /** A letter and its number, since it looks like another. */
 const numbered = (letter: string): string =>
@@ -34,28 +35,58 @@ function Imitation({ text, official }: { text: string; official: string }) {
   );
 }
 
+/** What is known of what is not ours, beside the heading. */
+function About({
+  words,
+  verdict,
+}: Pick<Props, 'words'> & { verdict: Exclude<Props['verdict'], { kind: 'official' }> }) {
+  return (
+    <>
+      {verdict.kind === 'imitation' && <p>{words[reasons[verdict.why]]}</p>}
+      {verdict.kind === 'unknown' && verdict.isAround && <p>{words.around}</p>}
+      <p>{words.unknownWhat}</p>
+      {verdict.kind === 'public' &&
+        (verdict.official === undefined ? (
+          <p>{words.publicNone}</p>
+        ) : (
+          <p>
+            {words.publicOwn} <bdi translate="no">{verdict.official}</bdi>
+          </p>
+        ))}
+    </>
+  );
+}
+
+function headingOf(words: LinkWords, verdict: Props['verdict']) {
+  if (verdict.kind === 'imitation') return <Imitation text={words.imitation} official={verdict.official} />;
+  return verdict.kind === 'public' ? fillText(words.public, { place: verdict.place }) : words[verdict.kind];
+}
+
 /** The verdict on an address or a name: no link leads to what is not ours. */
 export function LinkVerdict({ words, asked, verdict }: Props) {
   const letters = verdict.kind === 'imitation' ? verdict.letters : [];
+  const host = verdict.kind === 'official' ? undefined : verdict.ascii;
   return (
     <div className={`verdict ${tones[verdict.kind]}`}>
-      <h2>
-        {verdict.kind === 'imitation' ? (
-          <Imitation text={words.imitation} official={verdict.official} />
-        ) : (
-          words[verdict.kind]
-        )}
-      </h2>
-      <p>
-        <bdi translate="no">{verdict.kind === 'official' ? verdict.official : asked}</bdi>
-      </p>
-      {verdict.kind !== 'official' && <p>{words.unknownWhat}</p>}
-      {verdict.kind !== 'official' && verdict.ascii !== undefined && (
+      <h2>{headingOf(words, verdict)}</h2>
+      {verdict.kind === 'official' ? (
+        <p>
+          {words.is[verdict.identity.kind]} <bdi translate="no">{verdict.identity.name}</bdi>
+        </p>
+      ) : (
+        <>
+          <p>
+            <bdi translate="no">{asked}</bdi>
+          </p>
+          <About words={words} verdict={verdict} />
+        </>
+      )}
+      {host !== undefined && (
         <dl className="facts">
           <div>
             <dt>{words.host}</dt>
             <dd translate="no">
-              <code>{verdict.ascii}</code>
+              <code>{host}</code>
             </dd>
           </div>
         </dl>

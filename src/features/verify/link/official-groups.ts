@@ -1,6 +1,8 @@
 import { site } from '~/config/site.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
+import { publishedReleases } from '~/content/read/releases.ts';
 import { addressesIn } from '~/domain/official/list.ts';
+import type { Identity } from '~/domain/official/schema.ts';
 
 const { links, emails } = site;
 
@@ -17,11 +19,23 @@ const parts = [
 
 /** The official list by what it is for, under the headings that the menus have: the site itself first, among the products. */
 export function officialGroups() {
-  const list = officialLinks();
-  const titleOf = new Map(parts.flatMap(([title, part]) => addressesIn(part).map((name) => [name, title] as const)));
-  const groups = Map.groupBy(
-    [...list.links, ...list.emails],
-    (name) => titleOf.get(name) ?? ('shell:groups.products' as const),
+  const { identities } = officialLinks();
+  const titleOf = new Map(
+    parts
+      .flatMap(([title, part]) =>
+        addressesIn(part).flatMap((name) => [
+          [name, title] as const,
+          // A host that only its pages are configured of stands where they do.
+          ...(URL.canParse('/', name) ? [[new URL('/', name).href, title] as const] : []),
+        ]),
+      )
+      .toReversed(),
   );
-  return Array.from(groups, ([title, names]) => ({ title, names }));
+  const downloads = new Set([...publishedReleases().releases.map(({ url }) => url)]);
+  const headingOf = ({ kind, name }: Identity) =>
+    kind === 'package' || downloads.has(name)
+      ? ('download:allVersions' as const)
+      : (titleOf.get(name) ?? ('shell:groups.products' as const));
+  const groups = Map.groupBy(identities, headingOf);
+  return Array.from(groups, ([title, found]) => ({ title, names: found.map(({ name }) => name) }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkChecker } from '~/domain/official/check-link.ts';
-import { genuine, list, lookAlikes, strangers } from '../../../fixtures/look-alikes.ts';
+import { genuine, list, lookAlikes, publicPlaces, strangers } from '../../../fixtures/look-alikes.ts';
 
 const check = linkChecker(list);
 const not = (kind: string, texts: readonly string[]) =>
@@ -15,14 +15,16 @@ describe('the check of a link', () => {
   });
 
   it('takes what is ours for ours, and accuses none of at least 100 genuine ones and strangers', () => {
-    expect(genuine.length + strangers.length).toBeGreaterThanOrEqual(100);
+    expect(genuine.length + strangers.length + publicPlaces.length).toBeGreaterThanOrEqual(100);
     expect(not('official', genuine)).toEqual([]);
     expect(not('unknown', strangers)).toEqual([]);
+    expect(not('public', publicPlaces)).toEqual([]);
   });
 
   it('names the real host, the letters that only look alike, and the official one', () => {
     expect(check('https://lumеnpouch.com/en')).toEqual({
       kind: 'imitation',
+      why: 'host',
       official: 'https://lumenpouch.com/',
       ascii: 'xn--lumnpouch-i0h.com',
       letters: [{ letter: 'е', latin: 'e' }],

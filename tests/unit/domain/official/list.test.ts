@@ -1,12 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import { officialList } from '~/domain/official/list.ts';
+import type { Manifest } from '~/domain/release/schema.ts';
+
+const release = { platform: 'android', version: '1.0', date: '2026-11-20', notes: {} } as const;
+const file = { ...release, channel: 'direct', size: 1, cpu: 'universal', sha256: '0'.repeat(64) } as const;
+const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
+
+const kindsOf = (links: object, emails: Record<string, string> = {}, releases: Manifest['releases'] = []) =>
+  officialList('https://wallet.example', { ...links }, emails, releases).identities.map(({ kind, name }) => [
+    kind,
+    name,
+  ]);
 
 describe('the list of what is ours', () => {
   it('has the site, each link of the configuration and each e-mail address once', () => {
     const links = { one: 'https://a.example/', more: { two: 'https://b.example/x', three: 'https://a.example/' } };
-    expect(officialList('https://wallet.example', links, { support: 'a@b.example', other: 'a@b.example' })).toEqual({
-      links: ['https://wallet.example/', 'https://a.example/', 'https://b.example/x'],
-      emails: ['a@b.example'],
-    });
+    expect(kindsOf(links, { support: 'a@b.test', other: 'a@b.test' })).toEqual([
+      ['host', 'https://wallet.example/'],
+      ['host', 'https://a.example/'],
+      ['page', 'https://b.example/x'],
+      ['email', 'a@b.test'],
+    ]);
+  });
+
+  it('a host is ours with all of its pages where it is named by itself, or below the domain of an e-mail address', () => {
+    expect(kindsOf({ page: 'https://help.wallet.test/x' }, { support: 'me@wallet.test' }).slice(1, 3)).toEqual([
+      ['host', 'https://help.wallet.test/'],
+      ['page', 'https://help.wallet.test/x'],
+    ]);
+  });
+
+  it('no host where anybody can publish or write from is ours, whatever is configured', () => {
+    const social = {
+      x: 'https://x.com/',
+      discord: 'https://discord.gg/wallet',
+      other: 'https://social.example/Wallet',
+    };
+    const links = { page: 'https://gmail.com/wallet', short: 'https://bit.ly/wallet', form: 'https://linktr.ee/' };
+    expect(kindsOf({ ...links, social }, { support: 'wallet@gmail.com' }).slice(1)).toEqual([
+      ['page', 'https://gmail.com/wallet'],
+      ['page', 'https://bit.ly/wallet'],
+      ['page', 'https://linktr.ee/'],
+      ['page', 'https://x.com/'],
+      ['account', 'https://discord.gg/wallet'],
+      ['account', 'https://social.example/Wallet'],
+      ['email', 'wallet@gmail.com'],
+    ]);
+  });
+
+  it('has every address of the releases, and a package with each certificate that signed it', () => {
+    const releases: Manifest['releases'] = [
+      { ...file, url: 'https://files.test/2.apk', packageId: 'test.wallet', certificateSha256: second },
+      { ...file, url: 'https://files.test/1.apk', packageId: 'test.wallet', certificateSha256: first },
+      { ...file, url: 'https://files.test/0.apk', packageId: 'test.wallet', certificateSha256: first },
+      { ...release, channel: 'store', url: 'https://play.google.com/store/apps/details?id=test.wallet' },
+      { ...release, channel: 'store', platform: 'chrome', url: 'https://webstore.test/wallet' },
+      { ...release, channel: 'store', platform: 'brave', url: 'https://webstore.test/wallet' },
+    ];
+    const { identities } = officialList('https://wallet.example', {}, {}, releases);
+    expect(identities.slice(1)).toEqual([
+      ...[2, 1, 0].map((number) => ({
+        ...{ kind: 'file', name: `https://files.test/${number}.apk`, id: `files.test/${number}.apk` },
+      })),
+      {
+        ...{ kind: 'store', name: 'https://play.google.com/store/apps/details?id=test.wallet' },
+        ...{ place: 'Google Play', id: 'test.wallet' },
+      },
+      { kind: 'extension', name: 'https://webstore.test/wallet', id: 'webstore.test/wallet' },
+      { kind: 'package', name: 'test.wallet', id: 'test.wallet', certificates: [second, first] },
+    ]);
   });
 });

@@ -1,0 +1,120 @@
+/** A host where anybody can publish, and what tells there one thing from another. */
+export interface Place {
+  name: string;
+  kind: 'store' | 'extension' | 'account';
+  hosts: readonly string[];
+  /** Finds in a path what identifies: the number of an app, the name of an account. */
+  id?: RegExp;
+  /** The parameter that identifies, where the query does. */
+  parameter?: string;
+  /** Whether capital letters make another id. */
+  isExact?: boolean;
+}
+
+const store = (name: string, hosts: string, rest: Pick<Place, 'id' | 'parameter'>): Place => ({
+  ...{ name, kind: 'store', hosts: hosts.split(' '), isExact: true },
+  ...rest,
+});
+const extension = (name: string, hosts: string, id: RegExp, isExact = false): Place => ({
+  ...{ name, kind: 'extension', hosts: hosts.split(' '), id, isExact },
+});
+const account = (name: string, hosts: string, id = /^\/@?([^/]+)$/u, isExact = false): Place => ({
+  ...{ name, kind: 'account', hosts: hosts.split(' '), id, isExact },
+});
+const anybody = (name: string, hosts: string): Place => ({ name, kind: 'account', hosts: hosts.split(' ') });
+
+const named: readonly Place[] = [
+  store('Google Play', 'play.google.com', { id: /^\/store\/apps\/(details)$/, parameter: 'id' }),
+  // The country and the title are for readers.
+  store('App Store', 'apps.apple.com itunes.apple.com', { id: /^(?:\/[a-z]{2})?\/app(?:\/[^/]+)?\/id(\d+)$/i }),
+  store('TestFlight', 'testflight.apple.com', { id: /^\/join\/([a-z\d]+)$/i }),
+  store('Huawei AppGallery', 'appgallery.huawei.com appgallery.cloud.huawei.com', { id: /^\/(?:#\/)?app\/(c\d+)$/i }),
+  store('Galaxy Store', 'galaxystore.samsung.com', { id: /^\/detail\/([\w.]+)$/ }),
+  store('F-Droid', 'f-droid.org', { id: /^(?:\/[a-z_-]+)?\/packages\/([\w.]+)$/i }),
+  store('Microsoft Store', 'apps.microsoft.com', { id: /^\/detail\/([a-z\d]+)$/i }),
+  extension('Chrome Web Store', 'chromewebstore.google.com', /^\/detail(?:\/[^/]+)?\/([a-p]{32})$/),
+  extension('Chrome Web Store', 'chrome.google.com', /^\/webstore\/detail(?:\/[^/]+)?\/([a-p]{32})$/),
+  extension('Edge Add-ons', 'microsoftedge.microsoft.com', /^\/addons\/detail(?:\/[^/]+)?\/([a-p]{32})$/),
+  extension('Firefox Add-ons', 'addons.mozilla.org', /^(?:\/[a-z-]+)?\/(?:firefox|android)\/addon\/([^/]+)$/i),
+  extension('Opera add-ons', 'addons.opera.com', /^(?:\/[a-z-]+)?\/extensions\/details\/([^/]+)$/i),
+  account('X', 'x.com twitter.com www.twitter.com www.x.com mobile.twitter.com mobile.x.com'),
+  account('Telegram', 't.me telegram.me telegram.dog', /^\/(?:s\/)?([a-z]\w{3,31})$/i),
+  account('Telegram', 't.me telegram.me telegram.dog', /^\/((?:\+|joinchat\/)[\w-]+)$/, true),
+  account('Discord', 'discord.gg discord.com discordapp.com', /^\/(?:invite\/)?([\w-]+)$/i),
+  account('GitHub', 'github.com www.github.com', /^\/([^/]+)(?:\/[^/]+)?$/),
+  account('GitLab', 'gitlab.com', /^\/([^/]+)$/),
+  account('YouTube', 'youtube.com www.youtube.com m.youtube.com', /^\/@([^/]+)$/u),
+  account('YouTube', 'youtube.com www.youtube.com m.youtube.com', /^\/((?:channel|c|user)\/[^/]+)$/u, true),
+  account('Facebook', 'facebook.com www.facebook.com m.facebook.com fb.com'),
+  account('Instagram', 'instagram.com www.instagram.com'),
+  account('LinkedIn', 'linkedin.com www.linkedin.com', /^\/(?:company|in)\/([^/]+)$/u),
+  account('Reddit', 'reddit.com www.reddit.com old.reddit.com', /^\/(?:r|u|user)\/([^/]+)$/),
+  account('Medium', 'medium.com', /^\/@?([^/]+)$/),
+  account('TikTok', 'tiktok.com www.tiktok.com'),
+  account('Threads', 'threads.net www.threads.net threads.com www.threads.com'),
+  account('Weibo', 'weibo.com www.weibo.com m.weibo.cn', /^\/(?:u\/)?([^/]+)$/u),
+  account('Bilibili', 'space.bilibili.com', /^\/(\d+)$/),
+  account('Zhihu', 'zhihu.com www.zhihu.com', /^\/people\/([^/]+)$/u),
+  account('LINE', 'line.me page.line.me', /^\/(?:R\/ti\/p\/)?([^/]+)$/i),
+  account('VK', 'vk.com m.vk.com'),
+  account('Warpcast', 'warpcast.com farcaster.xyz'),
+  account('Substack', 'substack.com', /^\/@([^/]+)$/),
+  account('npm', 'npmjs.com www.npmjs.com', /^\/(?:package|~)\/?((?:@[^/]+\/)?[^/]+)$/),
+];
+
+/** Hosts that carry whatever somebody gives them: short addresses, files, forms, and redirects. */
+const open: readonly Place[] = [
+  anybody('bit.ly', 'bit.ly'),
+  ...'tinyurl.com t.co goo.gl is.gd v.gd cutt.ly rb.gy ow.ly shorturl.at s.id reurl.cc linktr.ee lnk.bio beacons.ai bio.link youtu.be'
+    .split(' ')
+    .map((host) => anybody(host, host)),
+  anybody('Google', 'google.com www.google.com docs.google.com drive.google.com sites.google.com forms.gle'),
+  anybody('Google Translate', 'translate.google.com'),
+  anybody('Internet Archive', 'web.archive.org archive.org archive.ph archive.is'),
+  ...'notion.so pastebin.com gist.github.com raw.githubusercontent.com telegra.ph graph.org mega.nz dropbox.com www.dropbox.com mediafire.com www.mediafire.com ipfs.io dweb.link'
+    .split(' ')
+    .map((host) => anybody(host, host)),
+];
+
+/** Domains below which anybody can have a host. */
+const hosting =
+  'github.io gitlab.io vercel.app netlify.app pages.dev workers.dev web.app firebaseapp.com herokuapp.com onrender.com fly.dev surge.sh blogspot.com wordpress.com wixsite.com weebly.com webflow.io framer.app framer.website notion.site gitbook.io medium.com substack.com zendesk.com translate.goog ipfs.dweb.link ipfs.io r2.dev s3.amazonaws.com myshopify.com'.split(
+    ' ',
+  );
+
+/** Where everybody has an e-mail address: such a domain is nobody's. */
+export const mailProviders: ReadonlySet<string> = new Set(
+  'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com proton.me protonmail.com pm.me qq.com 163.com 126.com foxmail.com mail.ru yandex.ru yandex.com naver.com daum.net aol.com gmx.com gmx.de zoho.com tutanota.com yahoo.co.jp'.split(
+    ' ',
+  ),
+);
+
+/** The rules for a host where anybody can publish; empty for any other host. */
+export function placesAt(host: string): readonly Place[] {
+  const known = [...named, ...open].filter(({ hosts }) => hosts.includes(host));
+  if (known.length > 0) return known;
+  const domain = hosting.find((suffix) => `.${host}`.endsWith(`.${suffix}`));
+  return domain ? [anybody(domain, domain)] : [];
+}
+
+/** What identifies something at a place: the place's name and its id there. */
+export interface PlacedId {
+  place: string;
+  id: string;
+}
+
+/** The one value of a parameter; undefined for none, and for two, of which nobody knows which one counts. */
+function onlyValue(query: string, name: string): string | undefined {
+  const values = new URLSearchParams(query).getAll(name);
+  return values.length === 1 ? values[0] : undefined;
+}
+
+/** What an address at a place where anybody can publish identifies, whatever else its query says; undefined for nothing of its own. */
+export function idAt(places: readonly Place[], path: string, query: string): PlacedId | undefined {
+  for (const { name, id, parameter, isExact } of places) {
+    const inPath = id?.exec(path)?.[1];
+    const found = inPath && parameter ? onlyValue(query, parameter) : inPath;
+    if (found) return { place: name, id: isExact ? found : found.toLowerCase() };
+  }
+  return undefined;
+}
