@@ -5,24 +5,24 @@ import type { Answer } from '~/api/client.ts';
 import { refusalPage } from './refusal-page.ts';
 import { linkFolder } from './subscription-link.ts';
 
-/** What every handler of the origin can reach: on a machine the connection, at an edge who sends, as the platform says it. */
+/** The bindings of every handler: on a server the connection, on an edge platform the client address that it reports. */
 export interface OriginEnv {
   Bindings: Partial<HttpBindings> & { client?: string };
 }
 
-/** Answers a call that was done; a message is shown to the visitor. */
+/** Responds to a call that succeeded. The visitor sees the message. */
 export const succeed = <Data>(c: Context, data: Data, message = '') =>
   c.json({ result: 0, message, data } satisfies Answer<Data>);
 
-/** Answers, with status 200, a call that was understood and not done; the message is shown to the visitor (row X11). */
+/** Responds with status 200 to a valid call that was refused. The visitor sees the message (row X11). */
 export const decline = (c: Context, message: string) =>
   c.json({ result: 1, message, data: null } satisfies Answer<never>);
 
-/** Answers a call that was understood and not done, with what the page needs to say why in its own words. */
+/** Responds to a valid call that was refused, with data from which the page builds its own message. */
 export const answerWith = <Data>(c: Context, result: number, message: string, data: Data) =>
   c.json({ result, message, data } satisfies Answer<Data>);
 
-/** Answers a request that is no proper call: its result is the status. Whoever followed a link of a mail reads a page. */
+/** Responds to an invalid request. The result is the HTTP status. Links in mails get a page instead of JSON. */
 export function refuse(
   c: Context,
   status: ContentfulStatusCode,

@@ -10,7 +10,7 @@ const plain = (address: string): string =>
     .replace(/^::ffff:(?=[\d.]+$)/, '')
     .replace(/%.*$/, '');
 
-/** The first 64 bits of an IPv6 address: one household or one machine has as many addresses behind them as it likes. */
+/** Returns the first 64 bits of an IPv6 address. A household or machine controls all addresses behind them. */
 function network(address: string): string {
   const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const groups =
@@ -22,8 +22,8 @@ function network(address: string): string {
 }
 
 /**
- * Who counts as one client: an IPv4 address, or an IPv6 network. Only a proxy on this machine is believed about whom it
- * speaks for, by the last entry of X-Forwarded-For, which it wrote itself.
+ * Returns the key of a client for rate limits: an IPv4 address, or an IPv6 network. X-Forwarded-For is trusted only from a
+ * proxy on this machine, and only its last entry, which that proxy wrote.
  */
 export function clientOf(peer: string, forwardedFor: string | undefined): string {
   const claimed = plain(forwardedFor?.split(',').at(-1) ?? '');
@@ -31,7 +31,7 @@ export function clientOf(peer: string, forwardedFor: string | undefined): string
   return isIP(address) === 6 ? network(address) : address;
 }
 
-/** Who sends a request. */
+/** Returns the client that sends a request. */
 export const senderOf = ({ env, req }: Context<OriginEnv>): string =>
   clientOf(
     env.client ?? env.incoming?.socket.remoteAddress ?? '',

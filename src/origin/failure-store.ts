@@ -1,30 +1,30 @@
 import type { Engine } from './failures/engine.ts';
 
-/** A failure as it is counted: nothing of it says who met it. */
+/** A counted failure. It does not identify the visitor. */
 export interface Failure {
-  /** `island`, `not-found`, `integrity`, or `policy` with the directive that was broken. */
+  /** `island`, `not-found`, `integrity`, or `policy` with the violated directive. */
   kind: string;
   /** The route of the page. */
   page: string;
   engine: Engine;
 }
 
-/** How often something happened on the days that are kept. */
+/** How often a failure occurred on the stored days. */
 export interface FailureCounts {
   failures: (Failure & { day: string; count: number })[];
-  /** Addresses without a page, over all days, the most met first. */
+  /** Missing addresses of all days, most frequent first. */
   missing: { address: string; count: number }[];
 }
 
-/** Where failures are counted. Days older than `failureDays` go with the next count. */
+/** Stores failure counts. Each count deletes days older than `failureDays`. */
 export interface FailureStore {
-  /** Counts failures of today, and an address that has no page. What would pass the most rows of a day is not counted. */
+  /** Counts failures and a missing address of today. Ignores what exceeds the maximum rows of a day. */
   count: (failures: readonly Failure[], missing?: string) => Promise<void>;
   read: () => Promise<FailureCounts>;
 }
 
-/** How many days counts are kept. */
+/** How many days of counts are kept. */
 export const failureDays = 90;
 
-/** How many rows a day may have: all kinds on all pages in all engines would be more than a working site ever meets. */
+/** The maximum rows of a day: more than all kinds on all pages in all engines produce on a working site. */
 export const mostRows = { failures: 2000, missing: 500 } as const;

@@ -5,7 +5,7 @@ import type { Answer } from '~/api/client.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { OriginEnv } from './answer.ts';
 
-// What a host can do wrong, by name: for development and tests, never on an origin that visitors reach.
+// Faults of a host, by name. For development and tests only.
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = (answer: Answer<unknown>) => Answer<unknown>;
@@ -13,7 +13,7 @@ type Change = (answer: Answer<unknown>) => Answer<unknown>;
 const articleBytes = 5 * 1024 * 1024;
 const delay = 5000;
 
-/** Changes the first row of a list, or the one thing that it sends; the end of a list stays the end. */
+/** Changes the first row of a list, or a single object. The end of a list stays. */
 const first = (change: (row: Row) => Row): Change => {
   const inData = (data: unknown): unknown => {
     if (data === null) return null;
@@ -28,7 +28,7 @@ const hostileHtml =
   '<p onclick="alert(1)">Text<script>alert(1)</script><style>*{display:none}</style><iframe src="//evil.test"></iframe></p>' +
   '<a href="javascript:alert(1)">go</a><img src="x" onerror="alert(1)"><form action="//evil.test"><input name="phrase"></form>';
 
-/** Right form, wrong content. */
+/** Valid form, invalid content. */
 const changes: Record<string, Change> = {
   'result-1': () => ({ result: 1, message: 'Not today.', data: null }),
   null: (answer) => ({ ...answer, data: null }),
@@ -45,7 +45,7 @@ const changes: Record<string, Change> = {
 
 const stay = new Promise<never>(() => undefined);
 
-/** No usable answer at all. */
+/** No usable response. */
 const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Response | undefined>> = {
   refuse: (c) => {
     c.env.incoming?.socket.destroy();
@@ -59,7 +59,7 @@ const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Respo
   'status-500': (c) => c.text('Internal Server Error', 500),
 };
 
-/** Sends half of the answer under the length of the whole, then hangs up. */
+/** Sends half of the response with the length of the whole, then closes the connection. */
 async function half(c: Context<OriginEnv>): Promise<Response> {
   const body = Buffer.from(await c.res.arrayBuffer());
   const { outgoing } = c.env;
@@ -69,18 +69,18 @@ async function half(c: Context<OriginEnv>): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Every fault that can be asked for. */
+/** All faults. */
 export const faultNames = [...Object.keys(breaks), 'half', ...Object.keys(changes)];
 
 const byName = <Value>(table: Record<string, Value>) => new Map(Object.entries(table));
 
-/** Says which fault, if any, a call has. */
+/** Selects the fault of a call, if any. */
 export type FaultChoice = (request: HonoRequest) => string | undefined;
 
-/** The fault that a request itself asks for: `x-fault: half`, or `?fault=half`. */
+/** Selects the fault that a request names: `x-fault: half`, or `?fault=half`. */
 export const faultOfRequest: FaultChoice = (request) => request.header('x-fault') ?? request.query('fault');
 
-/** Lets calls go wrong as they were asked to. */
+/** Middleware that makes calls fail as selected. */
 export const faulty =
   (choose: FaultChoice): MiddlewareHandler<OriginEnv> =>
   async (c, next) => {

@@ -4,7 +4,7 @@ import { refuse, type OriginEnv } from './answer.ts';
 import { senderOf } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** How often one client may write, and how often all together: an attacker has many addresses. */
+/** The write limits of one client, and of all together, since an attacker has many addresses. */
 export interface Limiters {
   client: RateLimiter;
   everybody: RateLimiter;
@@ -12,23 +12,24 @@ export interface Limiters {
 
 type Guard = MiddlewareHandler<OriginEnv>;
 
-// A function at the edge calls us by our own name and tells the site's; no page of another site can send that header.
+// An edge function calls us under our own name and sends the name of the site in this header. Pages of other sites cannot
+// send it.
 const ownHosts = (c: Context<OriginEnv>) => [c.req.header('host'), c.req.header('x-forwarded-host')];
 
-/** Whether an address is one of the site's, by the name that the request itself calls it. */
+/** Whether a URL belongs to the site, by the host of the request. */
 export const isOwnAddress = (c: Context<OriginEnv>, address: string): boolean =>
   ownHosts(c).includes(URL.parse(address)?.host ?? '');
 
-/** Lets pass what our own pages send, and programs, which carry no visitor's cookies; refuses other sites' pages. */
+/** Accepts requests from our own pages and from programs, which send no cookies. Refuses pages of other sites. */
 export const sameOrigin: Guard = async (c, next) => {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
-  // Browsers that send no Sec-Fetch-Site, or none to plain http, still name the Origin of a POST.
+  // Browsers without Sec-Fetch-Site (or on plain http) still send the Origin of a POST.
   const isOurs = site ? site === 'same-origin' : !origin || isOwnAddress(c, origin);
   return isOurs ? next() : refuse(c, 403, 'Another site may not send this.');
 };
 
-/** Refuses a client that sends too often, and all of them where they do so together; says when it may again. */
+/** Limits the requests of one client, and of all clients together. Responds with Retry-After. */
 export const limited =
   ({ client, everybody }: Limiters): Guard =>
   async (c, next) => {
@@ -44,15 +45,15 @@ const only =
     return type === wanted ? next() : refuse(c, 415, `Send ${wanted}.`);
   };
 
-/** Refuses a body that does not say it is JSON; a form of another site cannot say so. */
+/** Refuses bodies that are not declared as JSON. HTML forms of other sites cannot declare it. */
 export const jsonOnly: Guard = only('application/json');
 
-/** Refuses a body that does not say it is a browser's reports. */
+/** Refuses bodies that are not declared as browser reports. */
 export const reportsOnly: Guard = only('application/reports+json');
 
-/** Refuses a body that does not say it is a form with files. */
+/** Refuses bodies that are not declared as multipart. */
 export const multipartOnly: Guard = only('multipart/form-data');
 
-/** Refuses a body of more bytes, before it is read. */
+/** Refuses larger bodies before they are read. */
 export const atMost = (maxSize: number): Guard =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, 413, `Send at most ${maxSize} bytes.`) });

@@ -7,7 +7,8 @@ import { languages, type Language } from '~/i18n/languages.ts';
 
 const { light, dark } = site.brand.colour;
 
-// The colours that the brand's are held against (config/brand-colour.ts); its text is large enough for that contrast.
+// The backgrounds against which brand colours are checked (config/brand-colour.ts). The text is large enough for that
+// contrast.
 const style = `:root{color-scheme:light dark;--ground:#fff;--text:#111723;--brand:${light}}
 @media(prefers-color-scheme:dark){:root{--ground:#111723;--text:#e8ecf3;--brand:${dark}}}
 body{margin:0;display:grid;place-items:center;min-block-size:100vh;background:var(--ground);color:var(--text);font:1.125rem/1.6 system-ui,sans-serif}
@@ -18,7 +19,7 @@ button{min-block-size:3rem;padding:.5rem 1.75rem;border:2px solid transparent;bo
 a{color:inherit}
 :focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
 
-// As one piece, so that no formatter changes what the policy's hash is of.
+// One string, so that a formatter cannot change the bytes that the policy hashes.
 const sheet = raw(`<style>${style}</style>`);
 
 const policy = [
@@ -29,14 +30,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What a page of the origin says; with `button` it asks, and posts to its own address. */
+/** The texts of a page of the origin. With `button`, it is a form that posts to its own URL. */
 export interface PageWords {
   title: string;
   text: string;
   button?: string;
 }
 
-/** Answers with a small page that needs no script. */
+/** Responds with a small page that needs no script. */
 export function page(
   c: Context,
   language: Language,

@@ -1,20 +1,20 @@
-/** How often one client may write: so many at once, then one more each `interval` (milliseconds). */
+/** The write limit of one client: a burst, then one request each `interval` (milliseconds). */
 export interface RateLimit {
   burst: number;
   interval: number;
 }
 
-/** Says how long a client must wait before its next request, in milliseconds; 0 lets it pass and counts it. */
+/** Returns the milliseconds that a client must wait. 0 accepts and counts the request. */
 export type RateLimiter = (client: string) => number;
 
 const knownClients = 10_000;
 
 /**
- * A limit for each client alone, in memory only: no client makes another wait, one that is refused does not wait longer
- * for having asked, and who waited gets all back. Of too many clients the one unseen for longest is forgotten.
+ * Creates an in-memory limit for each client. Clients do not affect each other, refused requests do not extend the wait,
+ * and a full wait restores the full allowance. With too many clients, the least recently seen one is forgotten.
  */
 export function createRateLimiter({ burst, interval }: RateLimit, now = () => performance.now()): RateLimiter {
-  // When a client's allowance will be whole again: all there is to know of it.
+  // The time at which the allowance of a client is full again. No other state is needed.
   const wholeAt = new Map<string, number>();
   return (client) => {
     const next = Math.max(wholeAt.get(client) ?? 0, now()) + interval;

@@ -1,15 +1,15 @@
 import type { Language } from '~/i18n/languages.ts';
 
-/** What the links of mails are for. */
+/** The purposes of links in mails. */
 export const linkPurposes = ['confirm', 'leave'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** What all of them are under: a person opens them, so every answer there is a page. */
+/** The common path of these links. People open them, so all responses are pages. */
 export const linkFolder = '/api/subscription/';
 
-/** Where they lead, as a path or a pattern of paths. */
+/** The path or path pattern of a link. */
 export const linkPath = (language: string, purpose: LinkPurpose): string => `${linkFolder}${language}/${purpose}`;
 
-/** The address of a link on the site. */
+/** Returns the URL of a link on the site. */
 export const subscriptionLink = (siteUrl: string, language: Language, purpose: LinkPurpose, token: string): string =>
   `${siteUrl}${linkPath(language, purpose)}?token=${token}`;

@@ -7,7 +7,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { recordOf } from '~/lib/record.ts';
 
-// The pages' door to the texts is compiled by Vite; the origin is run by Node as it stands.
+// Pages read texts through Vite. The origin runs in Node without Vite.
 
 /** A text of the origin. */
 export type TextKey = Extract<
@@ -22,7 +22,7 @@ function contentOf(file: string): unknown {
   return files.get(file);
 }
 
-/** A text in one language, the brand filled in; one that is missing reads English. */
+/** Returns a text with the brand filled in. Falls back to English. */
 export function textOf(language: Language, key: TextKey): string {
   const [namespace = '', path = ''] = key.split(':');
   const found = path
@@ -32,7 +32,7 @@ export function textOf(language: Language, key: TextKey): string {
   return language === fallbackLanguage ? key : textOf(fallbackLanguage, key);
 }
 
-/** The language of a visitor: the page's own, which a call names in a header, else the browser's. */
+/** Returns the language of a visitor: from the header of a call, otherwise from the browser. */
 export const languageOf = (header: (name: string) => string | undefined): Language =>
   languageCodes.find((code) => languages[code].api === header('lang')) ??
   languageOfList(header('accept-language') ?? '');

@@ -1,12 +1,12 @@
 import type { Database, FileStore, Row, Statement } from '../database.ts';
 
-// What a worker is handed of D1 and R2, as far as it is used here.
+// The parts of the D1 and R2 bindings of a worker that are used here.
 
 interface D1Statement {
   bind: (...values: unknown[]) => D1Statement;
 }
 
-/** A D1 database, as a worker has it. */
+/** The D1 binding of a worker. */
 export interface D1Binding {
   prepare: (text: string) => D1Statement;
   batch: (statements: D1Statement[]) => Promise<{ results: Row[] }[]>;
@@ -18,7 +18,7 @@ interface ObjectList {
   cursor?: string;
 }
 
-/** An R2 bucket, as a worker has it. */
+/** The R2 binding of a worker. */
 export interface R2Binding {
   put: (name: string, bytes: Uint8Array) => Promise<unknown>;
   get: (name: string) => Promise<{ arrayBuffer: () => Promise<ArrayBuffer> } | null>;
@@ -26,10 +26,10 @@ export interface R2Binding {
   list: (options: { cursor?: string | undefined }) => Promise<ObjectList>;
 }
 
-/** How many objects R2 deletes at once. */
+/** The number of objects that R2 deletes in one call. */
 const deletedAtOnce = 1000;
 
-/** D1 behind its binding: a batch is one transaction there. */
+/** Opens D1 through its binding. A batch is one transaction. */
 export function boundDatabase(d1: D1Binding): Database {
   async function together(...statements: readonly Statement[]): Promise<Row[][]> {
     const prepared = statements.map(({ text, values }) => d1.prepare(text).bind(...values));
@@ -39,7 +39,7 @@ export function boundDatabase(d1: D1Binding): Database {
   return { read: together, write: together };
 }
 
-/** R2 behind its binding. */
+/** Opens R2 through its binding. */
 export function boundFiles(bucket: R2Binding): FileStore {
   return {
     put: async (name, bytes) => void (await bucket.put(name, bytes)),

@@ -4,28 +4,28 @@ import { checkClosed } from '../sqlite/copies.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { fileName } from '../tables/submissions.ts';
 
-/** How many rows of a table there are in the file, and in D1 after it was copied. */
+/** The rows of a table in the file, and in D1 after the copy. */
 export interface CopiedTable {
   table: string;
   inFile: number;
   inD1: number;
 }
 
-/** The copy as a whole; files that belong to several submissions count for each. */
+/** The totals of a copy. Files of several submissions count once for each. */
 export interface Copied {
   tables: CopiedTable[];
   files: number;
 }
 
 const rowsAtOnce = 50;
-/** Of a request to the API. */
+/** The maximum size of an API request. */
 const bytesAtOnce = 500_000;
 
 const statement = (text: string): Statement => ({ text, values: [] });
 
 const written = (value: SqlValue): Statement => (value instanceof Uint8Array ? blob(value) : sql`${value}`);
 
-/** What stands there stays: a copy that broke off is begun again. */
+/** Existing rows stay, because an interrupted copy starts again. */
 function insertInto(table: string, row: Row): Statement {
   const values = Object.values(row).map(written);
   return {
@@ -38,7 +38,7 @@ function insertInto(table: string, row: Row): Statement {
 const sizeOf = ({ text, values }: Statement): number =>
   values.reduce<number>((sum, value) => sum + String(value).length, text.length);
 
-/** So many statements that a request holds them. */
+/** Splits statements into batches that fit a request. */
 function* batchesOf(statements: Iterable<Statement>): Generator<Statement[]> {
   let batch: Statement[] = [];
   let size = 0;
@@ -60,12 +60,14 @@ const tablesIn = (source: DatabaseSync): string[] =>
     .prepare(namesOfTables)
     .all()
     .map(({ name }) => String(name))
-    // Which tables there are D1 notes itself, as its deploy makes them.
+    // D1 records its own migrations during its deployment.
     .filter((name) => name !== 'migration');
 
 const countIn = (table: string): string => `SELECT count(*) AS count FROM ${table}`;
 
-/** Throws where D1 lacks a table, or knows a submission that is another one in the file: nothing has been written then. */
+/**
+ * Throws if D1 lacks a table, or if a submission differs from the one in the file. Nothing has been written at this point.
+ */
 async function checkGround(source: DatabaseSync, tables: readonly string[], to: Database): Promise<void> {
   const [there = []] = await to.read(statement(namesOfTables));
   const missing = tables.find((table) => !there.some(({ name }) => name === table));
@@ -86,20 +88,20 @@ async function checkGround(source: DatabaseSync, tables: readonly string[], to: 
     );
 }
 
-/** Every file of a submission or of an earlier version of it, under the name that it has in a file store. */
+/** Lists every file of a submission and its earlier versions, with its name in a file store. */
 const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS receipt, bytes FROM file JOIN (
     SELECT hash, submission FROM submission_file
     UNION SELECT unhex(json_extract(had.value, '$.hash')), submission FROM submission_version, json_each(files) AS had
   ) AS of USING (hash) JOIN submission ON submission.id = of.submission`;
 
 /**
- * Copies what an origin has stored in its SQLite file into D1 and R2, while no origin has the file open. Files are put before
- * the rows that name them. The file stays as it is; a copy that broke off goes on when it is begun again.
- * @throws where the file is in use, or D1 is not made for it.
+ * Copies the data of a SQLite file into D1 and R2 while no origin has the file open. Files are written before the rows that
+ * refer to them. The file does not change. An interrupted copy continues when it is started again. @throws if the file is
+ * in use or D1 is not set up for it.
  */
 export async function copyToD1(file: string, to: Database, bucket: FileStore): Promise<Copied> {
   checkClosed(file);
-  // Brings the tables to what this version needs, as D1 has them.
+  // Migrates the tables to the current version, as D1 does.
   openSqliteStore(file).close();
   const source = new DatabaseSync(file, { readOnly: true });
   try {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import type { Database, FileStore, Row, Statement } from '../database.ts';
 
-/** Where Cloudflare's API answers, for which account, and by which right. */
+/** The URL, account and token for the Cloudflare API. */
 export interface CloudflareAccess {
-  /** Default: Cloudflare's own. */
+  /** Default: the public Cloudflare API. */
   api?: string | undefined;
   account: string;
   token: string;
@@ -20,7 +20,7 @@ const ObjectList = v.object({
   result_info: v.optional(v.object({ cursor: v.optional(v.string()) })),
 });
 
-/** Asks the API; throws in the words in which it refuses. */
+/** Calls the API. Throws with the error message of the API. */
 async function ask({ api = ownApi, account, token }: CloudflareAccess, path: string, init: RequestInit = {}) {
   const response = await fetch(`${api}/accounts/${account}${path}`, {
     ...init,
@@ -37,7 +37,7 @@ async function ask({ api = ownApi, account, token }: CloudflareAccess, path: str
   throw new Error([`Cloudflare's API refused (${response.status}).`, ...reasons].join(' '));
 }
 
-/** The API takes parameters as texts alone: a number stands in the statement then, where it cannot be anything else. */
+/** The API accepts string parameters only, so numbers are written into the statement. */
 function written({ text, values }: Statement): { sql: string; params: string[] } {
   const params: string[] = [];
   const parts = values.map((value) => {
@@ -49,7 +49,7 @@ function written({ text, values }: Statement): { sql: string; params: string[] }
   return { sql: String.raw({ raw: text.split('?') }, ...parts), params };
 }
 
-/** D1 behind Cloudflare's HTTP API. */
+/** Opens D1 through the HTTP API of Cloudflare. */
 export function remoteDatabase(access: CloudflareAccess, id: string): Database {
   async function together(...statements: readonly Statement[]): Promise<Row[][]> {
     const body = JSON.stringify({ batch: statements.map(written) });
@@ -60,7 +60,7 @@ export function remoteDatabase(access: CloudflareAccess, id: string): Database {
   return { read: together, write: together };
 }
 
-/** R2 behind Cloudflare's HTTP API. */
+/** Opens R2 through the HTTP API of Cloudflare. */
 export function remoteFiles(access: CloudflareAccess, bucket: string): FileStore {
   const objects = `/r2/buckets/${bucket}/objects`;
   return {

@@ -5,10 +5,10 @@ import { subscriptionsIn } from '../tables/subscriptions.ts';
 import type { Store } from '../store.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** As many as all clients together may send to an origin in one process: a worker is many, and each counts for itself. */
+/** The limit for all clients of a single-process origin. Many workers run at once, and each counts for itself. */
 const mostADay = 4320;
 
-/** A store in D1, its files in R2. Its tables are made by the deploy, never by the worker. */
+/** Opens a store in D1 with its files in R2. The deployment creates the tables, never the worker. */
 export function openD1Store(db: Database, files: FileStore, now = () => new Date()): Store {
   const room =
     () => sql`coalesce((SELECT created_at FROM submission ORDER BY id DESC LIMIT 1 OFFSET ${mostADay - 1}), '')

@@ -1,15 +1,15 @@
-/** The engines that pages are tested in, and all others. */
+/** The browser engines in which pages are tested, and all others. */
 const engines = ['chromium', 'firefox', 'webkit', 'other'] as const;
 
-/** What shows the page; no version, since many of them together would tell visitors apart. */
+/** The engine of a page view. Versions are not kept, because together they can identify visitors. */
 export type Engine = (typeof engines)[number];
 
 const isEngine = (name: string): name is Engine => engines.some((one) => one === name);
 
-/** The engine of that name; `other` for one that a newer version has counted. */
+/** Parses the name of an engine. Returns `other` for names from newer versions. */
 export const engineNamed = (name: string): Engine => (isEngine(name) ? name : 'other');
 
-/** The engine that a browser says it is. On iOS all are WebKit, whatever they call themselves. */
+/** Detects the engine from the user agent. All browsers on iOS use WebKit. */
 export function engineOf(userAgent: string): Engine {
   if (/\b(?:Chrome|Chromium|HeadlessChrome)\//.test(userAgent)) return 'chromium';
   if (/\bFirefox\//.test(userAgent)) return 'firefox';

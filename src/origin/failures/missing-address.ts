@@ -2,15 +2,18 @@ import { isLanguage } from '~/i18n/languages.ts';
 
 const longest = 120;
 const longestSegment = 40;
-/** Without a hyphen or a dot in it. Accounts, keys and hashes have 26 letters and more; whatever they are, no rule could be made of them. */
+/**
+ * Segments without hyphens and dots. Accounts, keys and hashes have 26 characters or more, and no redirect can be made for
+ * them.
+ */
 const longestWord = 25;
 
-// What `from` of a rule in redirects.json may be made of: letters beyond these are somebody's, and no rule could hold them.
+// The characters that `from` of a rule in redirects.json can have.
 const address = /^(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
 /**
- * An address that has no page, as far as a redirect could be made of it: in lower case, `{lang}` for its language, without query,
- * ending and slash at the end. Undefined for any other, which is never kept.
+ * Normalizes the path of a missing page so that a redirect can be written for it: lower case, `{lang}` for the language,
+ * without query, extension and trailing slash. Returns undefined for all other paths, which are never stored.
  */
 export function missingAddress(path: string): string | undefined {
   const plain = path
@@ -21,7 +24,7 @@ export function missingAddress(path: string): string | undefined {
   const [first = '', ...rest] = plain.slice(1).split('/');
   if ([first, ...rest].some((segment) => segment.length > longestSegment)) return undefined;
   if (plain.split(/[/._-]/).some((word) => word.length > longestWord)) return undefined;
-  // The page that says so, asked for by its own name.
+  // The not-found page itself.
   if ((isLanguage(first) ? rest.join('/') : first) === '404') return undefined;
   return isLanguage(first) ? ['/{lang}', ...rest].join('/') : plain;
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** A broken policy, as far as it is counted. */
+/** A policy violation, as far as it is counted. */
 interface PolicyReport {
   /** `integrity`, or `policy` with the directive. */
   kind: string;
-  /** The address of the page. */
+  /** The URL of the page. */
   url: string;
-  /** What the browser says it is; empty where the report does not. */
+  /** The user agent. Empty if the report has none. */
   userAgent: string;
 }
 
@@ -24,14 +24,14 @@ const Violation = v.object({
   }),
 });
 
-/** What may stand behind `policy` as its directive: whatever else is said counts as a broken policy alone. */
+/** The directives that may follow `policy`. Others count as `policy` alone. */
 const directives: readonly string[] = [
   ...['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src', 'img-src'],
   ...['manifest-src', 'media-src', 'object-src', 'require-trusted-types-for', 'script-src', 'script-src-attr'],
   ...['script-src-elem', 'style-src', 'style-src-attr', 'style-src-elem', 'trusted-types', 'worker-src'],
 ];
 
-// A visitor's own extension broke our policy: nothing that we could mend.
+// Violations caused by browser extensions, which this site cannot fix.
 const isExtension = (address: string): boolean => /^[a-z-]*-extension(?:$|:)/.test(address);
 
 function reportOf(given: unknown): PolicyReport[] {
@@ -45,6 +45,6 @@ function reportOf(given: unknown): PolicyReport[] {
   return [{ url, userAgent, kind: type === 'csp-violation' ? policy : 'integrity' }];
 }
 
-/** The broken policies in what the Reporting API sends; what is no such report is left out, and so is what comes after the first twenty. */
+/** Parses policy violations of the Reporting API. Ignores other reports and all after the first twenty. */
 export const policyReports = (body: unknown): PolicyReport[] =>
   Array.isArray(body) ? body.slice(0, mostReports).flatMap(reportOf) : [];

@@ -5,7 +5,7 @@ import type { ClaimedRequest } from '../store.ts';
 import { subscriptionLink } from '../subscription-link.ts';
 import { textOf } from '../texts.ts';
 
-/** The mail that asks whether a subscription is meant, in the language of who asked. */
+/** Builds the mail that asks for confirmation of a subscription, in the language of the subscriber. */
 export function confirmationMail(
   siteUrl: string,
   { email, language, confirm, leave }: ClaimedRequest,
@@ -13,7 +13,7 @@ export function confirmationMail(
   const leaveLink = subscriptionLink(siteUrl, language, 'leave', leave);
   return {
     from: { name: site.brand.name, address: site.emails.support },
-    // As an object: what stands before the @ may look like a list of addresses.
+    // An object, because the part before the @ can look like a list of addresses.
     to: { name: '', address: email },
     subject: textOf(language, 'subscription:mail.subject'),
     text: [

@@ -4,9 +4,9 @@ import type { ClaimedRequest, Store } from '../store.ts';
 import { confirmationMail } from './confirmation.ts';
 import type { SendMail } from './open-mail.ts';
 
-/** Sends the mails that ask for a confirmation, beside the answers, so that how long one takes says nothing. */
+/** Sends confirmation mails in the background, so that response times reveal nothing. */
 export interface Confirmations {
-  /** There is something to send. */
+  /** Signals that a mail is due. */
   notify: () => void;
   close: () => void;
 }
@@ -14,14 +14,17 @@ export interface Confirmations {
 const retryInterval = 60_000;
 const permanent = 500;
 
-/** How a mail failed: for good, for now, or so that no other gets through now. Its message is never logged: it holds addresses. */
+/**
+ * How sending failed: permanently, temporarily, or for all mails. Error messages are never logged, because they contain
+ * addresses.
+ */
 function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): 'lost' | 'later' | 'closed' {
   if (typeof responseCode !== 'number') return command === 'DATA' ? 'lost' : 'closed';
   if (command === 'CONN' || String(command).startsWith('AUTH')) return 'closed';
   return responseCode >= permanent ? 'lost' : 'later';
 }
 
-/** Sends a mail; how it failed, with a line in the log, where it did. */
+/** Sends a mail. Logs and returns the failure, if any. */
 async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeof kindOf> | undefined> {
   try {
     await sendOne();
@@ -39,7 +42,7 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
   }
 }
 
-/** Sends what is due now, at every `notify`, and again each minute what did not get through. */
+/** Sends due mails on every `notify`, and retries each minute. */
 export function startConfirmations(store: Store, send: SendMail, siteUrl: string): Confirmations {
   let isClosed = false;
   let isRunning = false;
@@ -51,7 +54,7 @@ export function startConfirmations(store: Store, send: SendMail, siteUrl: string
       const request = await store.claim();
       if (!request) break;
       const failure = await failureOf(() => send(confirmationMail(siteUrl, request)));
-      // One that may have arrived is not sent again: better none than one a minute.
+      // A mail that may have arrived is not sent again.
       if (failure === 'later' || failure === 'closed') postponed.push(request);
       if (failure === 'closed') break;
     }

@@ -6,27 +6,27 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as constants from '~/config/constants.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
 
-/** Hands a mail over. Rejects with an error of nodemailer's when it was not taken. */
+/** Sends a mail. Rejects with an error of nodemailer. */
 export type SendMail = (mail: SendMailOptions) => Promise<void>;
 
 const ownerOnly = 0o600;
-// What a mail says is text of ours: no part of it is ever read from a file or an address.
+// Mail bodies are our own texts. Never read them from a file or URL.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Writes each mail into a folder, for a program that sends them, or to be looked at. */
+/** Writes each mail into a folder, for another program or for inspection. */
 function openOutbox(folder: string): SendMail {
   makeFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     const file = join(folder, `${Date.now()}-${randomUUID()}.eml`);
-    // Under its name it is whole.
+    // Renaming makes the file visible only when it is complete.
     await writeFile(`${file}.part`, message, { mode: ownerOnly });
     await rename(`${file}.part`, file);
   };
 }
 
-/** Opens what MAIL_TRANSPORT names: a folder (`file:`) or a mail server (`smtp:`, `smtps:`). */
+/** Opens the transport of MAIL_TRANSPORT: a folder (`file:`) or a mail server (`smtp:`, `smtps:`). */
 export function openMail(address: string): SendMail {
   if (address.startsWith('file:')) return openOutbox(fileURLToPath(address));
   const patience = constants.httpTimeout;

@@ -5,7 +5,7 @@ import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import { approvedRows, publicStatuses } from '../submissions/approved.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 
-/** Tells the public facts of what was approved, for the site's own fetch; null past their end, as hosts say it. */
+/** Serves the public facts of approved submissions to fetches of the site. Null after the last page. */
 export const approvedRoute =
   (store: SubmissionStore, list: ApprovedList): Handler<OriginEnv> =>
   async (c) => {
@@ -16,7 +16,7 @@ export const approvedRoute =
     return succeed(c, rows.length > 0 ? rows : null);
   };
 
-/** Sends the logo of something approved, as a file that no browser shows in our name. */
+/** Sends an approved logo as a download, so that no browser renders it under our name. */
 export const logoRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {

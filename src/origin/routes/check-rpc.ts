@@ -13,7 +13,7 @@ const patience = 8000;
 const answerBytes = 4096;
 const Answer = v.object({ result: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,16}$/i)) });
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
-// Which other ports of a host are open is not for strangers to learn through us.
+// Refuses other ports, so that strangers cannot scan hosts through us.
 const isUsualPort = ({ port }: URL): boolean => port === '' || port === '8443' || /^8[05]\d\d$/.test(port);
 
 async function askRpc(rpc: string, chainId: number, outbound: Outbound): Promise<RpcAnswer> {
@@ -40,7 +40,7 @@ async function askRpc(rpc: string, chainId: number, outbound: Outbound): Promise
   return { code: reported === BigInt(chainId) ? 'same' : 'different', chainId: String(reported) };
 }
 
-/** Asks a chain's RPC for its id and says in a code what came of it; without a way to ask, that there is none. */
+/** Asks the RPC of a chain for its id. Responds with a result code, also if outbound requests are off. */
 export const checkRpcRoute =
   (outbound: Outbound | undefined): Handler<OriginEnv> =>
   async (c) => {

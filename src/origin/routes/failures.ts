@@ -8,25 +8,25 @@ import { missingAddress } from '../failures/missing-address.ts';
 import { policyReports } from '../failures/reports.ts';
 import { atMost, isOwnAddress, limited, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
 
-/** What counting failures needs. */
+/** The dependencies of failure counts. */
 export interface FailureParts {
   store: FailureStore;
   limiters: Limiters;
-  /** The name of the route that a path of the site belongs to; undefined for one that has no page. */
+  /** Returns the route of a path, or undefined if it has no page. */
   routeOf: (path: string) => string | undefined;
 }
 
 const reportBytes = 64 * 1024;
 const pathBytes = 2048;
-/** What a page is called that no route has. */
+/** The label of pages without a route. */
 const noRoute = 'not-found';
 
-/** Takes what browsers report. Of each failure its kind, the route of the page and the engine are counted, and nothing else is kept. */
+/** Receives reports of browsers. Only the kind of failure, the route and the engine are counted. */
 export function addFailures(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureParts): void {
   const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
   const engineOfSender = (c: Context<OriginEnv>) => engineOf(c.req.header('user-agent') ?? '');
 
-  /** A page that is named, and is none of ours, is refused; a browser that names none is believed to be on one of ours. */
+  /** A named page must be ours. A report without a page is accepted. */
   const countIsland: Handler<OriginEnv> = async (c) => {
     const page = c.req.header('referer');
     if (page !== undefined && !isOwnAddress(c, page)) return refuse(c, 403, 'Another site may not send this.');

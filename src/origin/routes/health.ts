@@ -4,7 +4,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import type { Store } from '../store.ts';
 
-/** Says that an origin is here and can keep what it is sent; 503 where it cannot. */
+/** Reports that the origin is running and can store data, or 503. */
 export const healthRoute =
   (store: Store): Handler<OriginEnv> =>
   async (c) => {

@@ -17,13 +17,13 @@ interface Page {
   count: number;
 }
 
-/** A page of a list; null past its end, as the hosts say it. */
+/** Returns a page of a list, or null after the last one, as the hosts do. */
 function page<Row>(rows: readonly Row[], { start, count }: Page): Row[] | null {
   const found = rows.slice(start, start + count);
   return found.length > 0 ? found : null;
 }
 
-/** Answers a call of a host by the same definition that pages and builds ask by; undefined is a thing that nobody has. */
+/** Serves a host call with the endpoint that pages and builds use. Undefined means not found. */
 function answerBy<Schema extends v.GenericSchema>(
   { request, method }: Request<Schema>,
   find: (request: v.InferOutput<Schema>, lang: string) => unknown,
@@ -38,8 +38,8 @@ function answerBy<Schema extends v.GenericSchema>(
 }
 
 /**
- * Answers calls of foreign hosts by asking them (api/relay.ts); a call that nobody knows is none. Few at once: what a host
- * answers is held while it is read, and visitors decide how often it is asked.
+ * Relays calls to foreign hosts (api/relay.ts). Few run at once, because visitors trigger them and responses are held in
+ * memory.
  */
 export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
   let running = 0;
@@ -58,7 +58,7 @@ export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOption
   }
 }
 
-/** Answers the calls of the content host and of the main API host from the snapshot. Prices are sent by real hosts alone. */
+/** Serves the calls of the content host and the main API host from the snapshot. Only real hosts have prices. */
 export function addLists(app: Hono<OriginEnv>): void {
   const answer = <Schema extends v.GenericSchema>(
     call: Request<Schema>,

@@ -9,7 +9,7 @@ import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
 
-/** Answers with where a submission stands, and what its submitter may do. */
+/** Responds with the state of a submission and the steps that its submitter can take. */
 export function sayState(c: Context<OriginEnv>, found: SubmissionState) {
   const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
   const language = languageOf((name) => c.req.header(name));
@@ -20,10 +20,10 @@ export function sayState(c: Context<OriginEnv>, found: SubmissionState) {
   });
 }
 
-/** Answers who has no receipt of ours. */
+/** Responds to an unknown receipt. */
 export const sayUnknown = (c: Context<OriginEnv>) => decline(c, 'Nobody was given this receipt.');
 
-/** Says where a submission stands to whoever has its receipt. */
+/** Serves the state of a submission to the holder of its receipt. */
 export const submissionStatusRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {

@@ -9,18 +9,18 @@ import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
 import { sayState, sayUnknown } from './submission-status.ts';
 
-/** All that is kept of the submission of a receipt, as somebody typed it. */
+/** Returns the stored submission of a typed receipt. */
 export async function submissionOf(store: SubmissionStore, typed: string): Promise<KeptSubmission | undefined> {
   const receipt = readReceipt(typed);
   const id = receipt === undefined ? undefined : await store.idOf(receiptHash(receipt));
   return id === undefined ? undefined : store.read(id);
 }
 
-/** Answers who asks for a step that there is not where the submission stands. */
+/** Responds to a step that the current state does not allow. */
 export const sayStale = (c: Context<OriginEnv>) =>
   answerWith(c, 4, 'The submission stands elsewhere by now.', { code: 'stale' });
 
-/** Refuses what is said to a reviewer where a key or a phrase stands in it; undefined where none does. */
+/** Refuses a message to a reviewer that contains a key or recovery phrase. Returns undefined if it contains none. */
 export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
   holdsSecret(message)
     ? answerWith(c, 2, 'This may be a private key or a recovery phrase.', {
@@ -28,7 +28,7 @@ export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
       })
     : undefined;
 
-/** Takes a step; false where the submission stands elsewhere by now. */
+/** Takes a step. Returns false if the state has changed. */
 async function take(
   store: SubmissionStore,
   { id, status: from }: KeptSubmission,
@@ -43,7 +43,7 @@ async function take(
   return true;
 }
 
-/** Lets whoever has the receipt answer the reviewer, withdraw, or have deleted what is personal. */
+/** Lets the holder of the receipt reply to the reviewer, withdraw, or delete personal data. */
 export const submissionStepRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
@@ -60,7 +60,7 @@ export const submissionStepRoute =
     return state ? sayState(c, state) : sayUnknown(c);
   };
 
-/** Tells whoever has the receipt what was sent and is to be changed; nothing of it that is personal. */
+/** Returns a submission that may be changed, without personal data, to the holder of the receipt. */
 export const sentSubmissionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
@@ -73,7 +73,7 @@ export const sentSubmissionRoute =
     return succeed(c, { kind: found.kind, answers: found.facts, files });
   };
 
-/** Sends the file of a field of it, as a download. */
+/** Sends a file of the submission as a download. */
 export const sentFileRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {

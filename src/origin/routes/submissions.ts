@@ -23,36 +23,36 @@ import { submissionStatusRoute } from './submission-status.ts';
 import { sentFileRoute, sentSubmissionRoute, submissionStepRoute } from './submission-steps.ts';
 import { submitRoute } from './submit.ts';
 
-/** What the routes of the forms work with. */
+/** The dependencies of the form routes. */
 export interface SubmissionParts {
   store: SubmissionStore;
   codec: LogoCodec;
-  /** How many of the longest bodies are held in memory at once; default: four. */
+  /** The number of maximum-size bodies held in memory at once. Default: four. */
   bodies?: number;
-  /** How chains' RPCs, and listed hosts for their owners' proofs, are asked; undefined where none can be, safely. */
+  /** Sends requests to RPCs and listed hosts. Undefined if outbound requests cannot be made safely. */
   outbound: Outbound | undefined;
   limiters: {
     submit: Limiters;
-    /** Of questions: where a submission stands, what was approved. */
+    /** Limits read requests: states and approved submissions. */
     ask: Limiters;
-    /** Of questions that make us ask others. */
+    /** Limits requests that cause outbound requests. */
     rpc: Limiters;
   };
 }
 
-// An answer to a reviewer has 2,000 letters, of which each may be written in six bytes.
+// A reply has 2,000 characters of up to six bytes each.
 const questionBytes = 16_384;
-// A body is copied a few times while it is read; the shipped unit gives the origin 512 MB.
+// Bodies are copied several times while they are parsed, and the shipped unit limits memory to 512 MB.
 const defaultBodies = 4;
 
-/** Takes submissions, says where they stand, lists what was approved, and asks a chain's RPC. */
+/** The routes that receive submissions, report their state, list approved ones and check RPCs. */
 export function addSubmissions(
   app: Hono<OriginEnv>,
   { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionParts,
 ): void {
   const hold = atOnce({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, longest: uploads.bytes });
   for (const kind of formKinds) {
-    // The proof of an owner is asked of a host.
+    // Owner proofs request the listed host.
     const limits = kind === 'owner' ? [limited(submit), limited(rpc)] : [limited(submit)];
     const guards = [sameOrigin, ...limits, multipartOnly, hold, atMost(uploads.bytes)] as const;
     app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));

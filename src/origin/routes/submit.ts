@@ -18,12 +18,12 @@ import { sayUnknown } from './submission-status.ts';
 import { refuseSecret, sayStale, submissionOf } from './submission-steps.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Nobody reads and fills a form in less. */
+/** The minimum time in which a person can fill in a form. */
 const shortestTime = 3;
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** Refuses what no person has filled in; undefined for what one may have. */
+/** Refuses submissions of bots. Returns undefined for all others. */
 function refuseProgram(c: Context<OriginEnv>, { honeypot, seconds }: SentBy): Response | Promise<Response> | undefined {
   if (honeypot) return answerWith(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
   if (seconds === undefined) return refuse(c, 400, 'Send how many seconds the form was open.');
@@ -31,7 +31,7 @@ function refuseProgram(c: Context<OriginEnv>, { honeypot, seconds }: SentBy): Re
   return refuse(c, 429, 'That was fast. Try again in a few seconds.', { 'retry-after': String(shortestTime) });
 }
 
-/** What submissions are taken with; `outbound` asks listed hosts for their owners' proofs. */
+/** The dependencies of a submission. `outbound` requests owner proofs from listed hosts. */
 interface SubmitParts {
   store: SubmissionStore;
   codec: LogoCodec;
@@ -42,11 +42,11 @@ interface Checked {
   key: string;
   sent: SentBy;
   answers: Readonly<Record<string, unknown>>;
-  /** What it takes the place of. */
+  /** The submission that this one replaces. */
   own?: KeptSubmission | undefined;
 }
 
-/** What a submission is found by, and what it would be taken for. */
+/** The identifiers of a submission, and its collisions. */
 async function identified(
   c: Context<OriginEnv>,
   store: SubmissionStore,
@@ -55,10 +55,10 @@ async function identified(
 ) {
   const language = languageOf((name) => c.req.header(name));
   const title = titleOf(kind, answers);
-  // Whoever has asked for a listing may ask again.
+  // A requester may ask again for the same listing.
   const name = kind === 'owner' ? '' : nameOf(title);
   const identifiers = identifiersOf(kind, answers);
-  // Of a near name only the submitter can say whether it is another, and has said so.
+  // Only the submitter can tell whether a similar name is a different thing, and has confirmed it.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPage(language, slug);
@@ -68,11 +68,11 @@ async function identified(
   return { facts: { language, title, name, identifiers }, collisions };
 }
 
-/** Answers a sending with its receipt, where what is kept under its key is the same. */
+/** Responds with the receipt, if the stored submission under this key is the same. */
 const sayKept = (c: Context<OriginEnv>, kept: Uint8Array, digest: Uint8Array, receipt: string) =>
   isSame(kept, digest) ? succeed(c, { receipt }) : refuse(c, 409, 'This Idempotency-Key was used for something else.');
 
-/** What is to be answered before anything is checked: to a second try, and to a new version of what nobody waits for. */
+/** Responds before validation to a repeated request, and to a new version that was not asked for. */
 async function begun(
   c: Context<OriginEnv>,
   store: SubmissionStore,

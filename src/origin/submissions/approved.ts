@@ -73,7 +73,7 @@ const kindOf = { dapps: 'dapp', tokens: 'token', nfts: 'nft', chains: 'chain' } 
   FormKind
 >;
 
-/** A page of what was approved, in the order in which it was submitted, with the rows that it holds before any is left out. */
+/** Returns a page of approved submissions in the order of submission, with the number of rows before filtering. */
 export async function approvedRows(store: SubmissionStore, list: ApprovedList, start: number, count: number) {
   const found = await store.list({ status: publicStatuses, kind: kindOf[list], start, count });
   const whole = await store.readAll(found.map(({ id }) => id));

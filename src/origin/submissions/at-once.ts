@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import { refuse, type OriginEnv } from '../answer.ts';
 import { senderOf } from '../client-address.ts';
 
-/** How many bytes of bodies may be held at once: of one client, and of all together. */
+/** The maximum bytes of bodies in memory, of one client and of all clients. */
 export interface AtOnce {
   client: number;
   everybody: number;
-  /** What a body counts that does not say its length. */
+  /** The size assumed for a body without Content-Length. */
   longest: number;
 }
 
-/** Refuses for a moment what would be held beside too much else: what people upload is in memory while it is read. */
+/** Refuses requests for a moment while too many bytes of bodies are in memory. */
 export function atOnce({ client, everybody, longest }: AtOnce): MiddlewareHandler<OriginEnv> {
   const held = new Map<string, number>();
   let all = 0;

@@ -4,14 +4,14 @@ import type { EarlierSubmission } from '../submission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Something that is listed, or was submitted before, and has what a submission has. */
+/** A listed or submitted entry that shares an identifier with a submission. */
 export interface Collision {
   /** The field that they share. */
   path: string;
   title: string;
-  /** Whether it was submitted and is not listed yet. */
+  /** Whether it is submitted but not listed yet. */
   isPending: boolean;
-  /** Whether only a person can say if the two are the same: the submitter may say that they are not. */
+  /** Whether only a person can tell if the two are the same. The submitter may declare that they are not. */
   isDoubtful: boolean;
   /** The page of the listing. */
   href?: string;
@@ -34,13 +34,13 @@ const fields: Record<string, string> = {
   'chain-short': 'shortName',
 };
 const titleField = (kind: FormKind): string => (kind === 'dapp' ? 'title' : 'name');
-// Many apps may stand on one domain, and a token is related to many apps.
+// A domain can host many apps, and a token can belong to many apps.
 const isDoubtful = (kind: FormKind, what: string): boolean =>
   what === 'domain' || (kind === 'dapp' && what === 'address');
 
 function collisionsWith(kind: FormKind, identifiers: ReadonlySet<string>, name: string, found: Found): Collision[] {
   const { title, href, isPending } = found;
-  // Who submits first must not keep the honest owner out.
+  // The first submitter must not lock out the real owner.
   const at = (path: string, mayDiffer: boolean): Collision => ({
     path,
     title,
@@ -63,8 +63,8 @@ function collisionsWith(kind: FormKind, identifiers: ReadonlySet<string>, name: 
 }
 
 /**
- * What a submission collides with: what is listed, and what was submitted before; `pageOf` makes the address of a dapp's page,
- * `own` is the id under which it is listed itself.
+ * Finds the collisions of a submission with listed and earlier submitted entries. `pageOf` returns the URL of a dapp page;
+ * `own` is the id of its own listing.
  */
 export function collisionsOf(
   kind: FormKind,

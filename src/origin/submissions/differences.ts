@@ -1,4 +1,4 @@
-/** A field that two versions have otherwise; undefined where one of them has none. */
+/** A field that differs between two versions. Undefined if one of them lacks it. */
 export interface Difference {
   field: string;
   before: unknown;
@@ -7,7 +7,7 @@ export interface Difference {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** In which fields two versions differ, by their values as JSON, in the order of the newer one. */
+/** Returns the fields that differ between two versions, compared as JSON, in the order of the newer one. */
 export const differencesOf = (before: Facts, after: Facts): Difference[] =>
   [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .map((field) => ({ field, before: before[field], after: after[field] }))

@@ -8,13 +8,13 @@ import { skeleton } from '~/lib/skeleton.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-// A short name is one letter away from half of all words.
+// A short name is one typo away from many words.
 const shortestNearName = 5;
 
-/** A name as an eye takes it: letters and digits in the Latin forms that they are drawn like. */
+/** Normalizes a name to the Latin letters and digits that it looks like. */
 export const nameOf = (title: string): string => skeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether two names of `nameOf` would be taken for one another. */
+/** Whether two normalized names look alike. */
 export const isNearName = (one: string, other: string): boolean =>
   one !== '' &&
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
@@ -22,13 +22,13 @@ export const isNearName = (one: string, other: string): boolean =>
 const hostOf = (url: unknown): string =>
   (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\./, '');
 
-/** The part of a host that somebody registers; a tenant of a shared host has one of its own. */
+/** Returns the registrable domain of a host. A tenant of a shared host has its own. */
 const registeredOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
 
-/** The name that somebody registered for a website, without its ending. */
+/** Returns the registered name of a website without its public suffix. */
 export const registeredName = (url: unknown): string => registeredOf(hostOf(url)).split('.')[0] ?? '';
 
-// What is hexadecimal is written in either case.
+// Hexadecimal values are case-insensitive.
 const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);
 const addressIdentifiers = (kind: string, network: unknown, address: unknown): string[] =>
   typeof address === 'string' ? [`address:${kind}:${String(network)}:${plainAddress(address)}`] : [];
@@ -50,14 +50,14 @@ const textIdentifiers = (what: string, value: unknown): string[] =>
     ? [`${what}:${String(value).trim().toLowerCase()}`]
     : [];
 
-/** What nobody else's listing has: each is compared letter by letter. */
+/** Identifiers that are unique to a listing and compared exactly. */
 export function identifiersOf(kind: FormKind, answers: Answers): string[] {
   switch (kind) {
     case 'dapp':
       return [...new Set([...contractsOf(answers['address']), ...hostIdentifiers(kind, answers['url'])])];
     case 'token':
     case 'nft':
-      // One contract is one listing, whichever form it came by.
+      // All forms of a contract address count as one.
       return addressIdentifiers('token', answers['network'], answers['address']);
     case 'chain':
       return [
@@ -71,14 +71,14 @@ export function identifiersOf(kind: FormKind, answers: Answers): string[] {
   }
 }
 
-/** A listing that a submission would be taken for. */
+/** A listing that a submission could be mistaken for. */
 export interface Listing {
   title: string;
   name: string;
   identifiers: readonly string[];
   /** The id of its page in the dapp store. */
   slug?: string;
-  /** Where else it can be looked at. */
+  /** Another URL that shows it. */
   href?: string;
 }
 
@@ -107,7 +107,7 @@ const listedChains = (): Listing[] =>
     ],
   }));
 
-// So that what was delisted is not sent again under another name.
+// Delisted dapps must not come back under another name.
 const delistedListings = (): Listing[] =>
   delistedDapps().map(({ hid, title, host }) => ({
     title,
@@ -118,7 +118,7 @@ const delistedListings = (): Listing[] =>
 
 let lists: Partial<Record<FormKind, Listing[]>> | undefined;
 
-/** What is listed already, of a kind, as this process found it when it was first asked. */
+/** The listed entries of a kind. Loaded on first use and cached for the process. */
 export function listings(kind: FormKind): readonly Listing[] {
   lists ??= { dapp: [...listedDapps(), ...delistedListings()], chain: listedChains() };
   return lists[kind] ?? [];

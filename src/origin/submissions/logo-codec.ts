@@ -1,7 +1,7 @@
-/** Why bytes become no logo. */
+/** Why a logo is refused. */
 export type LogoFault = 'unreadable' | 'tooLarge';
 
-/** Makes a logo that holds what is seen and nothing else of a picture that somebody sent. */
+/** Encodes an uploaded picture as a logo that contains only its pixels. */
 export interface LogoCodec {
   /** PNG, 400 × 400, without metadata. */
   encode: (bytes: Uint8Array) => Promise<{ bytes: Uint8Array } | { fault: LogoFault }>;

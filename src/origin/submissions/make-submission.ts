@@ -8,7 +8,7 @@ import { tokenTypeOf } from './token-type.ts';
 type Answers = Readonly<Record<string, unknown>>;
 type Files = NewSubmission['files'];
 
-/** Whether a field says something about a person: all that an applicant says, and how a submitter is reached. */
+/** Whether a field is personal data: all fields of an applicant, and the contacts of a submitter. */
 const isPersonal = (kind: FormKind, field: FormField): boolean => kind === 'application' || field.isPersonal === true;
 
 const titleFields: Partial<Record<FormKind, string>> = {
@@ -19,13 +19,13 @@ const titleFields: Partial<Record<FormKind, string>> = {
   owner: 'listing',
 };
 
-/** The name under which a submission is listed, or the listing that it is about; an application has none that a list may show. */
+/** Returns the name of the future listing, or the listing that a request is about. Applications have no public name. */
 export function titleOf(kind: FormKind, answers: Answers): string {
   const field = titleFields[kind];
   return field === undefined ? '' : String(answers[field]);
 }
 
-/** The answers that are no files: what a list may show, with the number of a token's standard, and what is personal. */
+/** Splits the answers without files into public and personal ones. Adds the number of a token standard. */
 export function partedAnswers(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
   const personal = new Set(fieldsOf(kind).flatMap((field) => (isPersonal(kind, field) ? field.name : [])));
@@ -35,7 +35,7 @@ export function partedAnswers(kind: FormKind, answers: Answers): Pick<NewSubmiss
   return { facts: { ...facts, ...(type !== undefined && { token_type: type }) }, personal: of(true) };
 }
 
-/** The files as they are kept: logos made anew, documents as they came, all named by what they hold. */
+/** Returns the files to store, named by their hash: logos encoded again, documents unchanged. */
 export async function keptFiles(
   kind: FormKind,
   answers: Answers,

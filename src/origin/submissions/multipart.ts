@@ -3,7 +3,7 @@ export interface Part {
   name: string;
   /** Whether it was sent as a file. */
   isFile: boolean;
-  /** Whether the file has a name: of a field in which nobody chose one, it is empty. */
+  /** Whether the file has a name. Browsers send an empty name if no file was chosen. */
   isNamed: boolean;
   bytes: Uint8Array;
 }
@@ -16,8 +16,8 @@ const dispositionForm =
   /^content-disposition:\s*form-data;\s*name="([\w-]{1,40})"(;\s*filename\*?=(?!""))?(;\s*filename="")?/im;
 
 /**
- * The parts of a multipart body, byte by byte as they were sent: a platform's own reader mends what is no UTF-8, and takes as
- * many parts as come. Undefined for a body without an end, with parts of one name, or in another form than browsers write.
+ * Parses a multipart body byte by byte. Platform parsers replace invalid UTF-8 and accept any number of parts. Returns
+ * undefined for an incomplete body, duplicate part names, or a form that browsers do not send.
  */
 export function readMultipart(contentType: string, body: Uint8Array): Part[] | undefined {
   const [, quoted, plain] = boundaryForm.exec(contentType) ?? [];

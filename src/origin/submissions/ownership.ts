@@ -11,7 +11,7 @@ import { differencesOf, type Difference } from './differences.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What an owner puts on the listed host, where, and what was found there: `unavailable` where nothing can be asked. */
+/** The line that an owner publishes, its URL, and what was found there. `unavailable` if outbound requests are off. */
 interface Proof {
   url: string;
   line: string;
@@ -22,14 +22,14 @@ const patience = 8000;
 const answerBytes = 4096;
 const notFound = [404, 410];
 
-/** A dapp as it is listed now. */
+/** A dapp as currently listed. */
 export interface Listing {
   title: string;
   desc: string | undefined;
   url: string;
   /** The contracts of its tokens. */
   contracts: string;
-  /** The hash of the logo that it was submitted with. */
+  /** The hash of its submitted logo. */
   logo: string | undefined;
 }
 
@@ -41,7 +41,7 @@ interface TokenRow {
 const contractsIn = (tokens: readonly TokenRow[]): string =>
   tokens.map(({ network, contract }) => `${network ?? ''} ${contract ?? ''}`).join(', ');
 
-/** What was approved under an id since the directory was built that this origin reads. */
+/** Returns what was approved under an id after the directory of this origin was built. */
 async function approvedListing(store: SubmissionStore, id: unknown): Promise<Listing | undefined> {
   const approved = await store.list({ status: publicStatuses, kind: 'dapp' });
   const found = approved.find(({ slug }) => slug !== undefined && slug === id);
@@ -54,9 +54,9 @@ async function approvedListing(store: SubmissionStore, id: unknown): Promise<Lis
   return { title, desc, url, contracts: contractsIn(tokens), logo };
 }
 
-/** The listed dapp that an owner speaks of, by the id that stands in its page's address; undefined where none has it. */
+/** Finds the listed dapp of an owner request by the id in the URL of its page. */
 export async function listingOf(store: SubmissionStore, { listing: id }: Answers): Promise<Listing | undefined> {
-  // Whoever took a site over could prove that it is theirs.
+  // Whoever took over a delisted site could prove ownership, so it is excluded.
   if (isDelisted(String(id))) return undefined;
   const dapp = allDapps().find(({ hid }) => hid === id);
   if (!dapp) return approvedListing(store, id);
@@ -65,7 +65,7 @@ export async function listingOf(store: SubmissionStore, { listing: id }: Answers
   return { title, url, desc, contracts: contractsIn(tokens), logo: logoOf(dapp) };
 }
 
-/** What is wrong with what an owner asks for, beside what its schema says. */
+/** Returns the problems of an owner request beyond its schema. */
 export function problemsOfOwner(answers: Answers, listing: Listing | undefined): Problem[] {
   const isFilled = (name: string) => answers[name] !== undefined && answers[name] !== '';
   const lacksNetwork = !isFilled('network') && (isFilled('address') || isFilled('old_contract'));
@@ -77,7 +77,7 @@ export function problemsOfOwner(answers: Answers, listing: Listing | undefined):
   ];
 }
 
-/** Asks the host for the line: over https alone, at no other address than its own, and for a few bytes. */
+/** Requests the line from the host: https only, no redirects to other URLs, few bytes. */
 async function ask(url: string, line: string, outbound: Outbound): Promise<'given' | Proof['code']> {
   try {
     const signal = AbortSignal.timeout(patience);
@@ -92,8 +92,8 @@ async function ask(url: string, line: string, outbound: Outbound): Promise<'give
 }
 
 /**
- * What is still to be proven of a request of a listing's owner: undefined once the listed host holds the line. The line is made of
- * all that is asked, so whoever reads it there can ask for nothing else with it, and nothing needs to be kept before it is there.
+ * Verifies an owner request. Returns undefined once the listed host serves the line, otherwise what is missing. The line is
+ * derived from the whole request, so nobody can use it for another request, and nothing needs to be stored before.
  */
 export async function unproven(
   listing: Listing,
@@ -106,7 +106,7 @@ export async function unproven(
   return found === 'given' ? undefined : { url, line, code: found };
 }
 
-/** What is listed now, beside what its owner asks for; only what was filled in. */
+/** Returns the listed values beside the requested ones, for filled fields only. */
 export function askedChanges({ title, desc, url, contracts }: Listing, answers: Answers): Difference[] {
   const before = { title, desc, url, address: contracts };
   const asked = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');

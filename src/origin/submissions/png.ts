@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** A picture as bytes: red, green, blue and opacity of each pixel, row by row. */
+/** Decoded pixels: red, green, blue and alpha, row by row. */
 export interface Pixels {
   width: number;
   height: number;
@@ -12,14 +12,14 @@ interface Header {
   height: number;
   bits: number;
   colour: number;
-  /** How many a pixel has. */
+  /** The bytes of a pixel. */
   samples: number;
   isInterlaced: boolean;
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const [grey, rgb, palette, greyWithOpacity, rgbWithOpacity] = [0, 2, 3, 4, 6];
-/** How many samples a pixel has, and how many bits each may have, by the number of the colour type. */
+/** The samples of a pixel and the allowed bit depths, by colour type. */
 const colours = new Map([
   [grey, { samples: 1, bits: [1, 2, 4, 8, 16] }],
   [rgb, { samples: 3, bits: [8, 16] }],
@@ -28,13 +28,13 @@ const colours = new Map([
   [rgbWithOpacity, { samples: 4, bits: [8, 16] }],
 ]);
 const wholePass = [[0, 0, 1, 1]] as const;
-/** First column and row, and the steps to the next, of each of Adam7's passes. */
+/** The first column and row, and the steps, of each Adam7 pass. */
 const interlacedPasses = [
   ...[[0, 0, 8, 8] as const, [4, 0, 8, 8] as const, [0, 4, 4, 8] as const, [2, 0, 4, 4] as const],
   ...[[0, 2, 2, 4] as const, [1, 0, 2, 2] as const, [0, 1, 1, 2] as const],
 ];
 
-/** The chunks of a PNG up to its end, each whole; throws at anything else. */
+/** Reads the chunks of a PNG up to its end. Throws if one is incomplete. */
 function chunksOf(bytes: Uint8Array): Map<string, Uint8Array[]> {
   if (signature.some((byte, at) => bytes[at] !== byte)) throw new Error('no PNG');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -69,7 +69,7 @@ function headerOf(chunk: Uint8Array | undefined): Header {
 
 const byteAt = (bytes: Uint8Array | undefined, place: number): number => bytes?.[place] ?? 0;
 
-/** The Paeth filter's guess: the neighbour that their plane is nearest to. */
+/** The Paeth predictor. */
 function nearest(left: number, above: number, corner: number): number {
   const [toLeft, toAbove] = [Math.abs(above - corner), Math.abs(left - corner)];
   const toCorner = Math.abs(left + above - 2 * corner);
@@ -77,7 +77,7 @@ function nearest(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** What each filter guesses a byte to be, of those to its left, above, and above that one. */
+/** The predictors of all filters, from the bytes left, above and above left. */
 const guesses: readonly ((left: number, above: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -86,25 +86,25 @@ const guesses: readonly ((left: number, above: number, corner: number) => number
   nearest,
 ];
 
-/** Undoes a row's filter in place. */
+/** Reverses the filter of a row in place. */
 function unfilter(filter: number, row: Uint8Array, before: Uint8Array | undefined, step: number): void {
   const guess = guesses[filter];
   if (!guess) throw new Error('an unknown filter');
   if (filter === 0) return;
   for (let at = 0; at < row.length; at++) {
-    // What lies before the first pixel counts as 0.
+    // Bytes before the first pixel count as 0.
     row[at] = byteAt(row, at) + guess(byteAt(row, at - step), byteAt(before, at), byteAt(before, at - step));
   }
 }
 
-/** A sample of a row, as the file has it. */
+/** Returns a sample of a row. */
 function sampleAt(row: Uint8Array, place: number, bits: number): number {
   if (bits === 16) return (byteAt(row, 2 * place) << 8) | byteAt(row, 2 * place + 1);
   const bit = place * bits;
   return (byteAt(row, bit >> 3) >> (8 - bits - (bit & 7))) & ((1 << bits) - 1);
 }
 
-/** Makes a pixel of its samples. */
+/** Converts samples to a pixel. */
 function pixelReader({ bits, colour }: Header, chunks: ReadonlyMap<string, Uint8Array[]>) {
   const colourTable = chunks.get('PLTE')?.[0];
   const clear = chunks.get('tRNS')?.[0];
@@ -126,7 +126,10 @@ function pixelReader({ bits, colour }: Header, chunks: ReadonlyMap<string, Uint8
   };
 }
 
-/** Reads a PNG of exactly so many pixels; what it unpacks to is bounded by them. Throws at any other and at what is not whole. */
+/**
+ * Decodes a PNG of exactly the given number of pixels, which limits the memory for decompression. Throws for all others and
+ * for damaged files.
+ */
 export function decodePng(bytes: Uint8Array, width: number, height: number): Pixels {
   const chunks = chunksOf(bytes);
   const header = headerOf(chunks.get('IHDR')?.[0]);
@@ -160,7 +163,7 @@ export function decodePng(bytes: Uint8Array, width: number, height: number): Pix
       unfilter(byteAt(unpacked, at), row, before, step);
       for (let place = 0; place < across; place++) {
         const to = 4 * ((y + line * dy) * width + x + place * dx);
-        // What is as we want it already, nearly every logo, needs no second look.
+        // A fast path for the usual form of a logo.
         if (isPlain) data.set(row.subarray(samples * place, samples * (place + 1)), to);
         else {
           for (let index = 0; index < samples; index++)
@@ -184,7 +187,7 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return framed;
 }
 
-/** Writes a PNG that holds pixels and nothing else. */
+/** Encodes pixels as PNG without metadata. */
 export function encodePng({ width, height, data }: Pixels): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

@@ -3,10 +3,10 @@ import type { SubmissionStore } from '../submission-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The time before which whatever nobody has touched since loses what is personal of it. */
+/** Returns the time before which untouched submissions lose their personal data. */
 export const purgeTime = (days: number, now = new Date()): Date => new Date(now.getTime() - days * day);
 
-/** Deletes what is personal when its time has come: now, and once a day. */
+/** Deletes expired personal data now and once a day. */
 export function startPurges(store: SubmissionStore, days: number): { close: () => void } {
   const purge = () =>
     void store.purge(purgeTime(days)).catch((error: unknown) => {

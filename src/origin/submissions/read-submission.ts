@@ -5,29 +5,29 @@ import { recordOf } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
 import { strictObject } from './strict-json.ts';
 
-/** What a browser says about how a form was sent. */
+/** What the browser reports about sending the form. */
 export interface SentBy {
-  /** A field that people do not see. */
+  /** A honeypot field. */
   honeypot: unknown;
   /** How long the form was open. */
   seconds: number | undefined;
-  /** Whether the submitter says that what it may be taken for is something else. */
+  /** Whether the submitter declares that a similar entry is a different one. */
   isDistinct: boolean;
-  /** The receipt of what it takes the place of, as somebody typed it. */
+  /** The typed receipt of the submission that this one replaces. */
   of: string | undefined;
-  /** What is said to the reviewer with it. */
+  /** A message to the reviewer. */
   message: string;
 }
 
-/** A form as it was sent, unchecked. */
+/** A submitted form before validation. */
 export interface SentForm {
   answers: Readonly<Record<string, unknown>>;
-  /** The same for the same answers and files. */
+  /** A digest of the answers and files. */
   digest: Uint8Array;
   sent: SentBy;
 }
 
-// So that whoever pastes a book is told which field is too long for it, as the form tells it.
+// Long texts are read as far as needed to name the field that is too long, as the form does.
 const mostJsonBytes = 4 * 1024 * 1024;
 
 const sentBy = (sent: unknown): SentBy => {
@@ -41,7 +41,7 @@ const sentBy = (sent: unknown): SentBy => {
   };
 };
 
-/** Reads what a form has sent; a sentence where it is no proper form. */
+/** Parses a submitted form. Returns a message if it is malformed. */
 export function readSubmission(kind: FormKind, contentType: string, body: Uint8Array): SentForm | string {
   const parts = readMultipart(contentType, body);
   if (!parts) return 'The body is no whole multipart form.';
@@ -57,7 +57,7 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   for (const { name, isFile, isNamed, bytes } of parts) {
     if (name === 'submission') continue;
     if (!isFile || !isFileField(name)) return 'There is a part that the form does not have.';
-    // A file field that nobody filled is sent as a file without name and bytes.
+    // An empty file field is sent as a file without name and bytes.
     if (bytes.length === 0 && !isNamed) continue;
     answers[name] = new File([new Uint8Array(bytes)], name);
     digest.push(name, hash('sha256', bytes));

@@ -2,12 +2,12 @@ import { hash, randomBytes } from 'node:crypto';
 
 const bytes = 16;
 const bits = 5n;
-// Crockford's base32: no I, L, O or U, so that nothing is read for something else.
+// Crockford's base32, without I, L, O and U, which look like other characters.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const form = new RegExp(`^[0-7][${alphabet}]{25}$`);
 const groups = /^(.{5})(.{5})(.{5})(.{5})(.{6})$/;
 
-/** A receipt as a person reads it, `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`, of its 16 bytes. */
+/** Formats 16 bytes as a receipt: `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`. */
 function written(receipt: Uint8Array): string {
   let number = BigInt(`0x${Buffer.from(receipt).toString('hex')}`);
   let text = '';
@@ -15,7 +15,7 @@ function written(receipt: Uint8Array): string {
   return text.replace(groups, '$1-$2-$3-$4-$5');
 }
 
-/** A receipt as somebody typed it, in the one form that is kept a hash of; undefined for what is none. */
+/** Normalizes a typed receipt to the form that is hashed. Returns undefined if it is not a receipt. */
 export function readReceipt(typed: string): string | undefined {
   const text = typed
     .slice(0, 100)
@@ -26,21 +26,21 @@ export function readReceipt(typed: string): string | undefined {
   return form.test(text) ? text.replace(groups, '$1-$2-$3-$4-$5') : undefined;
 }
 
-/** What is kept of a receipt: who reads the store can look nothing up by it. */
+/** The stored hash of a receipt. It cannot be used to look up a submission. */
 export const receiptHash = (receipt: string): Uint8Array => hash('sha256', `receipt ${receipt}`, 'buffer');
 
-/** What is kept of the key that tells one try to send from another. */
+/** The stored hash of an idempotency key. */
 export const keyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
 
-// The key is random and used once, and only its other hash is kept: whoever has the key alone can read what it sealed.
+// The key is random and used once, and only its other hash is stored. Only the holder of the key can decrypt.
 const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer').subarray(0, bytes);
 const combined = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, at) => byte ^ (other[at] ?? 0));
 
-/** A new receipt, and the same sealed by the key it was asked for with, so that a second try gets the same. */
+/** Creates a receipt and encrypts it with the idempotency key, so that a retry gets the same receipt. */
 export function newReceipt(key: string): { receipt: string; sealed: Uint8Array } {
   const receipt = new Uint8Array(randomBytes(bytes));
   return { receipt: written(receipt), sealed: combined(receipt, pad(key)) };
 }
 
-/** The receipt that was sealed by a key. */
+/** Decrypts the receipt with the key. */
 export const unsealed = (sealed: Uint8Array, key: string): string => written(combined(sealed, pad(key)));

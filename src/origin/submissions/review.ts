@@ -17,17 +17,17 @@ import { known } from './known.ts';
 import { registeredName } from './identifiers.ts';
 import type { KeptSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
-/** What a reviewer looks at: all that was sent, and what the checks of today say of it. */
+/** What a reviewer sees: the whole submission, and the result of current checks. */
 export interface Review {
   submission: KeptSubmission;
   files: (SubmittedFile & { bytes: Uint8Array })[];
-  /** What earlier versions had in their place, each once, with the number of the first that had it. */
+  /** The values of earlier versions, each once, with the number of the first version that had it. */
   replaced: (Pick<SubmittedFile, 'field' | 'hash' | 'type'> & { bytes: Uint8Array; version: number })[];
   problems: Problem[];
   collisions: Collision[];
 }
 
-/** What says no to a step of a review, in a sentence for the reviewer. */
+/** A refused review step, with a message for the reviewer. */
 export class ReviewError extends Error {
   override name = 'ReviewError';
 }
@@ -43,7 +43,7 @@ async function replacedFiles(store: SubmissionStore, { files, versions }: KeptSu
   return [...replaced.values()];
 }
 
-/** Reads a submission, and checks it again. */
+/** Reads a submission and validates it again. */
 export async function reviewOf(store: SubmissionStore, id: number): Promise<Review> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`There is no submission ${id}.`);
@@ -62,7 +62,7 @@ export async function reviewOf(store: SubmissionStore, id: number): Promise<Revi
     submission,
     files,
     replaced: await replacedFiles(store, submission),
-    // What has been deleted by now is not missing.
+    // Deleted personal data does not count as missing.
     problems: verdict.ok || !personal ? [] : verdict.problems,
     collisions: collisionsOf(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug),
   };
@@ -79,7 +79,7 @@ const isTakenByDapp = (slug: string): boolean =>
 const isTaken = (kind: FormKind, slug: string): boolean =>
   kind === 'chain' ? chainNamed(slug) !== undefined : isTakenByDapp(slug);
 
-/** The id under which a dapp or a chain is listed from now on: of its name, else of its host; one that is listed keeps its own. */
+/** Chooses the id of a new listing from its name or host. An existing listing keeps its id. */
 function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | undefined): string {
   const delisted = kind === 'dapp' && [slug, wanted].find((one) => one !== undefined && isDelisted(one));
   if (delisted)
@@ -94,7 +94,7 @@ function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | 
   return found;
 }
 
-/** Refuses a chain that no page could show: it would be left out of each fetch. */
+/** Refuses a chain that pages cannot show, because every fetch would drop it. */
 function checkChain(submission: KeptSubmission): void {
   const [chain] = listedChain(submission);
   if (!chain) throw new ReviewError('A chain without a block explorer cannot be listed: request one.');
@@ -110,7 +110,7 @@ function checkChain(submission: KeptSubmission): void {
     );
 }
 
-/** Sets where a submission stands, along the steps that a review may take. Throws a ReviewError where it may not. */
+/** Moves a submission to another state. Throws a ReviewError if the step is not allowed. */
 export async function setStatus(
   store: SubmissionStore,
   { id, to, reason, slug }: { id: number; to: SubmissionStatus; reason: string; slug?: string | undefined },

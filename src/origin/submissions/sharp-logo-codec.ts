@@ -5,13 +5,13 @@ import type { LogoCodec } from './logo-codec.ts';
 const mostPixels = 4096 * 4096;
 const patience = 10;
 
-/** By libvips: what its head promises is judged before anything is unpacked, and what does not unpack whole is refused. */
+/** Decodes with libvips. Checks the header before decompression, and refuses incomplete pictures. */
 export const sharpLogoCodec: LogoCodec = {
   encode: async (bytes) => {
     try {
       const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
       const { width, height, format } = await picture.metadata();
-      // Other formats could be read, each by another library that nobody needs here.
+      // Disables all other formats, each of which would load another library.
       if (format !== 'png' && format !== 'jpeg') return { fault: 'unreadable' };
       if (width * height > mostPixels) return { fault: 'tooLarge' };
       const side = constants.logoSide;

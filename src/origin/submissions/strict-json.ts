@@ -4,12 +4,12 @@ import { isRecord } from '~/lib/record.ts';
 const strict = new TextDecoder('utf-8', { fatal: true });
 const ownedByAll = new Set(['__proto__', 'constructor', 'prototype']);
 
-// The longest form that is good has some hundreds; each that is wrong becomes a problem of its own.
+// Valid forms have some hundred values. Each invalid one becomes a problem of its own.
 const mostValues = 4096;
 
 /**
- * The object that some bytes say in JSON; undefined for what is none, for what is not UTF-8, and where two readers could read
- * different things: a name that stands twice, or one that every object has by birth; and for more values than a form has.
+ * Parses a JSON object from bytes. Returns undefined for anything else, for invalid UTF-8, for more values than a form has,
+ * and for objects that parsers read differently: duplicate names, or names of Object.prototype.
  */
 export function strictObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {

@@ -7,13 +7,13 @@ import { decodePng, encodePng, type Pixels } from './png.ts';
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
 /**
- * For a worker, where libvips cannot run: PNG by code of ours, JPEG by mozjpeg in WebAssembly. It scales nothing, since a form is
- * refused before whose logo has another size; so a picture's head decides before anything of it is unpacked.
+ * Decodes in a worker, where libvips cannot run: PNG with our decoder, JPEG with mozjpeg in WebAssembly. It does not scale,
+ * because forms require the exact size. The header is checked before decompression.
  */
 export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
   let isSound = false;
 
-  /** A decoder whose memory no damaged picture has touched; a new one takes 16 MB more. */
+  /** Reuses a decoder until a damaged picture has used it. Each new one takes 16 MB. */
   async function makeSound(): Promise<void> {
     if (isSound) return;
     await init({
@@ -26,7 +26,7 @@ export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
   }
 
   async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
-    // mozjpeg makes grey of what is missing.
+    // mozjpeg fills missing data with grey.
     if (!Buffer.from(bytes).includes(endOfJpeg)) throw new Error('not whole');
     await makeSound();
     isSound = false;

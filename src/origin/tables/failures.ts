@@ -10,11 +10,11 @@ const failureOf = ({ day, kind, page, engine, count }: Row): FailureCounts['fail
   count: Number(count),
 });
 
-/** Counts of failures in the tables of a database. */
+/** Stores failure counts in the tables of a database. */
 export function failuresIn(db: Database, now: () => Date): FailureStore {
   const dayBefore = (days: number) => new Date(now().getTime() - days * dayLength).toISOString().slice(0, 10);
 
-  // A row that is there goes on; a new one begins only while the day has room.
+  // Existing rows are updated. New rows are inserted only below the limit of a day.
   const countFailure = (
     day: string,
     { kind, page, engine }: Failure,

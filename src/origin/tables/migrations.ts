@@ -1,4 +1,4 @@
-/** How the tables came to be, oldest first. One that has been released never changes: add another. */
+/** The migrations, oldest first. Never change a released one: add another. */
 export const migrations: readonly { name: string; sql: string }[] = [
   {
     name: 'subscriptions',
@@ -92,7 +92,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'ids of listings by their kind',
-    // SQLite changes no constraint of a table that stands: it is made anew, and filled.
+    // SQLite cannot change constraints, so the table is created again and filled.
     sql: `CREATE TABLE submission_again (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       key BLOB NOT NULL UNIQUE,

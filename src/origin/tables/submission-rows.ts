@@ -3,22 +3,22 @@ import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { Row } from '../database.ts';
 import type { KeptReceipt, KeptSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
 
-/** The text of a column, where it holds one. */
+/** Returns the text of a column, if it has one. */
 export const textOrNone = (value: Row[string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 const json = (value: Row[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
 
-/** The bytes that a column tells as hex. */
+/** Decodes a column of hex into bytes. */
 export const bytesOf = (hex: Row[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
 
-/** A file of an earlier version; what was replaced before such files were kept does not say whether it was personal. */
+/** A file of an earlier version. Rows from before this column existed do not tell whether it was personal. */
 interface VersionFile {
   field: string;
   hash: string;
   isPersonal?: 0 | 1;
 }
 
-/** A line of the reviewer's list. */
+/** A row of the review list. */
 export const summaryOf = (row: Row): SubmissionSummary => ({
   id: Number(row['id']),
   kind: row['kind'] as FormKind,
@@ -31,11 +31,11 @@ export const summaryOf = (row: Row): SubmissionSummary => ({
   hasPersonal: row['has_personal'] === 1,
 });
 
-/** What is kept under an idempotency key. */
+/** What is stored under an idempotency key. */
 export const receiptOf = (row: Row | undefined): KeptReceipt | undefined =>
   row && { digest: bytesOf(row['digest']), sealed: bytesOf(row['sealed']) };
 
-/** All that is kept of a submission, of its row and those that belong to it. */
+/** Reads everything that is stored of a submission. */
 export const keptOf = (row: Row, identifiers: Row[], files: Row[], events: Row[], versions: Row[]): KeptSubmission => ({
   ...summaryOf(row),
   language: String(row['language']),

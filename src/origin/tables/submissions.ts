@@ -19,26 +19,26 @@ const strayAge = 24 * 60 * 60 * 1000;
 const namesAtOnce = 5000;
 const noKey = new Uint8Array();
 
-// What an earlier version had stays for the reviewer to compare, unless it was personal.
+// Earlier values stay for comparison by the reviewer, unless they are personal.
 const versionHash = sql`json_extract(had.value, '$.hash')`;
 const versionFiles = sql`submission_version JOIN submission AS owner ON owner.id = submission_version.submission,
   json_each(submission_version.files) AS had WHERE json_extract(had.value, '$.isPersonal') = 0`;
 
-/** The name of a submission's file in a file store: no two submissions share one, so that each is deleted with its own. */
+/** The name of a file in a file store. Submissions share no files, so each can be deleted on its own. */
 export const fileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
 
 const lengthOf = ({ facts, personal, files }: Pick<NewSubmission, 'facts' | 'personal' | 'files'>): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, JSON.stringify([facts, personal]).length);
 
-/** What a database of submissions has besides its tables. */
+/** What a submission store needs besides its tables. */
 interface Surroundings {
-  /** Where the bytes of files lie; default: in the rows, and one transaction keeps both. */
+  /** Stores file contents. Default: in the rows, in the same transaction. */
   files?: FileStore;
-  /** The condition under which so many bytes more may be stored; default: none. */
+  /** The condition for storing a number of bytes. Default: none. */
   room?: (bytes: number) => Statement;
 }
 
-/** Submissions in the tables of a database. */
+/** Stores submissions in the tables of a database. */
 export function submissionsIn(
   db: Database,
   now: () => Date,
@@ -55,7 +55,7 @@ export function submissionsIn(
     sql`INSERT INTO submission_file (submission, field, hash, is_personal)
       SELECT id, ${field}, unhex(${hash}), ${Number(isPersonal)} FROM submission WHERE ${to}`,
   ];
-  /** Files and identifiers of the submission that a condition finds. */
+  /** Reads the files and identifiers of the submission that a condition selects. */
   const insertParts = (to: Statement, { files: given, identifiers }: Pick<NewSubmission, 'files' | 'identifiers'>) => [
     ...given.flatMap((file) => insertFile(to, file)),
     sql`INSERT INTO submission_identifier (identifier, submission)
@@ -67,11 +67,11 @@ export function submissionsIn(
   async function submit(given: NewSubmission): Promise<KeptReceipt> {
     const { key, receipt, kind, title, name, language } = given;
     const names = given.files.map(({ hash }) => fileName(hash, hexOf(receipt)));
-    // What is kept is kept with its files; what was put for nothing is deleted here, or by the next purge.
+    // If the submission is not stored, its files are deleted here or by the next purge.
     await Promise.all(given.files.map(async ({ bytes }, place) => files?.put(names[place] ?? '', bytes)));
     const at = time();
     const [facts, personal] = [JSON.stringify(given.facts), JSON.stringify(given.personal)];
-    // Receipts are random: whatever has this one was kept by this call.
+    // Receipts are random, so a row with this receipt was stored by this call.
     const done = await db.write(
       sql`INSERT INTO submission
         (key, digest, receipt, sealed, kind, title, name, language, status, reason, facts, personal, created_at, updated_at)
@@ -95,7 +95,7 @@ export function submissionsIn(
     await Promise.all(given.files.map(async ({ hash, bytes }) => files?.put(nameOf(hash), bytes)));
     const at = time();
     const isAwaited = sql`submission.id = ${id} AND submission.status = 'changes_requested'`;
-    // Once its version is written, the rest follows; until the last step the status stays.
+    // The version is written first. The status changes in the last statement.
     const isBegun = sql`${isAwaited} AND EXISTS (SELECT 1 FROM submission_version WHERE key = ${blob(key)})`;
     const of = sql`submission IN (SELECT id FROM submission WHERE ${isBegun})`;
     const done = await db.write(
@@ -131,7 +131,7 @@ export function submissionsIn(
   async function earlier({ kind, name, identifiers, key = noKey }: Parameters<SubmissionStore['earlier']>[0]) {
     const found = new Map<number, EarlierSubmission>();
     const { length } = [...name];
-    // One list of identifiers as JSON, so that the statement stays the same however many there are.
+    // Passes all identifiers as one JSON value, so that the statement does not depend on their number.
     const identified = sql`SELECT ${summary}, name, identifier FROM submission_identifier JOIN submission ON id = submission
       WHERE identifier IN (SELECT value FROM json_each(${JSON.stringify(identifiers)})) AND ${goesOn} AND key != ${blob(key)}
       ORDER BY id`;
@@ -149,14 +149,14 @@ export function submissionsIn(
     return [...found.values()];
   }
 
-  /** Deletes what is personal of the submissions that a query finds, with the files that nothing else has. */
+  /** Deletes the personal data of the selected submissions, with files that nothing else uses. */
   async function forgetAll(ids: Statement): Promise<number> {
     const [personal = [], found = []] = await db.write(
       sql`SELECT lower(hex(hash)) AS hash, lower(hex(receipt)) AS receipt FROM submission_file JOIN submission ON id = submission
         WHERE is_personal = 1 AND submission IN (${ids})`,
       ids,
       sql`DELETE FROM submission_file WHERE is_personal = 1 AND submission IN (${ids})`,
-      // Whoever answers a reviewer may say anything.
+      // Replies to a reviewer can contain anything.
       sql`UPDATE submission_event SET reason = '' WHERE author = 'submitter' AND submission IN (${ids})`,
       sql`UPDATE submission SET personal = NULL WHERE id IN (${ids})`,
       deleteUnused,
@@ -165,7 +165,7 @@ export function submissionsIn(
     return found.length;
   }
 
-  /** Deletes the files that were put for a submission that was not kept then, or whose deletion failed; by now nobody is at it. */
+  /** Deletes files of submissions that were not stored, or whose deletion failed. They are old enough to be unused. */
   async function deleteStrays(): Promise<void> {
     const names = (await files?.putBefore(new Date(now().getTime() - strayAge))) ?? [];
     for (let start = 0; start < names.length; start += namesAtOnce) {
@@ -242,13 +242,13 @@ export function submissionsIn(
     },
     change: async ({ id, from, to, reason, author = 'reviewer', slug }) => {
       const at = time();
-      // A dapp and a chain stand in lists of their own: each of them may have an id that the other has.
+      // Dapps and chains are separate lists, so the same id may exist in both.
       const taken = sql`SELECT 1 FROM submission AS other WHERE other.kind = submission.kind AND other.slug = ${slug ?? null} AND other.id != ${id}`;
       const stands = sql`id = ${id} AND status = ${from} AND NOT EXISTS (${taken})`;
       const [, changed = []] = await db.write(
         sql`INSERT INTO submission_event (submission, at, author, status, reason)
           SELECT id, ${at}, ${author}, ${to}, ${reason} FROM submission WHERE ${stands}`,
-        // What a submitter said is for the reviewer: the submitter reads what a reviewer says.
+        // The submitter reads messages of the reviewer only.
         sql`UPDATE submission SET status = ${to}, reason = ${author === 'reviewer' ? reason : ''}, updated_at = ${at}, slug = coalesce(${slug ?? null}, slug)
           WHERE ${stands} RETURNING id`,
       );

@@ -13,26 +13,26 @@ const tokensAtOnce = 5000;
 const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage);
 const hashed = (token: string): Statement => blob(tokenHash(token));
 
-/** Subscriptions in the tables of a database. */
+/** Stores subscriptions in the tables of a database. */
 export function subscriptionsIn(
   db: Database,
   now: () => Date,
 ): Omit<Store, 'submissions' | 'failures' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
-  /** Deletes the addresses that a query finds, and all that belongs to them; the first answer is what it found. */
+  /** Deletes the selected addresses and their data. The first result is what the query selected. */
   const forgetAll = async (emails: Statement): Promise<boolean> => {
     const [found = []] = await db.write(
       emails,
       sql`DELETE FROM subscription WHERE email IN (${emails})`,
       sql`DELETE FROM subscription_request WHERE email IN (${emails})`,
-      // Last: the query may ask for a token.
+      // Last, because the query may use the token.
       sql`DELETE FROM subscription_token WHERE email IN (${emails})`,
     );
     return found.length > 0;
   };
 
-  /** Marks the oldest request that is due as mailed, with two new tokens; false where another one was faster. */
+  /** Marks the oldest due request as mailed, with two new tokens. Returns false if another process was faster. */
   async function take(email: string, tokens: Record<Purpose, string>): Promise<boolean> {
     const issue = (purpose: Purpose) => sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
       SELECT ${hashed(tokens[purpose])}, email, ${purpose}, ${time()} FROM subscription_request
@@ -53,7 +53,7 @@ export function subscriptionsIn(
     },
     request: async (email, language) => {
       const at = time();
-      // One statement for all who ask, so that a known address takes as long as a new one: a mail to a subscriber is never due.
+      // One statement for all requests, so that timing does not reveal whether an address is subscribed.
       await db.write(sql`INSERT INTO subscription_request (email, language, asked_at, mailed_at)
         VALUES (${email}, ${language}, ${at}, (SELECT ${at} FROM subscription WHERE email = ${email}))
         ON CONFLICT (email) DO UPDATE SET language = excluded.language, asked_at = excluded.asked_at,
@@ -109,7 +109,7 @@ export function subscriptionsIn(
         const some = all
           .slice(start, start + tokensAtOnce)
           .map(({ email, token }) => [email, hexOf(tokenHash(token))] as const);
-        // Who has left meanwhile gets none, or the address would stay with it.
+        // Skips addresses that have unsubscribed in the meantime, which would otherwise stay stored with the mail.
         await db.write(sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
           SELECT unhex(value ->> 1), email, 'leave', ${time()}
           FROM json_each(${JSON.stringify(some)}) JOIN subscription ON email = value ->> 0`);
