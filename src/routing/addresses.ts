@@ -2,7 +2,7 @@ import { isLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { fillPattern } from './href.ts';
 import { routeIds, routeOf } from './routes.ts';
 
-/** The literal beginning of an address that ends with a language segment: `/ko` or `/static/en`. */
+/** The literal prefix of a path that ends with a language segment: `/ko` or `/static/en`. */
 export interface LanguagePrefix {
   before: string;
   language: Language;
@@ -10,7 +10,7 @@ export interface LanguagePrefix {
 
 const afterLanguage = /\{lang\}.*/;
 
-/** Every language prefix of the route table: the only texts after which a captured path may stand in a Location. */
+/** All language prefixes of the route table. Only after these may a captured path appear in a Location header. */
 export const languagePrefixes: readonly LanguagePrefix[] = [
   ...new Map(
     routeIds
@@ -25,21 +25,23 @@ export const languagePrefixes: readonly LanguagePrefix[] = [
   ).values(),
 ];
 
-/** Addresses of pages without a language segment: `/404`, `/500`. */
+/** Paths of pages without a language segment: `/404`, `/500`. */
 export const bareAddresses: readonly string[] = routeIds
   .map((id) => routeOf(id).pattern)
   .filter((pattern) => !pattern.includes('{'));
 
-/** The pages that are served with status 404 even under their own address. */
+/** Pages that are served with status 404 even at their own path. */
 export const notFoundAddresses: readonly string[] = [
   routeOf('not-found-bare').pattern,
   ...languageCodes.map((lang) => fillPattern(routeOf('not-found').pattern, { lang })),
 ];
 
-/** The page that is served with status 500 under its own address. */
+/** The page that is served with status 500 at its own path. */
 export const serverErrorAddress: string = routeOf('server-error').pattern;
 
-/** Addresses that are missing although a host may have a file for them: the home's own file, and what configures hosts. */
+/**
+ * Paths that respond with 404 although a host may have a file for them: the file of the home page, and host configuration.
+ */
 export const unservedAddresses: readonly string[] = [
   '/index',
   '/_headers',
@@ -48,21 +50,21 @@ export const unservedAddresses: readonly string[] = [
   '/_worker.js',
 ];
 
-// Both are written so that JavaScript, PCRE (nginx) and RE2 (Caddy) read them alike: the emitters reuse them.
-/** What may follow a language prefix in a canonical address. The lazy parts leave `.html` to the suffix. */
+// JavaScript, PCRE (nginx) and RE2 (Caddy) read both expressions alike, because emitters reuse them.
+/** What may follow a language prefix in a canonical path. The lazy parts leave `.html` to the suffix. */
 export const restPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';
-/** The endings that redirect to the one address without them. */
+/** Suffixes that redirect to the canonical path. */
 export const suffixPattern = '(?:/index\\.html|\\.html|/)?';
-/** A raw path (query excluded) that is refused unread: doubled, hidden and backward slashes, and steps upward. */
+/** Raw paths (without query) that are refused: double slashes, encoded slashes, backslashes and parent segments. */
 export const hostilePattern = String.raw`^[^?]*(?://|\\|%2f|%5c|%00|/(?:\.|%2e){1,2}(?:/|\?|$))`;
 
 const hostile = new RegExp(hostilePattern, 'i');
 const address = new RegExp(`^(${restPattern})${suffixPattern}$`);
 
-/** Whether a raw request target must be answered with 404 before anything else is read from it. */
+/** Whether a raw request target must be answered with 404 before it is decoded. */
 export const isHostile = (target: string): boolean => hostile.test(target);
 
-/** The path with its language segment in lower case; every other letter is kept as it is. */
+/** Returns the path with its language segment in lower case. All other letters stay. */
 function lowerLanguage(path: string): string {
   for (const { before, language } of languagePrefixes) {
     const end = before.length + language.length;
@@ -72,18 +74,18 @@ function lowerLanguage(path: string): string {
   return path;
 }
 
-/** The one address of a decoded path (no slash or `.html` at the end, language in lower case); undefined when it has none. */
+/** Returns the canonical path (no trailing slash or `.html`, lower-case language) of a decoded path, or undefined. */
 export function canonicalAddress(path: string): string | undefined {
   const found = address.exec(lowerLanguage(path));
   return found ? found[1] || '/' : undefined;
 }
 
-/** The page to show for an unknown address: the one of its language segment, in any case, else the English one. */
+/** Returns the not-found page of an unknown path: that of its language segment, otherwise the English one. */
 export function notFoundAddress(rawPath: string): string {
   const segment = /^\/([^/?]*)/.exec(rawPath)?.[1]?.toLowerCase();
   return isLanguage(segment) ? `/${segment}/404` : '/404';
 }
 
-/** Whether an address begins with a literal language prefix, after which a captured path may stand in a Location. */
+/** Whether a path starts with a literal language prefix, after which a captured path may appear in a Location header. */
 export const hasLanguagePrefix = (address: string): boolean =>
   languagePrefixes.some(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));

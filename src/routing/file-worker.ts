@@ -1,16 +1,16 @@
 /**
- * The mark of the data block in which the page that checks files names its worker; the page's policy lets that one be started.
- * Without it a page has no worker.
+ * Marks the data block that names the worker of the file check. The policy of that page allows the worker. Other pages have
+ * none.
  */
 export const fileWorkerMark = 'data-file-worker';
 
-/** The one Trusted Types policy of that page: it lets the address of its worker through, and nothing else. */
+/** The only Trusted Types policy of that page. It accepts the URL of its worker only. */
 export const fileWorkerPolicy = 'file-worker';
 
-/** What the data block holds. */
+/** The content of the data block. */
 export interface FileWorker {
-  /** It begins with `/worker-`, which is where a worker's own headers are sent (headers.ts), and holds a hash of the code. */
+  /** Starts with `/worker-`, the prefix with headers for workers (headers.ts), and contains a hash of the code. */
   path: string;
-  /** What subresource integrity checks it by: no import map covers a worker. */
+  /** Its subresource integrity, because import maps do not cover workers. */
   integrity: string;
 }

@@ -1,16 +1,16 @@
 import { reportingName } from '~/api/failures.ts';
 import { isReported, reportingEndpoints } from './reporting.ts';
 
-/** What an answer is, as far as its headers care. */
+/** The class of a response, which decides its headers. */
 export type AnswerClass =
   'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'worker' | 'machine' | 'shared' | 'file' | 'live';
 
-/** Names in lower case, as HTTP/2 writes them. */
+/** Header names in lower case, as in HTTP/2. */
 export type Headers = Readonly<Record<string, string>>;
 
 const policy = 'content-security-policy';
 
-/** What could hurt a visitor if a script of another hand ever ran; a name that Chromium does not know would be a warning. */
+/** Features that could harm a visitor if a foreign script ran. Names that Chromium does not know would log a warning. */
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -29,7 +29,7 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What every answer carries, unless its class says otherwise. */
+/** The headers of every response, unless its class overrides them. */
 export const commonHeaders: Headers = {
   [policy]: "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -43,38 +43,38 @@ export const commonHeaders: Headers = {
 const encoded = { vary: 'Accept-Encoding' };
 const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** THE header table: what each class of answer carries on every host, beside or instead of what is common to all. */
+/** The header table: what each class of response adds or overrides, on every host. */
 export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
-  /** HTML, also the 404 pages; its policy is its own (page-policies.ts). */
+  /** HTML, including 404 pages. The policy depends on the page (page-policies.ts). */
   page: { 'cache-control': 'no-cache', ...encoded },
-  /** What depends on the reader: the home at `/`, bare `/download/…` and `/submit/…`. */
+  /** Responses that depend on the reader: `/`, and `/download/…` and `/submit/…` without a language. */
   negotiated: { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' },
-  /** A permanent redirect; a day, so that a mistake can be taken back. */
+  /** A permanent redirect. Cached for a day, so that a mistake can be undone. */
   moved: { 'cache-control': 'public, max-age=86400' },
   /** A temporary redirect. */
   redirect: { 'cache-control': 'no-cache' },
-  /** Files whose name holds a hash of their content. */
+  /** Files with a content hash in their name. */
   hashed: { 'cache-control': 'public, max-age=31536000, immutable', ...encoded },
-  /** A worker, whose own policy governs it and not its page's: it may compile WebAssembly, and ask no host anything. */
+  /** A worker has its own policy: it may compile WebAssembly and may not connect to any host. */
   worker: {
     'cache-control': 'public, max-age=31536000, immutable',
     [policy]: "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
     ...encoded,
   },
-  /** Files that programs read, anyone's: sitemaps, manifests, JSON, text. */
+  /** Files for programs of any site: sitemaps, manifests, JSON, text. */
   machine: { 'cache-control': 'no-cache', ...encoded, ...forOthers },
-  /** Pictures meant for other sites: the brand kit, those of shared links. */
+  /** Pictures for other sites: the brand kit and sharing pictures. */
   shared: { 'cache-control': 'public, max-age=3600', ...encoded, ...forOthers },
-  /** Pictures, icons and other files under a stable name. */
+  /** Pictures, icons and other files with a stable name. */
   file: { 'cache-control': 'public, max-age=3600', ...encoded },
-  /** What another host says in our name: JSON alone, whatever it calls it itself. */
+  /** Responses of other hosts that are relayed in our name. Always JSON. */
   live: { 'cache-control': 'no-store' },
 };
 
-/** Which files belong to a class: by how their address begins, or by their ending. */
+/** How files of a class are recognized: by prefix or by extension. */
 export type FileClass = { class: AnswerClass } & ({ beginnings: readonly string[] } | { endings: readonly string[] });
 
-/** Which file belongs to which class, first match wins, else `file`. `/_astro/` is Astro's `build.assets`. */
+/** The class of a file. The first match wins; the default is `file`. `/_astro/` is Astro's `build.assets`. */
 export const fileClasses: readonly FileClass[] = [
   { class: 'hashed', beginnings: ['/_astro/', '/site-', '/pictures/'] },
   { class: 'worker', beginnings: ['/worker-'] },
@@ -83,25 +83,25 @@ export const fileClasses: readonly FileClass[] = [
   { class: 'machine', endings: ['json', 'xml', 'txt', 'webmanifest'] },
 ];
 
-/** The files of a class as a regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) read alike. */
+/** Returns the files of a class as a regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) read alike. */
 export const filePattern = (files: FileClass): string =>
   'beginnings' in files ? `^(?:${files.beginnings.join('|')})` : `\\.(?:${files.endings.join('|')})$`;
 
 const patterns = fileClasses.map((files) => ({ class: files.class, pattern: new RegExp(filePattern(files)) }));
 
-/** The class of a file of `dist`, by its path without a slash before it. */
+/** Returns the class of a file of `dist`, by its path without a leading slash. */
 export const classOfFile = (file: string): AnswerClass =>
   patterns.find(({ pattern }) => pattern.test(`/${file}`))?.class ?? 'file';
 
-/** What of an answer's headers its class does not say. */
+/** Headers that the class alone does not decide. */
 export interface HeaderValues {
-  /** The policy of the page that is sent. */
+  /** The policy of the page. */
   policy?: string | undefined;
-  /** Strict-Transport-Security: only for a visitor who came by https (RFC 6797, 7.2). */
+  /** Strict-Transport-Security, for visitors over https only (RFC 6797, 7.2). */
   strictTransport?: string | undefined;
 }
 
-/** All headers of an answer. */
+/** Returns all headers of a response. */
 export const headersOf = (answer: AnswerClass, values: HeaderValues = {}): Headers => ({
   ...commonHeaders,
   ...classHeaders[answer],

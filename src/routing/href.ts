@@ -1,12 +1,12 @@
 import type { Language } from '~/i18n/languages.ts';
 import { routes, type ParamNames, type RouteId } from './routes.ts';
 
-/** The parameters of a route's pattern, apart from the language. */
+/** The parameters of a route pattern without the language. */
 export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['pattern']>, string>;
 
 type Arguments<Id extends RouteId> = [keyof RouteParams<Id>] extends [never] ? [] : [params: RouteParams<Id>];
 
-/** Fills a pattern with a language and parameters; throws if one is missing. */
+/** Fills a pattern with a language and parameters. Throws if one is missing. */
 export function fillPattern(pattern: string, values: Record<string, string>, encode = encodeURIComponent): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -15,10 +15,10 @@ export function fillPattern(pattern: string, values: Record<string, string>, enc
   });
 }
 
-/** The name of a pattern's parameter, apart from the language. */
+/** Returns the name of the parameter of a pattern, apart from the language. */
 export const paramOf = (pattern: string): string | undefined => /\{(?!lang\})(\w+)\}/.exec(pattern)?.[1];
 
-/** The path of a page: `href('article', 'en', { article: '1012' })` is `/en/news/1012`. */
+/** Returns the path of a page: `href('article', 'en', { article: '1012' })` is `/en/news/1012`. */
 export function href<Id extends RouteId>(id: Id, lang: Language, ...[params]: Arguments<Id>): string {
   return fillPattern(routes[id].pattern, { ...params, lang });
 }

@@ -1,10 +1,10 @@
 interface MimeType {
   type: string;
-  /** Whether it is text, so worth a `.br` and a `.gz` beside it. */
+  /** Whether files of this type get a `.br` and a `.gz` variant. */
   compressible?: true;
 }
 
-/** The Content-Type of every kind of file the site holds, the same on every host. */
+/** The Content-Type of every kind of file, the same on all hosts. */
 export const mimeTypes: Readonly<Record<string, MimeType>> = {
   html: { type: 'text/html; charset=utf-8', compressible: true },
   css: { type: 'text/css; charset=utf-8', compressible: true },
@@ -31,8 +31,8 @@ export const mimeTypes: Readonly<Record<string, MimeType>> = {
 
 const extensionOf = (file: string): string => /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
 
-/** The Content-Type of a file by its name; an unknown kind is bytes. */
+/** Returns the Content-Type of a file by its name, `application/octet-stream` if unknown. */
 export const mimeTypeOf = (file: string): string => mimeTypes[extensionOf(file)]?.type ?? 'application/octet-stream';
 
-/** Whether hosts get a `.br` and a `.gz` beside a file. */
+/** Whether hosts get a `.br` and a `.gz` variant of a file. */
 export const isCompressible = (file: string): boolean => mimeTypes[extensionOf(file)]?.compressible ?? false;

@@ -1,13 +1,13 @@
 import { bySpecificity, matches, routeOfAddress } from './route-of-address.ts';
 import { routeOf } from './routes.ts';
 
-/** The policy of the pages of one address pattern: `/{lang}/dappstore/detail`, or a literal address. */
+/** The policy of all pages of a path pattern: `/{lang}/dappstore/detail`, or a literal path. */
 export interface PolicyRule {
   pattern: string;
   policy: string;
 }
 
-/** Which Content-Security-Policy each page carries: nearly all the usual one. The first exception that matches wins. */
+/** The Content-Security-Policy of each page. Most have the default. The first matching exception wins. */
 export interface PagePolicies {
   usual: string;
   exceptions: readonly PolicyRule[];
@@ -21,7 +21,7 @@ function commonest(policies: Iterable<string>): string {
   return [...uses].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))[0]?.[0] ?? '';
 }
 
-/** Says the policies of all pages (file of `dist` → policy) in as few rules as the route table allows. */
+/** Reduces the policies of all pages (file of `dist` → policy) to as few rules as the route table allows. */
 export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies {
   const usual = commonest(byFile.values());
   const pages = [...byFile].map(([file, policy]) => {
@@ -36,13 +36,13 @@ export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies 
     return [...strays.map((page) => ({ pattern: page.address, policy: page.policy })), { pattern, policy }];
   });
   const sorted = rules.toSorted((one, other) => bySpecificity(one.pattern, other.pattern));
-  // Whatever else matches its pattern is wider, so it stands later and would be taken instead.
+  // Wider patterns come later, where they cannot match first.
   const isNeeded = (rule: PolicyRule) =>
     rule.policy !== usual || rules.some((other) => other.policy !== usual && matches(other.pattern, rule.pattern));
   return { usual, exceptions: sorted.filter(isNeeded) };
 }
 
-/** The policy of a page, by its file in `dist`; undefined for what is no page. */
+/** Returns the policy of a page by its file in `dist`. Undefined for other files. */
 export function policyOfPage({ usual, exceptions }: PagePolicies, file: string): string | undefined {
   if (!file.endsWith('.html')) return undefined;
   return exceptions.find(({ pattern }) => matches(pattern, addressOf(file)))?.policy ?? usual;

@@ -16,27 +16,27 @@ import { destination, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { acceptPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
 
-// The rules of mod_rewrite, in the order in which a request meets them. What they find out stands in variables (`E=`), which
-// later rules, the headers and the choice of the page for a missing address read.
+// The rules of mod_rewrite in the order in which they run. They store results in variables (`E=`), which later rules,
+// headers and the choice of the not-found page read.
 
-/** A word of an Apache configuration. */
+/** Quotes a word of an Apache configuration. */
 export const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-/** The variable that is set where an answer is of a class. */
+/** The variable that is set for a class of response. */
 export const classVariable = (answer: AnswerClass): string => `site_is_${answer}`;
-/** The variable that is set where a page is sent, under whatever status. */
+/** The variable that is set for a page, whatever its status. */
 export const pageVariable = 'site_sends_page';
-/** The variable that is set at an address of a pattern with a policy of its own, by its place in `exceptions`. */
+/** The variable that is set for a path pattern with its own policy, by its index in `exceptions`. */
 export const policyVariable = (index: number): string => `site_policy_${index + 1}`;
-/** The variable that holds the folder of the page for a missing address, as `ko/`; unset: the top one. */
+/** The variable with the folder of the not-found page, such as `ko/`. Unset: the top folder. */
 export const notFoundVariable = 'site_not_found';
-/** The variables that hold where a redirect leads, and its status. */
+/** The variables with the target and status of a redirect. */
 export const targetVariable = 'site_target';
 export const statusVariable = 'site_status';
 
 const is = (variable: string): string => `E=${variable}:1`;
 
-// NV: Vary is said by our own table.
+// NV: our own table sets Vary.
 const when = (text: string, pattern: string, ...flags: string[]): string =>
   `    RewriteCond ${quote(text)} ${quote(pattern)} [${['NV', ...flags].join(',')}]`;
 const rule = (pattern: string, target: string, ...flags: string[]): string =>
@@ -45,10 +45,10 @@ const note = (pattern: string, ...variables: string[]): string => rule(pattern, 
 
 const literal = (text: string): string => text.replaceAll('.', '\\.');
 const accepts = (name: string) => `(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
-/** The request's own target, not decoded. */
+/** The raw request target, not decoded. */
 const target = '^\\S+ (?:https?://[^/\\s]+)?';
 
-/** The language, the form and the missing page that a request asks for; what is said later stays. */
+/** Sets the language, encoding and not-found page of a request. Later values win. */
 const requestRules: readonly string[] = [
   note('^', `E=site_language:${otherwise}`),
   ...acceptPatterns
@@ -72,7 +72,7 @@ const requestRules: readonly string[] = [
   ]),
 ];
 
-/** What is refused unread. A question mark in a file's name would be read as the beginning of a query. */
+/** Refused paths. A question mark in a file name would start a query. */
 const refusals: readonly string[] = [
   when('%{THE_REQUEST}', `${target}(\\S*)`),
   when('%1', hostilePattern, 'NC'),
@@ -80,7 +80,7 @@ const refusals: readonly string[] = [
   rule('\\?', '-', 'R=404', 'L'),
 ];
 
-/** The query of a redirect, with its question mark: the incoming one, joined to the target's own where it has one. */
+/** The query of a redirect with its question mark: the incoming one, joined to the query of the target. */
 const queryRules = (model: RedirectModel): string[] => [
   when('%{QUERY_STRING}', '.'),
   note('^', 'E=site_query:?%{QUERY_STRING}'),
@@ -97,7 +97,7 @@ const queryRules = (model: RedirectModel): string[] => [
   ]),
 ];
 
-/** Every spelling of a literal address: with a slash, with `.html`, with its language in upper case. */
+/** Every spelling of a literal path: with a slash, with `.html`, with an upper-case language. */
 function spellings(address: string): string {
   const prefix = languagePrefixes.find(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));
   if (!prefix) return `^${literal(address)}${suffixPattern}\\z`;
@@ -105,14 +105,14 @@ function spellings(address: string): string {
   return `^${before}(?i:${language})${literal(address.slice(before.length + language.length))}${suffixPattern}\\z`;
 }
 
-/** Notes where to lead. mod_rewrite itself would write the host of the request before the address: nobody may choose that. */
+/** Stores the redirect target. mod_rewrite itself would prepend the host of the request, which a client can choose. */
 const lead = (from: string, to: string, status: 302 | 308, answer: AnswerClass): string =>
   rule(from, '-', `E=${targetVariable}:${to}`, `E=${statusVariable}:${status}`, is(classVariable(answer)), 'END');
 
-/** Where the rules lead from an address: always to a literal one. */
+/** The redirects of a path. Targets are always literals. */
 function targetRules(model: RedirectModel): string[] {
   const queries = ownQueries(model);
-  /** A target with the query that Apache does not add by itself. */
+  /** Returns a target with a query, which Apache does not add itself. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = destination(to);
     return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
@@ -127,7 +127,7 @@ function targetRules(model: RedirectModel): string[] {
   ];
 }
 
-/** Another spelling of a page goes to its one address, if the page exists. */
+/** Other spellings of an existing page redirect to its canonical path. */
 const movedRules: readonly string[] = [
   ...[
     ...languagePrefixes.map(({ before, language }) => ({
@@ -143,7 +143,7 @@ const movedRules: readonly string[] = [
   lead('^/index\\.html\\z', '/%{ENV:site_query}', 308, 'moved'),
 ];
 
-/** What is no page although a file may lie there, and what is asked in another way than by reading. */
+/** Paths that are no pages although a file may exist, and methods other than GET and HEAD. */
 const otherAnswers = (forwarded: readonly string[]): string[] => [
   ...forwarded.map((prefix) => rule(`^${prefix}`, '-', 'END')),
   when('%{REQUEST_METHOD}', '!^(?:GET|HEAD)$'),
@@ -154,7 +154,7 @@ const otherAnswers = (forwarded: readonly string[]): string[] => [
   note('^/\\z', is(classVariable('negotiated'))),
 ];
 
-/** The file of an address in the form that was asked for, else as it is; what it is decides its headers. */
+/** Chooses the file of a path in the requested encoding. Its class decides the headers. */
 const fileRules = ({ exceptions }: PagePolicies): string[] => [
   rule('^(/.+?)(?:\\.html)?\\z', '-', 'E=site_file:$1'),
   rule('^/\\z', '-', 'E=site_file:/%{ENV:site_language}'),
@@ -174,13 +174,13 @@ const fileRules = ({ exceptions }: PagePolicies): string[] => [
   rule('^', '-', 'R=404', 'L'),
 ];
 
-/** The rules that answer every request but those under the prefixes that are forwarded. */
+/** The rules for all requests except forwarded prefixes. */
 export function apacheRules(model: RedirectModel, policies: PagePolicies, forwarded: readonly string[]): string[] {
   const answers = [...refusals, ...queryRules(model), ...targetRules(model), ...movedRules, ...otherAnswers(forwarded)];
   const count = answers.filter((line) => /^ *RewriteRule/.test(line)).length;
   return [
     ...requestRules,
-    // The page that says what went wrong is asked for once more, by its file.
+    // Error pages are internal requests for their file.
     when('%{ENV:REDIRECT_STATUS}', '.'),
     rule('^', '-', `S=${count}`),
     ...answers,

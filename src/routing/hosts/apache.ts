@@ -34,21 +34,21 @@ const header = (name: string, value: string, condition = ''): string =>
 const ifSet = (variable: string): string => `env=${variable}`;
 
 const hstsName = 'strict-transport-security';
-// Over http the browser ignores it and RFC 6797 forbids it; a proxy before Apache says how the visitor came.
+// Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before Apache reports the scheme.
 const strict = header(
   hstsName,
   strictTransport,
   quote(`expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') =~ /^https/`),
 );
 
-// Of headers that are set twice the later stays: the classes that overrule others come last.
+// The last of duplicate headers wins, so overriding classes come last.
 const classOrder: readonly AnswerClass[] = [
   'file',
   ...fileClasses.map((files) => files.class).toReversed(),
   ...(['page', 'moved', 'redirect', 'negotiated'] as const),
 ];
 
-/** The headers of every answer, by what the rules found out; where they found nothing, Apache itself refuses. */
+/** The headers of every response, by the variables of the rules. Without variables, Apache itself refuses the request. */
 function headerLines({ usual, exceptions }: PagePolicies): string[] {
   const ofNoPage = commonHeaders[policyName] ?? '';
   const byClass = classOrder.flatMap((answer) =>
@@ -90,7 +90,7 @@ const files = (pattern: string, ...lines: string[]): string[] => [
   '</FilesMatch>',
 ];
 
-/** What the files are, whatever the machine's own settings say. */
+/** Content types, independent of the settings of the machine. */
 const folder = (root: string): string[] => [
   `<Directory ${quote(root)}>`,
   ...indent([
@@ -103,7 +103,7 @@ const folder = (root: string): string[] => [
     ...Object.entries(mimeTypes).flatMap(([extension, { type }]) =>
       files(`\\.${extension}${precompressed}`, `ForceType ${quote(type)}`),
     ),
-    // Files lie compressed beside themselves: nothing is compressed twice.
+    // Files are precompressed, so nothing is compressed again.
     'SetEnv no-gzip 1',
     'SetEnv no-brotli 1',
     'RemoveEncoding .br .gz',
@@ -113,7 +113,7 @@ const folder = (root: string): string[] => [
   '</Directory>',
 ];
 
-/** To the origin, which names its own headers; HSTS is the host's. */
+/** Forwards to the origin, which sets its own headers except HSTS. */
 const toOrigin = ({ prefix, to }: Forward): string[] => [
   'ProxyPreserveHost On',
   'ProxyAddHeaders Off',
@@ -127,7 +127,7 @@ const toOrigin = ({ prefix, to }: Forward): string[] => [
     ),
   ]),
   '</Location>',
-  // Where forms bring files, larger bodies may pass.
+  // Allows larger bodies for forms with files.
   ...uploads.paths.flatMap((path) => [
     `<Location ${quote(path)}>`,
     ...indent([`LimitRequestBody ${uploads.bytes}`]),
@@ -137,7 +137,7 @@ const toOrigin = ({ prefix, to }: Forward): string[] => [
 
 const nameOf = ({ siteUrl }: HostInput): string => new URL(siteUrl).hostname;
 
-/** Debian's and others' own settings listen on the usual ports already, and a port listened on twice is an error. */
+/** The default settings of Debian already listen on the usual ports, and listening twice is an error. */
 const listenOn = (port: number): string[] => (port === 80 || port === 443 ? [] : [`Listen ${port}`]);
 
 const host = (input: HostInput, port: number, lines: readonly string[]): string =>
@@ -148,7 +148,7 @@ const host = (input: HostInput, port: number, lines: readonly string[]): string 
     '</VirtualHost>',
   ].join('\n');
 
-/** The host that leads from http to https: to the configured one, whatever the visitor's request calls it. */
+/** Redirects from http to https at the configured host, independent of the Host header. */
 const plainHost = (input: HostInput): string[] => {
   const { tls, port } = input;
   if (!tls) return [];
@@ -178,7 +178,7 @@ const secure = ({ tls }: HostInput): string[] =>
     : [];
 
 const site = (input: HostInput): string => {
-  // A foreign host is asked by our origin, or not at all: Apache could not tell its answers from ours.
+  // Only our origin calls foreign hosts: Apache could not separate their responses from ours.
   const origins = (input.forwards ?? []).filter(({ isOrigin }) => isOrigin);
   return host(input, input.tls?.port ?? input.port, [
     ...secure(input),
@@ -186,7 +186,7 @@ const site = (input: HostInput): string => {
     'ServerSignature Off',
     'AddDefaultCharset Off',
     'FileETag MTime Size',
-    // Doubled and encoded slashes reach the rules, which refuse them.
+    // Lets encoded and double slashes reach the rules, which refuse them.
     'MergeSlashes Off',
     'AllowEncodedSlashes NoDecode',
     '',
@@ -199,7 +199,7 @@ const site = (input: HostInput): string => {
     '',
     `ErrorDocument 404 "/%{reqenv:${notFoundVariable}}404.html"`,
     `ErrorDocument 500 ${serverErrorAddress}.html`,
-    // Before words of its own Apache says once more, of no method, which are allowed; no directive takes that away.
+    // Apache adds an Allow header to its own error pages, and no directive removes it.
     `ErrorDocument 405 ${serverErrorAddress}.html`,
     'RedirectRelative On',
     ...[302, 308].flatMap((status) => [
@@ -214,7 +214,7 @@ const site = (input: HostInput): string => {
   ]);
 };
 
-/** Apache (2.4.58 or newer): one file to enable as a site, with every rule literal; precompressed files, Debian's modules. */
+/** Emits Apache (2.4.58 or newer): one site file with literal rules and precompressed files, for the modules of Debian. */
 export function apacheFolder(input: HostInput): HostFolder {
   const configuration = [about, ...plainHost(input), site(input)].join('\n\n');
   return {

@@ -8,7 +8,7 @@ import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, s
 
 type Entry = readonly [input: string, ...outputs: string[]];
 
-/** A word of a Caddyfile between backquotes, so that it is taken as it is. */
+/** Quotes a word of a Caddyfile with backquotes. */
 const quote = (text: string): string => `\`${text}\``;
 
 function map(source: string, targets: string, entries: readonly Entry[]): string {
@@ -18,7 +18,7 @@ function map(source: string, targets: string, entries: readonly Entry[]): string
   return [`\tmap ${quote(source)} ${targets} {`, ...lines, '\t}'].join('\n');
 }
 
-/** The query of a redirect whose target has one of its own. A map writes what it has captured, and no other placeholder. */
+/** The query of a redirect whose target has its own. A map can output captures, but no other placeholders. */
 const queryMap = ([own, name]: [string, string]): string =>
   map('{http.request.orig_uri.query}', `{${name}}`, [
     ...queryCases(own).map(({ pattern, keeps }): Entry =>
@@ -28,13 +28,13 @@ const queryMap = ([own, name]: [string, string]): string =>
     ['default', `?${own}`],
   ]);
 
-/** The language and the address that a request asks for. */
+/** Maps the language and path of a request. */
 const requestMaps = (model: RedirectModel): string[] => [
   map('{http.request.header.Accept-Language}', '{site_accepted}', [
     ...acceptPatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
     ['default', otherwise],
   ]),
-  // Both in one text, the cookie last: a default of a map cannot be another placeholder.
+  // Joined with the cookie last, because the default of a map cannot be another placeholder.
   map('{site_accepted} {http.request.cookie.lang}', '{site_language}', [
     ...languageCodes.map((code): Entry => [`~^[a-z]+ ${code}$`, code]),
     ...languageCodes.map((code): Entry => [`~^${code} `, code]),
@@ -61,10 +61,10 @@ const requestMaps = (model: RedirectModel): string[] => [
   ]),
 ];
 
-/** Where the rules lead from an address. */
+/** Maps paths to their redirects. */
 function targetMaps(model: RedirectModel): string[] {
   const queries = ownQueries(model);
-  /** A target as Caddy writes it, with the incoming query. */
+  /** Returns a target in Caddy syntax with the incoming query. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = destination(to);
     return `${base}{${queries.get(query) ?? 'site_query'}}${fragment}`;
@@ -82,16 +82,16 @@ function targetMaps(model: RedirectModel): string[] {
   ];
 }
 
-/** The maps of the Caddyfile: everything that depends on a request is looked up in a table of literals. */
+/** The maps of the Caddyfile. All values that depend on a request are looked up in tables of literals. */
 export const caddyMaps = (model: RedirectModel, { usual, exceptions }: PagePolicies): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
-  // Read when headers are written: the path is the file that was found.
+  // Evaluated when headers are written, when the path is that of the file.
   map('{http.request.uri.path}', '{site_policy}', [
     ...exceptions.map(({ pattern, policy }): Entry => [`~^${addressExpression(pattern)}\\.html$`, policy]),
     ['default', usual],
   ]),
-  // Over http the browser ignores the header and RFC 6797 forbids it; a proxy before Caddy says how the visitor came.
+  // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before Caddy reports the scheme.
   map('{http.request.scheme} {http.request.header.X-Forwarded-Proto}', '{site_secure}', [
     ['~https', 'yes'],
     ['default', 'no'],

@@ -14,7 +14,7 @@ const about = `# Written by the build from redirects.json, the route table and t
 # SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.
 # A new Caddyfile takes a restart: nobody configures a running server over HTTP.`;
 
-/** Who sends slower than that only keeps a connection busy; by itself Caddy waits longer, or for ever. */
+/** Limits slow clients, which only occupy a connection. The defaults of Caddy are longer or unlimited. */
 const settings = `{
 	admin off
 	servers {
@@ -29,27 +29,27 @@ const indent = (text: string, depth: number): string => text.replace(/^(?=.)/gm,
 const lines = (headers: Headers): string[] =>
   Object.entries(headers).map(([name, value]) => `\t${name} ${JSON.stringify(value)}`);
 
-/** What every answer carries; a class may say otherwise later. */
+/** The headers of every response. Classes can override them. */
 const headersOfAll = `header {
 ${lines(commonHeaders).join('\n')}
 }
 @secure vars {site_secure} yes
 header @secure strict-transport-security "${strictTransport}"`;
 
-/** What a page carries beside its class: its policy, and where an origin counts failures, the endpoint for reports. */
+/** The additional headers of pages: the policy, and the report endpoint if an origin counts failures. */
 const pageHeaders = ({ usual }: PagePolicies): Headers => ({
   [policyName]: '{site_policy}',
   ...(isReported(usual) && { [reportingName]: reportingEndpoints }),
 });
 
-/** Deferred, so that it has the last word, also over the Vary that the file server adds. */
+/** Deferred, so that it also overrides the Vary header of the file server. */
 function headerBlock(answer: AnswerClass, matcher = '*', ofPage: Headers = {}): string {
   const headers = { ...classHeaders[answer], ...ofPage };
   const absent = 'vary' in headers ? [] : ['\t-vary'];
   return [`header ${matcher} {`, '\tdefer', ...lines(headers), ...absent, '}'].join('\n');
 }
 
-/** Headers by the class of the file that was found. Of deferred headers the first written wins, as in the table. */
+/** Headers by class. Of deferred headers, the first one wins, as in the table. */
 const fileHeaders = (ofPage: Headers): string =>
   [
     ...fileClasses.map((files) => {
@@ -135,14 +135,14 @@ error 404`;
 const secure = `@secure_api vars {site_secure} yes
 header @secure_api strict-transport-security "${strictTransport}"`;
 
-/** To the origin, which names its own headers; HSTS is the host's. */
+/** Forwards to the origin, which sets its own headers except HSTS. */
 const toOrigin = ({ prefix, to }: Forward): string => `handle ${prefix}* {
 ${indent(secure, 1)}
 	reverse_proxy ${new URL(to).origin}
 }
 `;
 
-// A foreign host is asked by our origin, or not at all: Caddy could not tell its answers from ours.
+// Only our origin calls foreign hosts: Caddy could not separate their responses from ours.
 const forwarded = (forwards: readonly Forward[] = []): string =>
   forwards
     .filter(({ isOrigin }) => isOrigin)
@@ -183,7 +183,7 @@ ${indent(serve, 3)}
 	}
 }`;
 
-/** Caddy: one Caddyfile with every rule in a literal map; precompressed files, no plug-in. */
+/** Emits Caddy: one Caddyfile with literal maps and precompressed files, without plug-ins. */
 export function caddyFolder(input: HostInput): HostFolder {
   const configuration = [about, settings, site(input)].join('\n\n');
   return {

@@ -1,4 +1,4 @@
-// The entry of Cloudflare's function; bundled by scripts/hosts/bundle-function.ts, which puts the settings in.
+// The entry of the Cloudflare function. scripts/hosts/bundle-function.ts bundles it with its settings.
 import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;

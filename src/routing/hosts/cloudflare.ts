@@ -10,7 +10,7 @@ import { stayWithin } from './limits.ts';
 
 const host = 'Cloudflare Pages';
 
-/** How many addresses its function may be named for. */
+/** The maximum number of paths for its function. */
 const mostRoutes = 100;
 
 const project = `# Publish with: npx wrangler pages deploy (in this folder).
@@ -19,7 +19,7 @@ pages_build_output_dir = "site"
 compatibility_date = "2025-01-01"
 `;
 
-/** What the worker is handed where it is the origin; deployed with the tables that it needs. */
+/** The bindings of the worker if it is the origin. They are deployed with their tables. */
 const bindings = ({ database, bucket }: D1Names) => `compatibility_flags = ["nodejs_compat"]
 
 # Before the first publication, and after each update: npx wrangler d1 migrations apply DB --remote (in this folder).
@@ -34,15 +34,15 @@ binding = "FILES"
 bucket_name = ${JSON.stringify(bucket)}
 `;
 
-/** A rule of `_headers`. What an earlier rule said is taken back, because Cloudflare would join both with a comma. */
+/** A rule of `_headers`. It first removes headers of earlier rules, because Cloudflare would join both with a comma. */
 const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => [
   path,
-  // Cloudflare itself lets every site read every file.
+  // Cloudflare sends this header by default, which lets every site read every file.
   ...(index === 0 ? ['access-control-allow-origin'] : Object.keys(headers)).map((name) => `  ! ${name}`),
   ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
 ];
 
-// Cloudflare would answer these as if they were plain addresses.
+// Cloudflare treats these paths like their decoded forms.
 const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
 const files = [
@@ -52,7 +52,7 @@ const files = [
     .map((ending) => `/*.${ending}`),
 ];
 
-/** The addresses that need the function, with and without a slash at the end. */
+/** The paths that need the function, with and without a trailing slash. */
 const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly string[]): string[] => [
   '/',
   '/*.html',
@@ -71,7 +71,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
   ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
 ];
 
-/** What Cloudflare runs the function for, and serves by itself otherwise: all pages where those that need it are too many. */
+/** The paths for which Cloudflare runs the function. If they are too many, all pages. */
 function routes(input: HostInput): { include: string[]; exclude: string[] } {
   const apart = patternsApart(input.policies);
   const include = apart === 'all' ? [] : functionRoutes(input, apart);
@@ -79,11 +79,11 @@ function routes(input: HostInput): { include: string[]; exclude: string[] } {
   return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };
 }
 
-/** Whether a path of `_routes.json` takes an address: `*` is anything. */
+/** Whether a pattern of `_routes.json` matches a path. `*` matches anything. */
 const isMatched = (path: string, address: string): boolean =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(address);
 
-/** Cloudflare Pages: literal rules in `_redirects`; the function, as the files that hold it, for `/`, negotiation and other spellings. */
+/** Emits Cloudflare Pages: literal rules in `_redirects`, and a function for `/`, negotiation and other spellings. */
 export function cloudflareFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = [...input.model.values()].filter((rule) => !needsFunction(rule));
   const lines = rules.flatMap(({ from, to, status }) =>

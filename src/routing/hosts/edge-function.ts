@@ -8,7 +8,7 @@ import { resolve } from '../redirects/resolve.ts';
 import { relaysCalls, foreignHosts } from './forwards.ts';
 import type { Forward } from './host.ts';
 
-/** What the build hands the function. */
+/** The settings that the build passes to the function. */
 export interface EdgeSettings {
   rules: readonly Redirect[];
   policies: PagePolicies;
@@ -16,15 +16,15 @@ export interface EdgeSettings {
   forwards: readonly Forward[];
 }
 
-/** The header in which a host says where a visitor comes from: only its own, for a visitor may send any other. */
+/** The host's own header with the client address. Visitors can forge all others. */
 type VisitorHeader = 'cf-connecting-ip' | 'x-nf-client-connection-ip' | 'x-vercel-forwarded-for';
 
 type EdgeSite = Omit<EdgeSettings, 'rules'> & { model: RedirectModel; visitorHeader: VisitorHeader };
 
-/** Fetches an address of the site past the function, as the host serves it by itself. */
+/** Fetches a path of the site from the host itself, without the function. */
 export type ReadAddress = (address: string, method: string) => Promise<Response>;
 
-// A host serves the page of a file under its address without `.html`. Encoded, because a URL drops line breaks.
+// Hosts serve the page of a file at its path without `.html`. Encoded, because URLs drop line breaks.
 const addressOf = (file: string): string =>
   `/${file
     .replace(/\.html$/, '')
@@ -38,11 +38,11 @@ const isSecure = (request: Request): boolean =>
 const passedHeaders = [
   ...['accept-language', 'content-type', 'lang', 'os', 'appver', 'origin', 'sec-fetch-site'],
   'idempotency-key',
-  // What of a failure is counted: the route of the page, and the engine.
+  // What is counted of a failure: the route of the page and the engine.
   ...['referer', 'user-agent'],
 ];
 
-/** What a visitor's request says to our origin: who asks and from where, and no cookie. */
+/** The request headers for our origin: the client address and no cookies. */
 function forwardedHeaders({ headers, url }: Request, visitorHeader: string): Headers {
   const sent = new Headers();
   for (const name of passedHeaders) {
@@ -54,7 +54,7 @@ function forwardedHeaders({ headers, url }: Request, visitorHeader: string): Hea
   return sent;
 }
 
-/** Asks our origin in the visitor's place. */
+/** Forwards a request to our origin. */
 async function forward(
   to: Forward,
   request: Request,
@@ -71,16 +71,16 @@ async function forward(
   });
   const headers = new Headers(response.headers);
   if (strictTransport) headers.set('strict-transport-security', strictTransport);
-  // What fetch has unpacked already, and what concerned its connection alone.
+  // Headers that no longer apply after `fetch` has decompressed the body, and connection headers.
   for (const name of ['connection', 'content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Says that this function relays calls, so that pages know whom they can ask. */
+/** Tells pages that this function relays calls. */
 const answerHealth = (): Response =>
   Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies Answer<Health>);
 
-/** Answers a call of a list: by the origin where there is one, else by asking the host that has it. */
+/** Answers a list call through the origin, or without one by calling the host. */
 async function answerCall(site: EdgeSite, request: Request, strictTransport?: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const origin = site.forwards.find(({ isOrigin, prefix }) => isOrigin && pathname.startsWith(prefix));
@@ -105,7 +105,7 @@ async function answer(site: EdgeSite, request: Request, read: ReadAddress): Prom
       cookie: request.headers.get('cookie'),
       acceptLanguage: request.headers.get('accept-language'),
     },
-    // An address without an ending is read as the page of that name, so no file is looked for there.
+    // A path without an extension is a page, so no file is looked up.
     async (file) => /\.\w+$/.test(file) && (await read(addressOf(file), 'HEAD')).ok,
   );
   const headersFor = (policy?: string) => new Headers(headersOf(found.class, { policy, strictTransport }));
@@ -125,7 +125,7 @@ async function answer(site: EdgeSite, request: Request, read: ReadAddress): Prom
   return new Response(page.body, { status: found.status, headers });
 }
 
-/** The function of a host: answers a request with web standards only, by the same reading of the model as every host. */
+/** The function of an edge host. It uses web standards and the same routing model as all hosts. */
 export function edgeFunction({ rules, ...site }: EdgeSettings, visitorHeader: VisitorHeader) {
   const model = new Map(rules.map((rule) => [rule.from, rule]));
   return (request: Request, read: ReadAddress): Promise<Response> =>

@@ -1,4 +1,4 @@
-// Stands in for config/site.ts inside a host's function, which can read no file: what the headers ask of it.
+// Replaces config/site.ts in edge functions, which cannot read files. Contains what headers need.
 import type * as v from 'valibot';
 import type { SiteSchema } from '~/config/schema.ts';
 

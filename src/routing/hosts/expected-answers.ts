@@ -8,13 +8,13 @@ import type { RedirectModel } from '../redirects/rule.ts';
 import { headersOfFiles } from './header-rules.ts';
 
 /**
- * How much of our tables a kind of host keeps: a `server` of one's own all of it; an `edge` matches headers by path and
- * compresses by itself; a host of `files` alone sends headers of its own, and so does one of `folders`, where a page is the
- * `index.html` of its address.
+ * How much of our tables a kind of host implements: a `server` all of them; an `edge` matches headers by path and
+ * compresses itself; hosts of `files` send their own headers, and so do hosts of `folders`, where a page is the
+ * `index.html` of its path.
  */
 export type AnswerStyle = 'server' | 'edge' | 'files' | 'folders';
 
-/** What of our headers and of our compressed files a host of a style sends, in words. */
+/** Which headers and compressed files hosts of a kind send, in words. */
 export const sentInStyle = {
   server: { headers: 'native', compressed: 'native' },
   edge: { headers: 'native', compressed: 'its own' },
@@ -22,10 +22,10 @@ export const sentInStyle = {
   folders: { headers: 'policy in the page', compressed: 'not' },
 } as const satisfies Record<AnswerStyle, { headers: string; compressed: string }>;
 
-/** Whether a host sends files with headers of its own, and knows no rule. */
+/** Whether a host sends its own headers and supports no rules. */
 export const isOfFiles = (style: AnswerStyle): boolean => style === 'files' || style === 'folders';
 
-/** What a host must answer to a request for a file. */
+/** The expected response to a request for a file. */
 export interface ExpectedAnswer {
   address: string;
   status: number;
@@ -35,7 +35,7 @@ export interface ExpectedAnswer {
 const without = (headers: Headers, names: readonly string[]): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** The one address of a file: pages have no ending. */
+/** Returns the canonical path of a file. Pages have no extension. */
 const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
 
 function statusOf(address: string): number {
@@ -45,14 +45,14 @@ function statusOf(address: string): number {
 
 const isUnserved = (address: string): boolean =>
   unservedAddresses.some((one) => address === one || address.startsWith(`${one}/`)) ||
-  // The origin answers there, where one stands behind the host.
+  // If there is an origin, it answers here.
   address.startsWith('/api/') ||
   address === '/.nojekyll';
 
-// By the policy first: a text that holds it takes longer to look up than all else.
+// Keyed by policy first: looking up a text that contains it is slow.
 const onServer = new Map<string | undefined, Map<string, Headers>>();
 
-/** What a server of one's own sends with a file: the same object for files that are alike, of which a site has very many. */
+/** The headers of a file on our own server. Equal files share one object, since a site has very many. */
 function headersOnServer(file: string, policy: string | undefined): Headers {
   const [ofClass, type] = [classOfFile(file), mimeTypeOf(file)];
   const key = `${ofClass} ${type}`;
@@ -70,11 +70,11 @@ function headersOn(style: AnswerStyle, file: string, policies: PagePolicies): He
   const type = { 'content-type': mimeTypeOf(file) };
   const page = headersOf('page', { policy: policy ?? policies.usual });
   const ofClass = headersOfFiles(classOfFile(file));
-  // Each names files other than pages in its own way.
+  // Hosts set content types of other files in their own way.
   return { ...without({ ...page, ...ofClass }, ['vary']), ...(policy && type) };
 }
 
-/** What a host must answer to the address of a file of its `site/`; undefined where it serves it at none. */
+/** Returns the expected response for a file of `site/`, or undefined if the host does not serve it. */
 export function expectedAnswer(style: AnswerStyle, file: string, policies: PagePolicies): ExpectedAnswer | undefined {
   const folder = /^(.*\/)?index\.html$/.exec(file);
   if (folder && (style === 'folders' || (style === 'files' && !folder[1])))
@@ -89,14 +89,14 @@ export function expectedAnswer(style: AnswerStyle, file: string, policies: PageP
   return { address, status, headers: status === 200 ? headers : without(headers, ['cache-control']) };
 }
 
-/** What `/` must answer in a language. */
+/** Returns the expected response of `/` in a language. */
 export interface ExpectedHome {
   language: Language;
   file: string;
   headers: Headers;
 }
 
-/** What `/` must answer to somebody who has chosen a language, where the host looks at that. */
+/** Returns the expected response of `/` with a language cookie, if the host reads it. */
 export function expectedHomes(
   style: AnswerStyle,
   policies: PagePolicies,
@@ -111,14 +111,14 @@ export function expectedHomes(
   });
 }
 
-/** Where an address must lead that is no page. */
+/** Returns the expected redirect of a path that is not a page. */
 export interface ExpectedRedirect {
   address: string;
   location: string;
   headers: Headers;
 }
 
-/** Where the rules must lead somebody who reads English. */
+/** Returns the expected redirect of a rule for readers of English. */
 export function expectedRedirects(style: AnswerStyle, model: RedirectModel): ExpectedRedirect[] {
   if (isOfFiles(style)) return [];
   return [...model.values()].map(({ from, to, status, when }) => {

@@ -1,7 +1,7 @@
 import type { RelayHosts } from '~/api/relay.ts';
 import type { Forward } from './host.ts';
 
-/** The servers that may stand behind a site; the hosts as their addresses before `/v1`. */
+/** The servers behind a site. Hosts are base URLs before `/v1`. */
 export interface Servers {
   origin?: string | undefined;
   content?: string | undefined;
@@ -10,7 +10,7 @@ export interface Servers {
 
 const foreign = /^\/api\/(content|main)\/v1\/$/;
 
-/** The foreign hosts among what is forwarded, as their addresses before `/v1`. */
+/** The base URLs before `/v1` of the forwarded foreign hosts. */
 export const foreignHosts = (forwards: readonly Forward[]): RelayHosts =>
   Object.fromEntries(
     forwards.flatMap(({ prefix, to }) => {
@@ -19,14 +19,14 @@ export const foreignHosts = (forwards: readonly Forward[]): RelayHosts =>
     }),
   );
 
-/** Whether a host's function relays calls to foreign hosts by itself, for want of an origin. */
+/** Whether an edge function relays calls to foreign hosts because there is no origin. */
 export const relaysCalls = (forwards: readonly Forward[]): boolean =>
   forwards.length > 0 && !forwards.some(({ isOrigin }) => isOrigin);
 
 const toHost = (name: string, host: string | undefined): Forward[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
 
-/** What a host has to forward: calls of lists to the hosts that have them, all else under `/api/` to the origin. */
+/** Returns what a host forwards: list calls to their hosts, all other paths under `/api/` to the origin. */
 export const forwardsOf = ({ origin, content, main }: Servers): Forward[] => [
   ...toHost('content', content),
   ...toHost('main', main),

@@ -7,10 +7,10 @@ import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { relaysCalls } from './forwards.ts';
 import type { HostInput } from './host.ts';
 
-/** Whether only a function can answer a rule: it negotiates, or it joins its own query to the incoming one. */
+/** Whether a rule needs a function, because it negotiates or joins its query to the incoming one. */
 export const needsFunction = ({ to, when }: Redirect): boolean => when === 'language' || destination(to).query !== '';
 
-/** The addresses of the rules that need a function; the language segment is `*`, so that they are few. */
+/** The paths of the rules that need a function. `*` replaces the language segment, to keep them few. */
 export const functionAddresses = (model: RedirectModel): string[] => [
   ...new Set(
     [...model.values()]
@@ -20,9 +20,9 @@ export const functionAddresses = (model: RedirectModel): string[] => [
 ];
 
 /**
- * The patterns of the pages that carry another policy than a page that is missing; the home's own file is none. A host that
- * chooses headers by path gives a missing page at such an address the policy of the page it takes it for, so the function
- * answers there. `all` where a missing page is the exception, as with third parties.
+ * The patterns of pages whose policy differs from that of the not-found page, except the file of the home page. A host that
+ * chooses headers by path would send a not-found page with the wrong policy, so the function answers there. `all` if the
+ * not-found page is the exception, as with third parties.
  */
 export function patternsApart(policies: PagePolicies): readonly string[] | 'all' {
   const missing = policyOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
@@ -32,7 +32,7 @@ export function patternsApart(policies: PagePolicies): readonly string[] | 'all'
     .map(({ pattern }) => pattern);
 }
 
-/** Every spelling of a text that has an upper-case letter: `EN`, `En`, `eN`. */
+/** Lists every spelling of a text with upper-case letters: `EN`, `En`, `eN`. */
 function upperSpellings(text: string): string[] {
   const all = [...text].reduce<string[]>(
     (heads, letter) => heads.flatMap((head) => [...new Set([letter, letter.toUpperCase()])].map((one) => head + one)),
@@ -41,19 +41,19 @@ function upperSpellings(text: string): string[] {
   return all.filter((spelling) => spelling !== text);
 }
 
-/** The language prefixes in every other spelling than lower case: `/EN`, `/static/eN`. */
+/** The language prefixes in all spellings with upper-case letters: `/EN`, `/static/eN`. */
 export const upperCasePrefixes: readonly string[] = languagePrefixes.flatMap(({ before, language }) =>
   upperSpellings(language).map((spelling) => before + spelling),
 );
 
-/** One expression for the addresses that a host's function answers: without lookaheads, which Netlify does not read. */
+/** Returns one expression for all paths of the function. It has no lookaheads, which Netlify does not support. */
 export function functionPattern({ model, policies, forwards = [] }: HostInput): string {
   const apart = patternsApart(policies);
   const parts = [
     '/',
     '/.+/',
     '/.*\\.html',
-    // Doubled slashes, and whatever an address of ours never holds.
+    // Double slashes, and characters that our paths never contain.
     '/.*//.*',
     '//.*',
     '/.*%.*',
@@ -62,7 +62,7 @@ export function functionPattern({ model, policies, forwards = [] }: HostInput): 
     ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
     ...unservedAddresses.map((address) => address.replace('.', '\\.')),
-    // A page's address has no dot.
+    // Paths of pages have no dot.
     ...(apart === 'all' ? ['/(?:.*/)?[^/.]*'] : apart.map(addressExpression)),
     serverErrorAddress,
     ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),

@@ -1,18 +1,18 @@
 import { keysOf } from '~/lib/keys-of.ts';
 import { classHeaders, commonHeaders, type Headers } from '../headers.ts';
 
-/** The header whose value depends on the page that is sent. */
+/** The header that depends on the page. */
 export const policyName = 'content-security-policy';
 
-/** The header names that depend on the class of the answer; the policy hangs on the page, too. */
+/** The headers that depend on the class. The policy also depends on the page. */
 export const classHeaderNames: readonly string[] = [
   ...new Set(Object.values(classHeaders).flatMap((one) => Object.keys(one).filter((name) => name !== policyName))),
 ];
 
-/** What is the same on every answer. */
+/** The headers that are equal on all responses. */
 export const sameOnAll: Headers = Object.fromEntries(
   Object.entries(commonHeaders).filter(([name]) => name !== policyName && !classHeaderNames.includes(name)),
 );
 
-/** The classes, in the table's order. */
+/** The classes in table order. */
 export const answerClasses = keysOf(classHeaders);

@@ -4,19 +4,19 @@ import type { PagePolicies } from '../page-policies.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { classHeaderNames, policyName } from './header-names.ts';
 
-/** Headers of the addresses that a path describes, with `*` for anything and `:name` for one segment. */
+/** The headers of a path pattern, with `*` for anything and `:name` for one segment. */
 export interface HeaderRule {
   path: string;
   headers: Headers;
 }
 
-// The host compresses by itself and says so.
+// The host compresses files and sets this header itself.
 const withoutVary = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary'));
 
 /**
- * What files of a class have otherwise than pages. The policy only where it is the class's own: elsewhere a page may stand,
- * which says that a file is missing.
+ * The headers in which files of a class differ from pages. The policy only if the class has its own, because the response
+ * may be a not-found page.
  */
 export function headersOfFiles(answer: AnswerClass): Headers {
   const own = { ...headersOf(answer), [policyName]: classHeaders[answer][policyName] ?? '' };
@@ -28,7 +28,10 @@ export function headersOfFiles(answer: AnswerClass): Headers {
 const classOfEnding = (ending: string): AnswerClass =>
   fileClasses.find((files) => 'endings' in files && files.endings.includes(ending))?.class ?? 'file';
 
-/** The header table for hosts that match by path and let a later rule overrule an earlier: what has no ending is a page. */
+/**
+ * The header table for hosts that match by path and let later rules override earlier ones. Paths without an extension are
+ * pages.
+ */
 export function headerRules({ usual, exceptions }: PagePolicies): HeaderRule[] {
   const endings = Object.keys(mimeTypes).map((ending) => ({ ending, answer: classOfEnding(ending) }));
   return [

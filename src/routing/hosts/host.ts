@@ -2,70 +2,70 @@ import type { PagePolicies } from '../page-policies.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import type { Way } from './ways.ts';
 
-/** What an emitter reads. */
+/** The input of an emitter. */
 export interface HostInput {
   model: RedirectModel;
-  /** The files of the built site, by path without a slash before it. */
+  /** The files of the built site, by path without a leading slash. */
   files: readonly string[];
-  /** The address the site will stand at, for canonical links. */
+  /** The URL of the deployed site, for canonical links. */
   siteUrl: string;
-  /** Where `site/` will lie on a machine of one's own (nginx, Caddy). */
+  /** The folder of `site/` on our own server (nginx, Caddy). */
   root: string;
-  /** The port to listen on there. */
+  /** The port of our own server. */
   port: number;
-  /** Whether that machine has no IPv6: nginx refuses to start where it cannot listen. Default: it has. */
+  /** Whether the server has no IPv6. nginx does not start if it cannot listen. Default: it has. */
   isIpv4Only?: boolean | undefined;
   /** The policy header of each page. */
   policies: PagePolicies;
-  /** https on a machine of one's own (nginx): the other port leads to it. */
+  /** https on our own server (nginx). The other port redirects to it. */
   tls?: Tls | undefined;
-  /** What Cloudflare's worker keeps things in where it is the origin itself; default: it is none. */
+  /** The storage of the Cloudflare worker if it is the origin. Default: it is not. */
   d1?: D1Names | undefined;
-  /** What is asked of another server; the first whose prefix matches wins. Default: nothing. */
+  /** Prefixes that are forwarded. The first match wins. Default: none. */
   forwards?: readonly Forward[];
 }
 
-/** A D1 database by its id, and an R2 bucket by its name. */
+/** The id of a D1 database and the name of an R2 bucket. */
 export interface D1Names {
   database: string;
   bucket: string;
 }
 
-/** Addresses under a prefix, which another server answers. */
+/** A path prefix that another server answers. */
 export interface Forward {
   prefix: `/api/${string}`;
-  /** What stands in the prefix's place. */
+  /** Replaces the prefix. */
   to: string;
-  /** Whether it is our own origin, which names its own headers; any other host is asked by our own code alone (api/relay.ts). */
+  /** Whether it is our origin, which sets its own headers. Only our code calls other hosts (api/relay.ts). */
   isOrigin: boolean;
 }
 
-/** What nginx needs to speak https. */
+/** What nginx needs for https. */
 export interface Tls {
   certificate: string;
   key: string;
   port: number;
 }
 
-/** One host's folder: `site/` is what it publishes unless it says another, the rest configures it. */
+/** The folder of a host: the published files in `site/` (or a name that the host requires), and its configuration. */
 export interface HostFolder {
-  /** The folder of what is published, where the host asks for a name of its own; default: `site`. */
+  /** The folder of published files. Default: `site`. */
   site?: string;
   /** Text files by their path in the folder. */
   written: ReadonlyMap<string, string>;
-  /** Files that are no text, in the same way; default: none. */
+  /** Binary files by their path. Default: none. */
   binary?: ReadonlyMap<string, Uint8Array>;
   /** The files of the built site that go into `site/`. */
   published: readonly string[];
-  /** Where a file of the built site lies in `site/`; default: under its own path. */
+  /** Returns the path of a built file in `site/`. Default: the same path. */
   place?: (file: string) => string;
-  /** Changes the pages on their way into `site/`; default: they are the built ones. */
+  /** Transforms pages for `site/`. Default: no change. */
   rewrite?: ((html: string) => string) | undefined;
-  /** How it answers an address; default: not as ours do. */
+  /** How the host answers a request. Default: not as our other hosts do. */
   wayOf?: (address: string) => Way;
-  /** How many rules the host counts, by its own names for them. */
+  /** The number of rules, by the terms of the host. */
   rules: Readonly<Record<string, number>>;
 }
 
-/** Whether a file is a precompressed form of another: hosts that compress by themselves do without. */
+/** Whether a file is a precompressed variant. Hosts that compress themselves omit it. */
 export const isPrecompressed = (file: string): boolean => /\.(?:br|gz)$/.test(file);

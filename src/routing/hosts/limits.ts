@@ -1,16 +1,16 @@
-/** A site that is too big for a host; the message names the host and the limit. */
+/** The site exceeds a limit of a host. The message names both. */
 export class HostLimitError extends Error {
   override name = 'HostLimitError';
 }
 
 interface Limit {
-  /** What is counted, as the error says it. */
+  /** What is counted, as named in the error. */
   what: string;
   most: number;
   advice: string;
 }
 
-/** The limits of the hosts, as their documentation states them. */
+/** The documented limits of the hosts. */
 export const limits = {
   'Cloudflare Pages': {
     static: { what: 'static redirect rules', most: 2000, advice: 'Remove rules from redirects.json.' },
@@ -29,7 +29,7 @@ export const limits = {
   },
 } as const satisfies Record<string, Record<string, Limit>>;
 
-/** Refuses a count above a host's limit. */
+/** Throws if a count exceeds a limit. */
 export function stayWithin<Host extends keyof typeof limits>(
   host: Host,
   kind: keyof (typeof limits)[Host],

@@ -1,14 +1,14 @@
-// The entry of Netlify's edge function; bundled by scripts/hosts/bundle-function.ts, which puts the settings in.
+// The entry of the Netlify edge function. scripts/hosts/bundle-function.ts bundles it with its settings.
 import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'x-nf-client-connection-ip');
 
-// The function reads pages of its own site, some under addresses that it answers itself: this header lets them pass.
+// Marks requests of the function to its own site, so that it does not answer them itself.
 const readMark = 'x-site-read';
 
-/** Runs on the addresses that netlify.toml names; undefined leaves the request to Netlify. */
+/** Runs for the paths in netlify.toml. Undefined lets Netlify answer. */
 export default async (request: Request): Promise<Response | undefined> => {
   if (request.headers.has(readMark)) return undefined;
   return answer(request, (address, method) =>

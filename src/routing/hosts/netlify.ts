@@ -36,7 +36,10 @@ function largestFolder(files: readonly string[]): number {
   return Math.max(0, ...sizes.values());
 }
 
-/** Netlify: literal rules in `_redirects` (301, it has no 308); the edge function for `/`, negotiation and other spellings. */
+/**
+ * Emits Netlify: literal rules in `_redirects` (301, because it has no 308), and an edge function for `/`, negotiation and
+ * other spellings.
+ */
 export function netlifyFolder(input: HostInput, functionSource: string): HostFolder {
   const lines = [
     ...[...input.model.values()]

@@ -19,14 +19,14 @@ const contentMaps = (): string[] => [
     ['default', ''],
   ]),
   map('$site_kind$uri', '$site_content_type', [
-    // nginx itself gives its redirects a type.
+    // nginx sets the content type of its redirects.
     ['~^(?:moved|redirect|negotiated)/', ''],
     ['~^live/', mimeTypes['json']?.type ?? ''],
     ...Object.entries(mimeTypes).map(([extension, { type }]): Entry => [`~\\.${extension}${precompressed}`, type]),
     ['default', 'application/octet-stream'],
   ]),
   map('$site_kind$uri', '$site_class', [
-    // A path that nginx refuses to read.
+    // A path that nginx refuses to parse.
     ['', 'page'],
     ['~^home/', 'negotiated'],
     ...answerClasses.map((one): Entry => [`~^${one}/`, one]),
@@ -69,11 +69,11 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
     : []),
 ];
 
-/** The maps from a request to the headers of its answer. They are read when headers are written: $uri is the file that was found. */
+/** Maps a request to the headers of its response. Evaluated when headers are written, when $uri is the file. */
 export const nginxHeaderMaps = (policies: PagePolicies): string[] => [
   ...contentMaps(),
   ...policyMaps(policies),
-  // Over http the browser ignores it and RFC 6797 forbids it; a proxy before nginx says how the visitor came.
+  // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before nginx reports the scheme.
   map('$https$http_x_forwarded_proto', '$site_strict_transport', [
     ['on', strictTransport],
     ['~https', strictTransport],
@@ -87,7 +87,7 @@ export const nginxHeaderMaps = (policies: PagePolicies): string[] => [
 
 const addHeader = (name: string, value: string): string => `    add_header ${name} ${value} always;`;
 
-/** The lines of the server that write the headers of every answer. */
+/** The directives that write the headers of every response. */
 export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
   [
     ...Object.entries(sameOnAll).map(([name, value]) => addHeader(name, quote(value))),
@@ -97,6 +97,6 @@ export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
     addHeader('strict-transport-security', '$site_strict_transport'),
     addHeader('allow', '$site_allow'),
     addHeader('content-encoding', '$site_content_encoding'),
-    // Not always: what nginx says by itself (405, 416) has a type.
+    // Without `always`, because error responses of nginx (405, 416) have a content type.
     '    add_header content-type $site_content_type;',
   ].join('\n');

@@ -5,7 +5,7 @@ import type { RedirectModel } from '../redirects/rule.ts';
 import { map, type Entry } from './nginx-words.ts';
 import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
 
-/** The query of a redirect whose target has one of its own. */
+/** The query of a redirect whose target has its own. */
 const queryMap = ([own, name]: [string, string]): string =>
   map('$args', `$${name}`, [
     ['', `?${own}`],
@@ -16,13 +16,13 @@ const queryMap = ([own, name]: [string, string]): string =>
 const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
 const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
-/** The language and the address that a request asks for. */
+/** Maps the language and path of a request. */
 const requestMaps = (model: RedirectModel): string[] => [
   map('$http_accept_language', '$site_accepted', [
     ...acceptPatterns.map(({ pattern, language }): Entry => [`~*${pattern}`, language]),
     ['default', otherwise],
   ]),
-  // A regular expression, because nginx compares plain keys without case.
+  // A regular expression, because nginx compares literal keys case-insensitively.
   map('$cookie_lang', '$site_language', [
     ...languageCodes.map((code): Entry => [`~^${code}$`, code]),
     ['default', '$site_accepted'],
@@ -47,10 +47,10 @@ const requestMaps = (model: RedirectModel): string[] => [
   ]),
 ];
 
-/** Where the rules lead from an address. */
+/** Maps paths to their redirects. */
 function targetMaps(model: RedirectModel): string[] {
   const queries = ownQueries(model);
-  /** A target as nginx writes it, with the incoming query. */
+  /** Returns a target in nginx syntax with the incoming query. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = destination(to);
     return `${base}$${queries.get(query) ?? 'is_args$args'}${fragment}`;
@@ -68,7 +68,7 @@ function targetMaps(model: RedirectModel): string[] {
   ];
 }
 
-/** The maps from a request to where it leads: everything that depends on it is looked up in a table of literals. */
+/** Maps requests to redirect targets. All values that depend on a request are looked up in tables of literals. */
 export const nginxMaps = (model: RedirectModel): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),

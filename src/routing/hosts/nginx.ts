@@ -17,13 +17,13 @@ const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_cache shared:site:10m;
     ssl_session_tickets off;`;
 
-/** Over nginx's usual minute a few hundred slow connections would keep everybody out. */
+/** With nginx's default of a minute, a few hundred slow connections would block all others. */
 const timeouts = `    client_header_timeout ${constants.headTimeout / 1000}s;
     client_body_timeout ${constants.httpTimeout / 1000}s;`;
 
 const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(siteUrl).hostname};`;
 
-/** By IPv4 and IPv6: over the one that is left out, Debian's own welcome page would answer. */
+/** Listens on IPv4 and IPv6. Otherwise the welcome page of Debian answers on the other one. */
 const listenOn = ({ isIpv4Only }: HostInput, port: number, how = ''): string =>
   [String(port), ...(isIpv4Only ? [] : [`[::]:${port}`])].map((address) => `    listen ${address}${how};`).join('\n');
 
@@ -37,7 +37,7 @@ ${strong}`
     : listenOn(input, port);
 };
 
-/** The server that leads from http to https: to the configured host, whatever the visitor's request calls it. */
+/** Redirects from http to https at the configured host, independent of the Host header. */
 const plainServer = (input: HostInput): string[] => {
   const { port, tls, siteUrl } = input;
   return tls
@@ -53,12 +53,12 @@ ${timeouts}
     : [];
 };
 
-// Who answers says itself which methods it takes.
+// The upstream decides which methods it accepts.
 const forwardedMethod = (forwards: readonly Forward[]): string => `    set $site_method $request_method;
     if ($uri ~ ^(?:${forwards.map(({ prefix }) => prefix).join('|')})) { set $site_method GET; }
 `;
 
-/** To the origin, which names its own headers; HSTS is the host's, and keeps the server's away. */
+/** Forwards to the origin, which sets its own headers except HSTS. */
 const originLocation = (
   { prefix, to }: Pick<Forward, 'prefix' | 'to'>,
   bytes?: number,
@@ -72,7 +72,7 @@ const originLocation = (
     }
 `;
 
-/** The origin's locations: where forms bring files, larger bodies than nginx's usual 1 MB may pass. */
+/** The locations of the origin. Forms with files may send more than nginx's default of 1 MB. */
 const originLocations = (forward: Forward): string[] => [
   originLocation(forward),
   ...uploads.paths.map((path) => {
@@ -82,7 +82,7 @@ const originLocations = (forward: Forward): string[] => [
 ];
 
 const server = (input: HostInput): string => {
-  // A foreign host is asked by our origin, or not at all: nginx could not tell its answers from ours.
+  // Only our origin calls foreign hosts: nginx could not separate their responses from ours.
   const origins = (input.forwards ?? []).filter(({ isOrigin }) => isOrigin);
   return `server {
 ${listen(input)}
@@ -134,7 +134,7 @@ ${[...notFoundAddresses, ...unservedAddresses].map((address) => `    location = 
 }`;
 };
 
-/** nginx: one file to include, with every rule in a literal map; precompressed files, no module beyond Debian's. */
+/** Emits nginx: one file to include, with literal maps and precompressed files, for the modules of Debian. */
 export function nginxFolder(input: HostInput): HostFolder {
   const configuration = [
     about,

@@ -4,9 +4,12 @@ import { bareAddresses, hasLanguagePrefix, languagePrefixes, restPattern, suffix
 import { destination } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
-// Regular expressions that nginx (PCRE) and Caddy (RE2) read alike. What they lead to is always a literal.
+// Regular expressions that nginx (PCRE) and Caddy (RE2) read alike. Their results are always literals.
 
-/** The rule for Accept-Language (rows L02 to L04), first match wins: the first primary subtag, else zh, else ko. Ignores case. */
+/**
+ * The rule for Accept-Language (rows L02 to L04), case-insensitive. The first match wins: the first primary subtag,
+ * otherwise zh, otherwise ko.
+ */
 export const acceptPatterns: readonly { pattern: string; language: Language }[] = [
   ...[
     ...languageCodes.filter((code) => !code.includes('-')).map((code) => [code, code] as const),
@@ -16,10 +19,12 @@ export const acceptPatterns: readonly { pattern: string; language: Language }[] 
   { pattern: 'ko', language: 'ko' },
 ];
 
-/** The language where no pattern matches. */
+/** The language if no pattern matches. */
 export const otherwise = fallbackLanguage;
 
-/** A path in any spelling and the literal beginning of its one address; `hasRest` when the first group follows it. */
+/**
+ * A path in any spelling and the literal prefix of its canonical path. With `hasRest`, the first group follows the prefix.
+ */
 export interface AddressPattern {
   pattern: string;
   address: string;
@@ -28,7 +33,7 @@ export interface AddressPattern {
 
 const literal = (text: string): string => text.replaceAll('.', '\\.');
 
-/** Every spelling (slash, `.html`, upper-case language) of the addresses that have a rule or may be a page. */
+/** All spellings (slash, `.html`, upper-case language) of paths that have a rule or may be a page. */
 export function addressPatterns(model: RedirectModel): AddressPattern[] {
   const prefixed = languagePrefixes.map(({ before, language }) => ({
     pattern: `^${before}(?i:${language})(${restPattern})${suffixPattern}\\z`,
@@ -42,11 +47,11 @@ export function addressPatterns(model: RedirectModel): AddressPattern[] {
   ];
 }
 
-/** The rules of one kind, by status; a negotiated one is spread over the languages by `spreadNegotiated`. */
+/** The rules of one kind by status. `spreadNegotiated` expands negotiated ones to all languages. */
 export const literalRules = (model: RedirectModel, status: 'permanent' | 'temporary') =>
   [...model.values()].filter((rule) => rule.when === 'always' && rule.status === status);
 
-/** Every negotiated rule once a language, literal: `{ language: 'ko', from: '/download', to: '/ko/download/app' }`. */
+/** Returns every negotiated rule once for each language: `{ language: 'ko', from: '/download', to: '/ko/download/app' }`. */
 export const spreadNegotiated = (model: RedirectModel): { language: Language; from: string; to: string }[] =>
   [...model.values()]
     .filter((rule) => rule.when === 'language')
@@ -54,7 +59,7 @@ export const spreadNegotiated = (model: RedirectModel): { language: Language; fr
       languageCodes.map((language) => ({ language, from, to: to.replace('{lang}', language) })),
     );
 
-/** The queries that targets have of their own, each with the name of the variable that joins it to the incoming one. */
+/** The queries of targets, each with the name of the variable that joins it to the incoming one. */
 export const ownQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
   const queries = new Set([...model.values()].map(({ to }) => destination(to).query).filter(Boolean));
   return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));

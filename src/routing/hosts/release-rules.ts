@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PagePolicies } from '../page-policies.ts';
 import { conditions, type Redirect, type RedirectModel } from '../redirects/rule.ts';
 
-// What a server's configuration is made of by another user: rows, each of letters that mean nothing in such a file.
+// The server configuration that another user provides: rows of characters without special meaning in configuration files.
 const letters = 'A-Za-z0-9._~%@+-';
 const Path = v.pipe(v.string(), v.maxLength(300), v.regex(new RegExp(`^/(?!/)[${letters}/]*$`), 'must be a path'));
 const Target = v.pipe(
@@ -47,19 +47,19 @@ const RulesSchema = v.strictObject({
   }),
 });
 
-/** What a server has to know of a release, as rows: whoever configures the server need not trust whoever made it. */
+/** What a server must know of a release, as rows. Whoever configures the server need not trust whoever built the release. */
 export interface ReleaseRules {
   redirects: Redirect[];
   policies: PagePolicies;
 }
 
-/** The rules of a release that has these redirects and policies. */
+/** Returns the rules of a release with these redirects and policies. */
 export const releaseRules = (model: RedirectModel, policies: PagePolicies): ReleaseRules => ({
   redirects: [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when })),
   policies,
 });
 
-/** Reads rules that somebody else wrote. Throws with the place of what is wrong, and not with what it is: it may be another file. */
+/** Parses rules from another user. Errors contain the position but not the content, which may come from another file. */
 export function readReleaseRules(text: string): ReleaseRules {
   let rows: unknown;
   try {

@@ -9,7 +9,7 @@ import { isPrecompressed, type Forward, type HostFolder, type HostInput } from '
 
 const digest = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The page that leads on from one address: at once, by a refresh or a script, and by a link that anyone can see. */
+/** A page that redirects from one path: by refresh or script, and by a visible link. */
 function leadingPage({ to, when }: Redirect, siteUrl: string): string {
   const target = to.replace('{lang}', fallbackLanguage);
   const shown = escapeHtml(target);
@@ -29,7 +29,7 @@ ${script ? `<script>${script}</script>\n<noscript>${refresh}</noscript>` : refre
 `;
 }
 
-/** Such a host forwards nothing: its pages ask the hosts themselves (api/client.ts), and their policy allows exactly those. */
+/** Such hosts cannot forward. Pages call the hosts themselves (api/client.ts), and their policy allows exactly those. */
 function callHostsDirectly(forwards: readonly Forward[]): ((html: string) => string) | undefined {
   const hosts = forwards.filter(({ isOrigin }) => !isOrigin);
   if (hosts.length === 0) return undefined;
@@ -42,10 +42,10 @@ function callHostsDirectly(forwards: readonly Forward[]): ((html: string) => str
     html.replace("connect-src 'self'", `$& ${origins}`).replace('<meta charset="utf-8">', `$&${metas.join('')}`);
 }
 
-// A bucket and a gateway ask for these by their names, whatever is missing or wherever the site stands.
+// Buckets and gateways request these files by name.
 const topPages = ['index.html', '404.html'];
 
-/** What a bucket must be told of each object, for it has no rules: key, file, Content-Type, Cache-Control; a page has no ending. */
+/** The metadata of each bucket object: key, file, Content-Type, Cache-Control. Keys of pages have no extension. */
 function objectList(files: readonly string[]): string {
   const rows = files.flatMap((file) => {
     const key = file.replace(/\.html$/, '');
@@ -56,19 +56,19 @@ function objectList(files: readonly string[]): string {
   return rows.join('');
 }
 
-/** Any other host: the site as it lies, and a small page for each rule that the host cannot be given; a list for a bucket. */
+/** Emits any other host: the site, a small redirect page for each rule, and a list of metadata for a bucket. */
 export function staticFolder({ model, files, siteUrl, forwards = [] }: HostInput): HostFolder {
   const pages = [...model.values()].map((rule) => [`${rule.from.slice(1)}.html`, leadingPage(rule, siteUrl)] as const);
   const published = files.filter((file) => !isPrecompressed(file));
   return {
     written: new Map([
       ...pages.map(([file, page]) => [`site/${file}`, page] as const),
-      // GitHub Pages drops folders that begin with an underscore unless it is told not to.
+      // GitHub Pages otherwise drops folders that start with an underscore.
       ['site/.nojekyll', ''],
       ['objects.tsv', objectList([...published, ...pages.map(([file]) => file)])],
     ]),
     published,
-    // The script of the page at `/` chooses, as those of the rules that do.
+    // The page at `/` and negotiated rules choose the language by script.
     wayOf: (address) => (address === '/' || model.has(address) ? 'page' : 'not'),
     rewrite: callHostsDirectly(forwards),
     rules: { pages: pages.length },
@@ -78,7 +78,7 @@ export function staticFolder({ model, files, siteUrl, forwards = [] }: HostInput
 const asFolder = (file: string): string =>
   file.endsWith('.html') && !topPages.includes(file) ? file.replace(/\.html$/, '/index.html') : file;
 
-/** A gateway that answers an address with the `index.html` of its folder, as for IPFS: there alone addresses end with a slash. */
+/** Emits a gateway that answers with the `index.html` of a folder, such as IPFS. Paths end with a slash there. */
 export function gatewayFolder(input: HostInput): HostFolder {
   const { written, ...folder } = staticFolder(input);
   const pages = [...written].filter(([file]) => file.startsWith('site/') && file.endsWith('.html'));

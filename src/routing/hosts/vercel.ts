@@ -8,20 +8,20 @@ import { stayWithin } from './limits.ts';
 const output = '.vercel/output';
 const middleware = '_middleware';
 
-/** One route of Vercel's Build Output API, or the beginning of its next phase. */
+/** A route of Vercel's Build Output API, or the start of its next phase. */
 type Route = { src: string; [setting: string]: unknown } | { handle: 'filesystem' | 'error' };
 
 const escaped = (text: string): string => text.replaceAll('.', '\\.');
-/** A path with `*` and `:name` as an expression. */
+/** Converts a path with `*` and `:name` to a regular expression. */
 const expression = (path: string): string => `^${escaped(path).replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`;
 const route = (src: string, settings: Record<string, unknown>): Route => ({ src, caseSensitive: true, ...settings });
 
-/** The routes in the order in which they are read: function, headers, rules; then the files; then what is missing. */
+/** The routes in the order in which they run: function, headers, rules, files, not found. */
 function routes(input: HostInput): Route[] {
   const rules = [...input.model.values()].filter((rule) => !needsFunction(rule));
   return [
     route(functionPattern(input), {
-      // What the function itself reads of the site passes it.
+      // Requests of the function to its own site skip it.
       missing: [{ type: 'header', key: 'x-site-read' }],
       middlewarePath: middleware,
       continue: true,
@@ -35,7 +35,7 @@ function routes(input: HostInput): Route[] {
       }),
     ),
     { handle: 'filesystem' },
-    // A page lies under its name with an ending.
+    // Files of pages have an extension.
     route('^/((?:[^/]+/)*[^/.]+)$', { dest: '/$1.html', check: true }),
     { handle: 'error' },
     ...languageCodes.map((lang) => route(`^/${lang}(?:/.*)?$`, { status: 404, dest: `/${lang}/404.html` })),
@@ -43,7 +43,10 @@ function routes(input: HostInput): Route[] {
   ];
 }
 
-/** Vercel: the folder of a finished build (Build Output API, version 3), with literal routes and a function for the rest. */
+/**
+ * Emits Vercel: the output of a finished build (Build Output API, version 3), with literal routes and a function for the
+ * rest.
+ */
 export function vercelFolder(input: HostInput, functionSource: string): HostFolder {
   const all = routes(input);
   const pattern = new RegExp(functionPattern(input));
@@ -57,7 +60,7 @@ export function vercelFolder(input: HostInput, functionSource: string): HostFold
       [`${code}/.vc-config.json`, `${JSON.stringify({ runtime: 'edge', entrypoint: 'index.js' })}\n`],
       [`${code}/index.js`, functionSource],
     ]),
-    // It compresses by itself.
+    // Vercel compresses files itself.
     published: input.files.filter((file) => !isPrecompressed(file)),
     wayOf: (address) => (pattern.test(address) ? 'function' : 'native'),
     rules: { routes: all.length, functions: 1 },

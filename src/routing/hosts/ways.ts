@@ -5,16 +5,16 @@ import { destination } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { routeOf } from '../routes.ts';
 
-/** How a host answers an address: by its own rules, by a function of ours, by a small page that leads on, or not as ours do. */
+/** How a host implements a rule: with its own rules, with our function, with a redirect page, or not at all. */
 export type Way = 'native' | 'function' | 'page' | 'not';
 
-/** What a host may be asked, in words, and an address that asks it. */
+/** A feature of a host in words, and a path that uses it. */
 interface Question {
   what: string;
   address: string;
 }
 
-/** One address for each kind of answer, from the rules and the route table: the first rule of a kind stands for all. */
+/** One path for each kind of response. The first rule of a kind represents all. */
 export function questions(model: RedirectModel): Question[] {
   const rules = [...model.values()];
   const of = (what: string, isOne: (rule: Redirect) => boolean): Question[] => {

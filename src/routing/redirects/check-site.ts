@@ -4,7 +4,10 @@ import { destination } from './destination.ts';
 import { RedirectError, type Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
 
-/** Holds the rules against the pages of the site, built or planned: each target is one of them, each has an address every host can serve. */
+/**
+ * Checks the rules against the pages of the site, built or planned: each target is a page, and each source is a path that
+ * every host can serve.
+ */
 export function checkSite(rules: readonly Rule[], files: readonly string[]): void {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));

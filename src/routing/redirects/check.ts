@@ -6,7 +6,7 @@ import { destination, isClosed } from './destination.ts';
 import type { Problem, ProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, Rule } from './rule.ts';
 
-// The static route is left out: its pages are known by name.
+// The static route is left out, because its pages are known by name.
 const pagePatterns = routeIds
   .filter((id) => id !== 'static')
   .map(routeOf)
@@ -19,7 +19,7 @@ const isErrorPage = (path: string) => notFoundAddresses.includes(path) || bareAd
 const writtenAt = ({ position }: Rule): string =>
   position.line ? `${position.file}:${position.line}` : `computed from ${position.file}`;
 
-/** Finds what is wrong between rules: duplicates, pages hidden by a rule, open redirects, loops, chains, dead targets. */
+/** Finds problems between rules: duplicates, pages hidden by a rule, open redirects, loops, chains and dead targets. */
 export function checkRules(rules: readonly Rule[], staticPages: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   const model = new Map<string, Rule>();
@@ -45,10 +45,10 @@ export function checkRules(rules: readonly Rule[], staticPages: ReadonlySet<stri
 
 type IsPage = (path: string) => boolean;
 
-/** The path a rule leads to on this site; a negotiated one is looked at in English. */
+/** Returns the path to which a rule leads on this site. Negotiated rules are checked in English. */
 const pathOf = ({ to }: Redirect): string => destination(to.replace('{lang}', fallbackLanguage)).base;
 
-/** The rules a visitor would run through, from one rule to the last or back to the first seen twice. */
+/** Follows rules from one to the last, or to the first that repeats. */
 function follow(rule: Redirect, model: RedirectModel): { trail: string[]; last: Redirect; isLoop: boolean } {
   const trail = [rule.from];
   let last = rule;
