@@ -34,7 +34,7 @@ async function chooseScheme(page: Page, name: 'system' | 'light' | 'dark'): Prom
   await scheme(page, name).click();
 }
 
-test('a page from the back-forward cache has the colours that were chosen since', async ({ page }) => {
+test('a page from the back-forward cache has the colours that were chosen since @full', async ({ page }) => {
   await page.goto('/en/partner');
   await chooseScheme(page, 'light');
   for (const [name, ground] of [

@@ -37,7 +37,7 @@ test('nothing behind the menu takes the focus, nor does the field of the footer 
   await expect(form.getByRole('textbox')).toBeVisible();
 });
 
-test('without a script nothing behind the menu takes the focus', async ({ browser }) => {
+test('without a script nothing behind the menu takes the focus @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport });
   const page = await context.newPage();
   await page.goto('/en/partner');

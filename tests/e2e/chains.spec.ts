@@ -143,7 +143,7 @@ test('a host is asked in the language that it knows: Chinese by its script, the 
   }
 });
 
-test('on the page of all chains a field finds a chain by its name or its symbol, apart whether dapps are listed on it', async ({
+test('on the page of all chains a field finds a chain by its name or its symbol, apart whether dapps are listed on it @full', async ({
   page,
 }) => {
   await page.goto('/en/chains');
@@ -172,7 +172,7 @@ test('on the page of all chains a field finds a chain by its name or its symbol,
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of all chains offers no field, and leads to the store', async ({ page }) => {
+  test('the page of all chains offers no field, and leads to the store @full', async ({ page }) => {
     await page.goto('/en/chains');
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(

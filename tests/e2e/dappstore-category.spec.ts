@@ -15,7 +15,7 @@ test('a category leads to what of it is on one chain, as many as its number says
   await expect(page.locator('.search-results').getByRole('listitem')).toHaveCount(Number(count));
 });
 
-test('a category begins with covers of its first dapps, and each dapp of it stands on the page once', async ({
+test('a category begins with covers of its first dapps, and each dapp of it stands on the page once @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore/category/dex');

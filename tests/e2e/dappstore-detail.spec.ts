@@ -12,7 +12,9 @@ test('the detail address shows the dapp of its id and leads to its own page @R07
   await expect(page).toHaveURL('/en/dappstore/lido');
 });
 
-test('the detail address of a delisted dapp says so, names no host and leads to its page alone', async ({ page }) => {
+test('the detail address of a delisted dapp says so, names no host and leads to its page alone @full', async ({
+  page,
+}) => {
   const gone = en('search.delisted');
   await page.route('**/data/dapps/en.json', (route) => route.fulfill({ json: { hacked: ['Hacked', gone, ''] } }));
   await page.goto('/en/dappstore/detail?id=hacked');
@@ -50,7 +52,7 @@ const sendLive = (page: Page, data: object[] | null) =>
     data ? route.fulfill({ json: { result: 0, message: '', data } }) : route.fulfill({ status: 500, body: '<html>' }),
   );
 
-test('a dapp that only the live host knows has its name as text, its host in both forms, and the same way out', async ({
+test('a dapp that only the live host knows has its name as text, its host in both forms, and the same way out @full', async ({
   page,
 }) => {
   await sendLive(page, [live]);
@@ -74,7 +76,7 @@ for (const [what, data] of [
   ['tells of another id', [{ ...live, hid: 'live-2' }]],
   ['fails', null],
 ] as const) {
-  test(`a live host that ${what} leaves the id unknown @D17`, async ({ page }) => {
+  test(`a live host that ${what} leaves the id unknown${what === 'fails' ? '' : ' @full'} @D17`, async ({ page }) => {
     await sendLive(page, data && [...data]);
     await page.goto('/en/dappstore/detail?id=live-1');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.unknownId'));
@@ -82,7 +84,10 @@ for (const [what, data] of [
   });
 }
 
-test('the lookup says that it is offline, and looks again when the connection is back', async ({ page, context }) => {
+test('the lookup says that it is offline, and looks again when the connection is back @full', async ({
+  page,
+  context,
+}) => {
   await page.goto('/en/dappstore/detail?id=nothing-by-this-name');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText(en('detail.unknownId'));
@@ -92,7 +97,7 @@ test('the lookup says that it is offline, and looks again when the connection is
   await expect(status).toHaveText(en('detail.unknownId'));
 });
 
-test('a lookup whose code cannot be had says so, and nothing seems to load any more', async ({ page }) => {
+test('a lookup whose code cannot be had says so, and nothing seems to load any more @full', async ({ page }) => {
   await page.route('**/_astro/DappLookup*.js', (route) => route.abort());
   await page.goto('/en/dappstore/detail?id=lido');
   await expect(page.getByText(text('en', 'shell:client.chunkFailed'))).toBeVisible();
@@ -100,7 +105,7 @@ test('a lookup whose code cannot be had says so, and nothing seems to load any m
   await expect(page.getByRole('main').getByRole('link', { name: en('detail.directory') })).toBeVisible();
 });
 
-test('a lookup whose list cannot be read says so', async ({ page }) => {
+test('a lookup whose list cannot be read says so @full', async ({ page }) => {
   await page.route('**/data/dapps/en.json', (route) => route.fulfill({ body: '<html>half' }));
   await page.goto('/en/dappstore/detail?id=lido');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(en('detail.failed'));

@@ -21,7 +21,9 @@ async function breakFile(page: Page, path: string | RegExp): Promise<{ mend: () 
 test.describe('an index that cannot be had', () => {
   const index = '**/data/search/en.json';
 
-  test('leaves the directory as it was built, says so, and leads to the list that has every dapp', async ({ page }) => {
+  test('leaves the directory as it was built, says so, and leads to the list that has every dapp @full', async ({
+    page,
+  }) => {
     await breakFile(page, index);
     await page.goto('/en/dappstore?q=aave');
     await expect(unavailable(page)).toBeVisible();
@@ -33,7 +35,7 @@ test.describe('an index that cannot be had', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /^Aave/ })).toBeVisible();
   });
 
-  test('is asked for again when somebody types, and what was typed is found', async ({ page }) => {
+  test('is asked for again when somebody types, and what was typed is found @full', async ({ page }) => {
     const file = await breakFile(page, index);
     await page.goto('/en/dappstore');
     await field(page).fill('aav');
@@ -45,7 +47,7 @@ test.describe('an index that cannot be had', () => {
     await expect(field(page)).toHaveValue('aave');
   });
 
-  test('is asked for again by the next click', async ({ page }) => {
+  test('is asked for again by the next click @full', async ({ page }) => {
     const file = await breakFile(page, index);
     await page.goto('/en/dappstore?q=aave');
     await expect(unavailable(page)).toBeVisible();
@@ -55,7 +57,7 @@ test.describe('an index that cannot be had', () => {
     await expect(titles(page).first()).toHaveText('Aave');
   });
 
-  test('is asked for again when the connection is back', async ({ page }) => {
+  test('is asked for again when the connection is back @full', async ({ page }) => {
     const file = await breakFile(page, index);
     await page.goto('/en/dappstore?q=aave');
     await expect(unavailable(page)).toBeVisible();
@@ -75,7 +77,7 @@ test('names that did not come are asked for again when somebody types', async ({
   await expect(titles(page).first()).toHaveText('SunSwap');
 });
 
-test('contracts that cannot be had are no reason to say that nothing was found, and are asked for again', async ({
+test('contracts that cannot be had are no reason to say that nothing was found, and are asked for again @full', async ({
   page,
 }) => {
   const file = await breakFile(page, '**/data/search/contracts.json');
@@ -88,7 +90,7 @@ test('contracts that cannot be had are no reason to say that nothing was found, 
   await expect(titles(page)).toHaveText(['Uniswap']);
 });
 
-test('what was typed before a chunk failed is there after the reload, with its results and the focus', async ({
+test('what was typed before a chunk failed is there after the reload, with its results and the focus @full', async ({
   page,
 }) => {
   let fail: () => void = () => undefined;
@@ -116,7 +118,7 @@ test('what was typed before a chunk failed is there after the reload, with its r
   await expect(field(page), 'it is given back once').toHaveValue('');
 });
 
-test('a page stays while its host is away, says so, and goes on with what was typed once the host is back', async ({
+test('a page stays while its host is away, says so, and goes on with what was typed once the host is back @full', async ({
   page,
 }) => {
   let isAway = false;

@@ -51,7 +51,7 @@ test('favorites: none yet, a heart in the built list, a heart on a page of its o
   await expect(titles(page)).toHaveText(['Lido', 'Uniswap']);
 });
 
-test('favorites leave as a file and come back from it; another file is refused', async ({ page }) => {
+test('favorites leave as a file and come back from it; another file is refused @full', async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage['favorites']) localStorage['favorites'] = '[{"hid":"aave","title":"Aave"}]';
   });

@@ -19,7 +19,7 @@ test.describe('with hosts configured', () => {
   };
   const success = (data: unknown) => ({ json: { result: 0, message: '', data } });
 
-  test('the list is what they tell, and one that only they know leads to its page by id', async ({ page }) => {
+  test('the list is what they tell, and one that only they know leads to its page by id @full', async ({ page }) => {
     await openLive(page, '/en/dappstore?chain=base', (route) =>
       route.fulfill(
         success(
@@ -99,7 +99,7 @@ test.describe('with hosts configured', () => {
     ['answers another result', (route: Route) => route.fulfill({ json: { result: 1, message: 'no', data: null } })],
     ['answers null', (route: Route) => route.fulfill(success(null))],
   ] as const) {
-    test(`where one ${what}, what was built stays, the bar shows failed, the console gets one line @X15`, async ({
+    test(`where one ${what}, what was built stays, the bar shows failed, the console gets one line${what === 'is down' ? '' : ' @full'} @X15`, async ({
       page,
     }) => {
       const lines: string[] = [];

@@ -25,7 +25,7 @@ test('a host that imitates a listed one is warned of, with the real host, which 
   await expect(page).toHaveURL('/en/dappstore/uniswap');
 });
 
-test('nobody is warned of a listed host while it is typed, nor of an honest one', async ({ page }) => {
+test('nobody is warned of a listed host while it is typed, nor of an honest one @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   await page.evaluate(() => {
@@ -43,7 +43,7 @@ test('nobody is warned of a listed host while it is typed, nor of an honest one'
 });
 
 for (const lang of languageCodes)
-  test(`a shared address that looks for an imitation warns of it in ${lang}, and stays within a phone's width`, async ({
+  test(`a shared address that looks for an imitation warns of it in ${lang}, and stays within a phone's width${lang === 'en' ? '' : ' @full'}`, async ({
     page,
   }) => {
     const typed = 'app.uniswap.org.claim-your-reward-before-it-is-too-late.example';

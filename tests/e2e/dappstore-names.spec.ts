@@ -22,7 +22,7 @@ for (const [lang, typed, title] of [
   ['en', '1f9840a85d5aF5bf1D1762F925BDADdC4201F984', 'Uniswap'],
   ['en', '0x1f98…F984', 'Uniswap'],
 ] as const) {
-  test(`in ${lang}, ${typed} finds ${title}, first of all`, async ({ page }) => {
+  test(`in ${lang}, ${typed} finds ${title}, first of all${lang === 'en' ? '' : ' @full'}`, async ({ page }) => {
     await page.goto(`/${lang}/dappstore`);
     await field(page, lang).click();
     await field(page, lang).fill(typed);
@@ -30,7 +30,7 @@ for (const [lang, typed, title] of [
   });
 }
 
-test('a contract is found as the page of its dapp prints it', async ({ page }) => {
+test('a contract is found as the page of its dapp prints it @full', async ({ page }) => {
   await page.goto('/en/dappstore/uniswap');
   const printed = await page.locator('.contracts code').first().textContent();
   expect(printed).toContain('…');
@@ -40,7 +40,7 @@ test('a contract is found as the page of its dapp prints it', async ({ page }) =
   await expect(titles(page)).toHaveText(['Uniswap']);
 });
 
-test('where the names do not come, the search finds by what it has', async ({ page }) => {
+test('where the names do not come, the search finds by what it has @full', async ({ page }) => {
   await page.route('**/data/search/aliases/en.json', (route) => route.abort());
   await page.goto('/en/dappstore');
   await field(page, 'en').click();

@@ -48,7 +48,7 @@ test('a supported chain without a dapp is found in the network filter, last of a
   await expect(page.locator('#directory')).toBeVisible();
 });
 
-test('a chain is found in the network filter by the name that its readers write', async ({ page }) => {
+test('a chain is found in the network filter by the name that its readers write @full', async ({ page }) => {
   await page.goto('/zh/dappstore');
   await filter(page, words('zh', 'search.allNetworks')).click();
   await page.getByRole('searchbox', { name: words('zh', 'search.findNetwork') }).fill('波场');
@@ -56,7 +56,7 @@ test('a chain is found in the network filter by the name that its readers write'
   await expect(page).toHaveURL('/zh/dappstore?chain=trx');
 });
 
-test('several networks and categories at once, sorted, all of it in the address', async ({ page, browser }) => {
+test('several networks and categories at once, sorted, all of it in the address @full', async ({ page, browser }) => {
   await page.goto('/en/dappstore');
   await filter(page, words('en', 'search.allNetworks')).click();
   const choice = (name: string) => page.locator('.filter[open]').getByRole('button', { name: new RegExp(`^${name}`) });
@@ -107,7 +107,7 @@ test('several networks and categories at once, sorted, all of it in the address'
 });
 
 for (const has of ['a way to share', 'none'] as const)
-  test(`what was found is handed on where the browser has ${has}`, async ({ page }) => {
+  test(`what was found is handed on where the browser has ${has} @full`, async ({ page }) => {
     await page.addInitScript((hasShare) => {
       const hand = (text: unknown) => Promise.resolve(void (document.documentElement.dataset['handed'] = String(text)));
       const share = ({ url }: ShareData) => hand(url);

@@ -19,7 +19,7 @@ test('up to three chains are stamped into the passport; more are counted there, 
   }
 });
 
-test('a stamp covers nothing else in the passport, from a phone to a large screen', async ({ page }) => {
+test('a stamp covers nothing else in the passport, from a phone to a large screen @full', async ({ page }) => {
   for (const hid of [1, 2, 3].map(withChains)) {
     await page.goto(`/en/dappstore/${hid}`);
     for (const width of [320, 390, 768, 820, 1024, 1440]) {
@@ -44,7 +44,7 @@ test('a stamp covers nothing else in the passport, from a phone to a large scree
   }
 });
 
-test('the host that holds audits is said once, above them', async ({ page }) => {
+test('the host that holds audits is said once, above them @full', async ({ page }) => {
   const { hid, audits } = allFacts.find(
     ({ audits: list = [] }) => list.filter(({ url }) => new URL(url).host === 'github.com').length > 3,
   )!;

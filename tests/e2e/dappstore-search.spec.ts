@@ -3,7 +3,7 @@ import { violationsOf } from './axe.ts';
 import { choose, field, filter, heart, results, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
 
-test('on a desktop in Chinese: a lending dapp on Base, starred, shared, opened elsewhere, and back', async ({
+test('on a desktop in Chinese: a lending dapp on Base, starred, shared, opened elsewhere, and back @full', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('on a desktop in Chinese: a lending dapp on Base, starred, shared, opened e
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('in Hindi: what is typed finds the same, and Cancel brings the directory back', async ({ page }) => {
+  test('in Hindi: what is typed finds the same, and Cancel brings the directory back @full', async ({ page }) => {
     await page.goto('/hi/dappstore');
     await field(page, 'hi').tap();
     await field(page, 'hi').fill('लेंडिंग Base');
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the directory that stands aside takes no room, no focus and no name, and comes back as it was', async ({
+test('the directory that stands aside takes no room, no focus and no name, and comes back as it was @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -81,7 +81,9 @@ test('by keyboard alone: type, walk through the results, open one @D01 @D04', as
   await expect(page).toHaveURL('/en/dappstore/aave');
 });
 
-test('by keyboard alone: an arrow opens what is offered, Escape closes it and stays in the field', async ({ page }) => {
+test('by keyboard alone: an arrow opens what is offered, Escape closes it and stays in the field @full', async ({
+  page,
+}) => {
   await page.goto('/en/dappstore');
   await field(page).focus();
   const offered = page.locator('.suggestions [data-stop]');
@@ -111,7 +113,7 @@ test('what was typed before the island hydrated is not lost', async ({ page }) =
   await expect(field(page)).toHaveValue('uniswap');
 });
 
-test('typing makes one entry in the history, and the address holds the search', async ({ page }) => {
+test('typing makes one entry in the history, and the address holds the search @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   const before = await page.evaluate(() => history.length);
   await field(page).pressSequentially('uniswap', { delay: 80 });
@@ -175,7 +177,7 @@ test('what is hot first; places while it loads, forty at a time, more from there
   await expect(page.locator('#directory')).toBeVisible();
 });
 
-test('the menu leads to what is hot, with its label, and fetches no island for it', async ({ page }) => {
+test('the menu leads to what is hot, with its label, and fetches no island for it @full', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/en/dappstore?category_id=99998');
@@ -185,7 +187,9 @@ test('the menu leads to what is hot, with its label, and fetches no island for i
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in what the search opens, in ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing in what the search opens, in ${colorScheme}${colorScheme === 'light' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.addInitScript(() => {
       localStorage['recentSearches'] = '["lido"]';
@@ -209,14 +213,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('fetched ahead', () => {
   const islandOf = (page: Page) => page.waitForRequest(/_astro\/Search\./, { timeout: 3000 });
 
-  test('the search is, once a visitor is there and the page is idle', async ({ page }) => {
+  test('the search is, once a visitor is there and the page is idle @full', async ({ page }) => {
     await page.goto('/en/dappstore');
     const prefetching = islandOf(page);
     await page.mouse.move(700, 400);
     await prefetching;
   });
 
-  test('the search is not with data saver', async ({ page }) => {
+  test('the search is not with data saver @full', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/en/dappstore');
     const prefetching = islandOf(page).then(
@@ -256,7 +260,7 @@ test('categories stand in the order of the editors behind what is hot, where all
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the category page leads to the same dapps', async ({ page }) => {
+  test('the category page leads to the same dapps @full', async ({ page }) => {
     await page.goto('/en/dappstore');
     await expect(field(page)).toBeHidden();
     await page

@@ -35,7 +35,7 @@ test('while somebody types, the first rows are made alone, without logos that ar
   }
 });
 
-test('the first letter writes into rows that stand ready, which nobody sees, reads or reaches before', async ({
+test('the first letter writes into rows that stand ready, which nobody sees, reads or reaches before @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -53,7 +53,9 @@ test('the first letter writes into rows that stand ready, which nobody sees, rea
   expect(stay).toEqual(rows.map(() => true));
 });
 
-test('what was offered stays for when the field is cleared, and arrows pass it by until then', async ({ page }) => {
+test('what was offered stays for when the field is cleared, and arrows pass it by until then @full', async ({
+  page,
+}) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   const offered = page.locator('.suggestions');

@@ -34,14 +34,14 @@ test('a shared filtered address shows at once that it filters, with its words in
   await expect(filtering(page)).toBeHidden();
 });
 
-test('an address that filters nothing shows the directory as it was built', async ({ page }) => {
+test('an address that filters nothing shows the directory as it was built @full', async ({ page }) => {
   await delaySearch(page);
   await page.goto('/en/dappstore?category_id=99998&ref=friend');
   await expect(directory(page)).toBeVisible();
   await expect(filtering(page)).toBeHidden();
 });
 
-test('where the search cannot be had, a shared address ends with the directory and what it asked for', async ({
+test('where the search cannot be had, a shared address ends with the directory and what it asked for @full', async ({
   page,
 }) => {
   await page.route(/_astro\/Search\./, (route) => route.abort());
@@ -52,7 +52,7 @@ test('where the search cannot be had, a shared address ends with the directory a
   await expect(field(page)).toHaveValue('uniswap');
 });
 
-test('a touch is answered at once, and all that the answer needs is asked for together', async ({ page }) => {
+test('a touch is answered at once, and all that the answer needs is asked for together @full', async ({ page }) => {
   const { release, requests } = await delaySearch(page);
   await page.goto('/en/dappstore');
   const panel = () =>
@@ -85,7 +85,7 @@ test('a cold double click opens a filter', async ({ page }) => {
   await expect(networks(page), 'hydrated it opens and closes as any other').toHaveAttribute('open');
 });
 
-test('a cold double click on the favorites counts once', async ({ page }) => {
+test('a cold double click on the favorites counts once @full', async ({ page }) => {
   const { release } = await delaySearch(page);
   await page.goto('/en/dappstore');
   const favorites = page.getByRole('button', { name: words('search.favorites') });
@@ -98,7 +98,7 @@ test('a cold double click on the favorites counts once', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared filtered address shows the directory, and says why it is not filtered', async ({ page }) => {
+  test('a shared filtered address shows the directory, and says why it is not filtered @full', async ({ page }) => {
     await page.goto('/en/dappstore?q=uniswap&chain=eth');
     const note = page.locator('noscript p', { hasText: words('search.needsScript') });
     await expect(note).toBeVisible();

@@ -40,7 +40,7 @@ test('from the list to a dapp, its real host, and a way out that is read and agr
   await expect(dialog).toBeVisible();
 });
 
-test('that nobody checked a link is said above the way out, where it is still of use, on a phone and on a large screen', async ({
+test('that nobody checked a link is said above the way out, where it is still of use, on a phone and on a large screen @full', async ({
   page,
 }) => {
   const { leave } = await atTheWayOut(page);
@@ -73,7 +73,7 @@ test('whoever wants no reminder goes straight out, until the statement changes @
   await expect(later.dialog).toBeVisible();
 });
 
-test('a question that is not answered leaves the visitor where they were', async ({ page }) => {
+test('a question that is not answered leaves the visitor where they were @full', async ({ page }) => {
   const { dialog, leave } = await atTheWayOut(page);
   await leave.click();
   await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ for (const [what, spoil] of [
     },
   ],
 ] as const) {
-  test(`with storage ${what} the way out works, and is asked about again`, async ({ page }) => {
+  test(`with storage ${what} the way out works, and is asked about again @full`, async ({ page }) => {
     await page.addInitScript(spoil);
     for (const visit of ['first', 'second']) {
       const { dialog, leave, out } = await atTheWayOut(page);
@@ -120,7 +120,7 @@ for (const [what, spoil] of [
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the way out is a disclosure with host and risk, then a plain link', async ({ page }) => {
+  test('the way out is a disclosure with host and risk, then a plain link @full', async ({ page }) => {
     await page.goto('/en/dappstore/aave');
     const out = page.getByRole('link', { name: en('detail.open', { host: 'app.aave.com' }) });
     await expect(out).toBeHidden();
@@ -131,7 +131,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('the detail address says that it needs a script and leads to the directory; nothing seems to load', async ({
+  test('the detail address says that it needs a script and leads to the directory; nothing seems to load @full', async ({
     page,
   }) => {
     await page.goto('/ko/dappstore/detail?id=lido');
@@ -142,7 +142,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL('/ko/dappstore');
   });
 
-  test('the address of the menu shows what is hot, first of all lists', async ({ page }) => {
+  test('the address of the menu shows what is hot, first of all lists @full', async ({ page }) => {
     await page.goto('/hi/dappstore?category_id=99998');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
       text('hi', 'dappstore:hot'),
@@ -187,7 +187,7 @@ test('the directory has banners, lists of its editors, categories with their num
   await expect(page).toHaveURL('/en/dappstore/page/1');
 });
 
-test('a category has its line, its number, its chains and categories like it', async ({ page }) => {
+test('a category has its line, its number, its chains and categories like it @full', async ({ page }) => {
   await page.goto('/en/dappstore/category/lending');
   const main = page.getByRole('main');
   await expect(main.getByText(en('categoryLine.lending'))).toBeVisible();
@@ -216,14 +216,16 @@ test("a dapp's contracts lead to their chain's explorer and are copied whole", a
   await expect(page.locator('html')).toHaveAttribute('data-copied', contract);
 });
 
-test('a link that cannot be copied says so in a toast', async ({ page }) => {
+test('a link that cannot be copied says so in a toast @full', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await visit(page, '/en/dappstore/uniswap');
   await page.getByRole('button', { name: en('wallet.copy') }).click();
   await expect(page.getByRole('alert').filter({ hasText: text('en', 'shell:client.copyFailed') })).toBeVisible();
 });
 
-test('into the wallet: a code to scan on a large screen, the wallet’s own address on a phone', async ({ page }) => {
+test('into the wallet: a code to scan on a large screen, the wallet’s own address on a phone @full', async ({
+  page,
+}) => {
   await page.goto('/en/dappstore/aave');
   const wallet = page.getByRole('complementary', { name: en('wallet.title') });
   const open = wallet.getByRole('link', { name: en('wallet.title') });
@@ -245,7 +247,7 @@ for (const [dapp, chain] of [
   ['aerodrome', 'Base'],
   ['bluefin', undefined],
 ] as const) {
-  test(`the wallet gets the chain of ${dapp} by its identifier: ${chain ?? 'none, for it has none'} @D20`, async ({
+  test(`the wallet gets the chain of ${dapp} by its identifier: ${chain ?? 'none, for it has none'}${dapp === 'aave' ? '' : ' @full'} @D20`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -255,7 +257,7 @@ for (const [dapp, chain] of [
   });
 }
 
-test('a problem is reported with the dapp and its page named', async ({ page }) => {
+test('a problem is reported with the dapp and its page named @full', async ({ page }) => {
   await page.goto('/zh/dappstore/lido');
   const report = page.getByRole('link', { name: text('zh', 'dappstore:detail.report') });
   const mail = new URL((await report.getAttribute('href')) ?? '');
@@ -270,7 +272,9 @@ test('the long list has pages of 40', async ({ page }) => {
   await expect(page).toHaveURL('/en/dappstore/page/3');
 });
 
-test('on a phone the filters stand in one line, and what to type is not cut, in every language', async ({ page }) => {
+test('on a phone the filters stand in one line, and what to type is not cut, in every language @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const lang of languageCodes) {
     await page.goto(`/${lang}/dappstore`);

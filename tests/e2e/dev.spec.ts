@@ -105,7 +105,7 @@ for (const { what, file, edit, message } of [
     message: ':4:1  rule /help: Unknown middleware country.',
   },
 ])
-  test(`${what} is named with its file and place, in the terminal and over the page, until it is mended`, async ({
+  test(`${what} is named with its file and place, in the terminal and over the page, until it is mended${what.includes('@X03') ? '' : ' @full'}`, async ({
     page,
     development: { url, project, said },
   }) => {
@@ -135,7 +135,10 @@ test('what enhances every page runs', async ({ page, development: { url } }) => 
   await expect(page.locator('#scheme')).toBeVisible();
 });
 
-test('a changed fact and a changed name show without a restart', async ({ page, development: { url, project } }) => {
+test('a changed fact and a changed name show without a restart @full', async ({
+  page,
+  development: { url, project },
+}) => {
   await untilHeard(page, () => page.goto(`${url}/en/dappstore/uniswap`));
   await expect(page).toHaveTitle(/^Uniswap/);
   await untilHeard(page, async () => {
@@ -146,7 +149,7 @@ test('a changed fact and a changed name show without a restart', async ({ page, 
   await expect(page).toHaveTitle(/ · Nova$/);
 });
 
-test('a file that is emptied before it is written is read once it is whole', async ({
+test('a file that is emptied before it is written is read once it is whole @full', async ({
   development: { project, said },
 }) => {
   const file = 'locales/en/home.json';

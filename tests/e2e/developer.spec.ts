@@ -10,7 +10,7 @@ test('the developer guide tells how to connect, to test, to submit, and the list
   await expect(page.locator('pre')).toHaveCount(4);
 });
 
-test('each way to connect has a tab of its own, reached by arrow keys, and one example shows at a time', async ({
+test('each way to connect has a tab of its own, reached by arrow keys, and one example shows at a time @full', async ({
   page,
 }) => {
   await page.goto('/ru/developer');
@@ -46,7 +46,7 @@ test('an example is copied as it stands, and the page says so', async ({ page, c
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the tabs of the developer guide work, and no button promises to copy', async ({ page }) => {
+  test('the tabs of the developer guide work, and no button promises to copy @full', async ({ page }) => {
     await page.goto('/en/developer');
     await page.getByRole('radio', { name: text('en', 'developer:connect.actionTitle') }).check();
     await expect(page.locator('pre:visible')).toContainText('tpoutside://pull.activity');

@@ -52,7 +52,7 @@ const menus: {
 ];
 
 for (const { what, width, before, opener, opened } of menus)
-  test(`a cold double click opens ${what}, and it stays open when the script has come`, async ({ page }) => {
+  test(`a cold double click opens ${what}, and it stays open when the script has come @full`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdScript(page);
     await page.goto('/en/partner');
@@ -64,7 +64,7 @@ for (const { what, width, before, opener, opened } of menus)
   });
 
 for (const { what, opener, opened } of menus.slice(0, 2))
-  test(`a double click of the pointer that has opened ${what} leaves it open`, async ({ page }) => {
+  test(`a double click of the pointer that has opened ${what} leaves it open @full`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 844 });
     await arrive(page, '/en/partner');
     await opener(page).dblclick();

@@ -51,7 +51,7 @@ test('both download pages offer every platform of the spec from the manifest of 
   await expect(shop).toHaveAttribute('href', site.links.products.hardware);
 });
 
-test('the drawn screen has the form of the chosen platform, and says that it is a drawing', async ({ page }) => {
+test('the drawn screen has the form of the chosen platform, and says that it is a drawing @full', async ({ page }) => {
   const drawing = page.getByRole('figure', { name: text('ja', 'download:drawing') });
   const choose = (name: string) => page.getByRole('radio', { name: text('ja', name) }).check();
   const shapeOf = async (selector: string) => {
@@ -132,7 +132,9 @@ test('a file is offered with its SHA-256, shortened to read and whole to copy', 
   await expect(desktop.getByRole('listitem').first()).toContainText(ofWindows!.slice(0, 8));
 });
 
-test('the hash of every version that is a file is copied whole, by a button that says which', async ({ page }) => {
+test('the hash of every version that is a file is copied whole, by a button that says which @full', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: (words: string) => Promise.resolve((document.title = words)) },
@@ -222,7 +224,9 @@ for (const [address, chosen, other] of [
   ['/hi/download/ios', 'ios', 'android'],
   ['/hi/download/android', 'android', 'ios'],
 ] as const) {
-  test(`${address} opens the tab that it names @W11`, async ({ page }) => {
+  test(`${address} opens the tab that it names${address === '/hi/download/app?ios=1' ? '' : ' @full'} @W11`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await expect(page).toHaveURL(new RegExp(`[?&]${chosen}=1$`));
     await expect(page.getByRole('radio', { name: text('hi', `download:${chosen}`) })).toBeChecked();
@@ -263,7 +267,7 @@ test.describe('from the code on an old poster, on an iPhone in Korea', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   });
 
-  test('/download/ios leads to the App Store in the language of the phone, and to what iOS warns about', async ({
+  test('/download/ios leads to the App Store in the language of the phone, and to what iOS warns about @full', async ({
     page,
   }) => {
     await page.goto('/download/ios');
@@ -278,12 +282,12 @@ test.describe('from the code on an old poster, on an iPhone in Korea', () => {
   });
 });
 
-test('the bare Android address ends at the app page with android=1', async ({ page }) => {
+test('the bare Android address ends at the app page with android=1 @full', async ({ page }) => {
   await page.goto('/download/android?utm=x');
   await expect(page).toHaveURL(/\/en\/download\/app\?android=1&utm=x$/);
 });
 
-test('on a phone the drawn one is seen whole', async ({ page }) => {
+test('on a phone the drawn one is seen whole @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/download/app');
   const { y, height } = (await page.locator('.handset').boundingBox())!;

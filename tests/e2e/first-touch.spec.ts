@@ -52,7 +52,7 @@ for (const [path, parent, most] of [
   ['verify/link', '.check', 60],
   ['submit/dapp', 'main form', 60],
 ] as const)
-  test(`what comes into ${path} has little else of it styled anew`, async ({ page }) => {
+  test(`what comes into ${path} has little else of it styled anew @full`, async ({ page }) => {
     await page.goto(`/en/${path}`);
     await nextFrame(page);
     const styled = await styledDuring(page, async () => {
@@ -66,7 +66,7 @@ for (const [path, parent, most] of [
     expect(styled).toBeLessThan(most);
   });
 
-test('the menu of a phone is there before what it covers is styled anew', async ({ page }) => {
+test('the menu of a phone is there before what it covers is styled anew @full', async ({ page }) => {
   await page.goto('/en/partner');
   // The page behind is hidden when this is over.
   await page.evaluate(() => document.documentElement.style.setProperty('--calm', '3600s'));
@@ -79,7 +79,7 @@ test('the menu of a phone is there before what it covers is styled anew', async 
   expect(styled).toBeLessThan(120);
 });
 
-test('a finger on the favorites sees them pressed while the search is on its way', async ({ page }) => {
+test('a finger on the favorites sees them pressed while the search is on its way @full', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
   await page.goto('/en/dappstore');
   const button = page.locator('.search-filters > .filter-button');

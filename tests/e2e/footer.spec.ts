@@ -69,7 +69,7 @@ test('the colour scheme follows the choice, and the next page remembers it', asy
   expect(await ground()).toBe('dark');
 });
 
-test('all open tabs have the colour scheme that is chosen in one', async ({ page, context }) => {
+test('all open tabs have the colour scheme that is chosen in one @full', async ({ page, context }) => {
   const scheme = (tab: Page, name: 'system' | 'dark') =>
     tab.getByRole('button', { name: text('en', `shell:scheme.${name}`), exact: true });
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).colorScheme);
@@ -87,7 +87,7 @@ test('all open tabs have the colour scheme that is chosen in one', async ({ page
   await expect(scheme(other, 'system')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a wide window the columns are said to be open as they are shown; on a phone they begin closed', async ({
+test('on a wide window the columns are said to be open as they are shown; on a phone they begin closed @full', async ({
   page,
 }) => {
   const columns = page.getByRole('contentinfo').locator('details');

@@ -53,7 +53,7 @@ for (const [where, width] of [
   ['the menu of a wide window', 1280],
   ['the drawer of a phone', 390],
 ] as const) {
-  test(`the entry dapp store in ${where} leads to category 99998, under the label that means hot @S07 @D13`, async ({
+  test(`the entry dapp store in ${where} leads to category 99998, under the label that means hot${width === 1280 ? '' : ' @full'} @S07 @D13`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -96,7 +96,7 @@ test('the header has the variants index, mini, NavIndex, normal, and warn under 
   expect(above!.y + above!.height).toBeLessThanOrEqual(header!.y);
 });
 
-test('every entry of the menu shows an icon of its own, fetched when a group opens', async ({ page }) => {
+test('every entry of the menu shows an icon of its own, fetched when a group opens @full', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith('.svg') && requests.push(new URL(request.url()).pathname));
   await page.goto('/en/partner');
@@ -144,7 +144,9 @@ test('the page is that of a phone to 767 px, of a tablet from 768 to 1250, of a 
   await follows(1440, desktop);
 });
 
-test('in every language the entries of a wide window stand between the edges of the content', async ({ page }) => {
+test('in every language the entries of a wide window stand between the edges of the content @full', async ({
+  page,
+}) => {
   for (const lang of languageCodes) {
     await page.goto(`/${lang}/partner`);
     // The least room beside words that are left out, and beside those that are shown.
@@ -208,7 +210,7 @@ test('desktop groups close on mouse leave, outside click, resize and Escape @S12
   await expect(summary(page, 'tools')).toBeFocused();
 });
 
-test('what opens on hover can be dismissed without moving the pointer, and stays as long as the pointer is on it', async ({
+test('what opens on hover can be dismissed without moving the pointer, and stays as long as the pointer is on it @full', async ({
   page,
 }) => {
   await page.clock.install();
@@ -262,7 +264,7 @@ test('the extension entry asks first: use it now, or copy the link for a compute
   expect(await page.title()).toBe(site.links.products.extension);
 });
 
-test('the extension entry of the download page opens the same question', async ({ page }) => {
+test('the extension entry of the download page opens the same question @full', async ({ page }) => {
   await page.goto('/en/download/pc');
   await page
     .getByRole('main')

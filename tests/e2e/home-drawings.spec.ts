@@ -105,7 +105,7 @@ for (const [width, axis] of [
   [820, 'y'],
   [390, 'y'],
 ] as const) {
-  test(`each stop of the route has a real mark, its fee and the least that comes out of it, at ${width} px`, async ({
+  test(`each stop of the route has a real mark, its fee and the least that comes out of it, at ${width} px @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -133,7 +133,7 @@ for (const [width, axis] of [
 test.describe('as the page is scrolled', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the shares of the key run through the phone and never touch its outline', async ({ page }) => {
+  test('the shares of the key run through the phone and never touch its outline @full', async ({ page }) => {
     await page.goto('/en');
     const drawing = drawingOf(page, 'en', 'home:security.keysDrawing');
     const seen = new Set<string>();
@@ -148,7 +148,7 @@ test.describe('as the page is scrolled', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`a coin travels from one stop to the next, at ${width} px`, async ({ page }) => {
+    test(`a coin travels from one stop to the next, at ${width} px @full`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/en');
       const drawing = drawingOf(page, 'en', 'home:exchange.cardLabel');
@@ -167,7 +167,7 @@ test.describe('as the page is scrolled', () => {
     });
   }
 
-  test('approvals are struck out row by row, and the one in use stays', async ({ page }) => {
+  test('approvals are struck out row by row, and the one in use stays @full', async ({ page }) => {
     await page.goto('/ru');
     const drawing = drawingOf(page, 'ru', 'home:security.approvalsDrawing');
     const [unlimited, revoked] = [text('ru', 'home:security.unlimited'), text('ru', 'home:security.revoked')];
@@ -187,7 +187,7 @@ test.describe('as the page is scrolled', () => {
 test.describe('a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees each drawing complete, and nothing moves', async ({ page }) => {
+  test('sees each drawing complete, and nothing moves @full', async ({ page }) => {
     await page.goto('/en');
     const shares = drawingOf(page, 'en', 'home:security.keysDrawing');
     await scrollThrough(shares, 0.3);

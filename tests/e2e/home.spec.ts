@@ -97,7 +97,7 @@ test.describe('a browser that asks for Vietnamese', () => {
 });
 
 for (const width of [820, 1440]) {
-  test(`what stands side by side keeps to one grid, at ${width} px`, async ({ page }) => {
+  test(`what stands side by side keeps to one grid, at ${width} px @full`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/ru');
     const main = page.getByRole('main');

@@ -85,7 +85,7 @@ test('about says how to reach customer service, business cooperation and the cha
   }
 });
 
-test('a legacy address leads to the static page, with /en to the English one', async ({ page }) => {
+test('a legacy address leads to the static page, with /en to the English one @full', async ({ page }) => {
   await page.goto('/help');
   await expect(page).toHaveURL('/static/zh/help');
   await page.goto('/en/release/ios');
@@ -102,7 +102,7 @@ test('the brand kit offers the mark to download, and says what not to do @R26', 
   }
 });
 
-test('the brand kit measures the mark in numbers as its readers write them', async ({ page }) => {
+test('the brand kit measures the mark in numbers as its readers write them @full', async ({ page }) => {
   for (const [lang, half] of [
     ['en', '0.5'],
     ['ru', '0,5'],
@@ -115,7 +115,7 @@ test('the brand kit measures the mark in numbers as its readers write them', asy
 });
 
 for (const width of [390, 700, 820, 1240, 1440])
-  test(`no grid of the brand kit has an empty place at ${width} px`, async ({ page }) => {
+  test(`no grid of the brand kit has an empty place at ${width} px @full`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en/brandkit');
     for (const name of ['grounds', 'distortions', 'construction', 'swatches']) {

@@ -63,7 +63,7 @@ test('a chunk that somebody changed is refused, and not asked for again under an
   expect(retries).toEqual([]);
 });
 
-test('an island that starts without a touch runs checked code alone, too', async ({ page }) => {
+test('an island that starts without a touch runs checked code alone, too @full', async ({ page }) => {
   site.change(site.find(/^_astro\/DappLookup\.\S+\.js$/), (code) => `globalThis.tampered = true;\n${code}`);
   const { said, retries } = listenTo(page);
   await page.goto(`${site.url}/en/dappstore/detail?id=1`);
@@ -73,7 +73,9 @@ test('an island that starts without a touch runs checked code alone, too', async
   expect(retries).toEqual([]);
 });
 
-test('the script that enhances every page is refused as well, and the page works without it', async ({ page }) => {
+test('the script that enhances every page is refused as well, and the page works without it @full', async ({
+  page,
+}) => {
   site.change(site.find(/^site-\w+\.js$/), (code) => `globalThis.tampered = true;\n${code}`);
   const refused = page.waitForEvent('console', (message) => /site-\S+\.js' .* has been blocked/.test(message.text()));
   await page.goto(`${site.url}/en/partner`);

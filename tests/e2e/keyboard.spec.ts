@@ -54,8 +54,8 @@ const unseen = (stops: Focus[]): string[] =>
 
 for (const [address, width, isLong] of [
   ['/en', 390, false],
-  ['/en/developer', 1280, false],
-  ['/en/submit/dapp', 1280, false],
+  ['/en/developer', 1280, true],
+  ['/en/submit/dapp', 1280, true],
   ['/en', 1280, true],
   ['/en/developer', 390, true],
   ['/en/submit/dapp', 390, true],
@@ -103,7 +103,9 @@ test('after the skip link the next stop is inside the main content', async ({ pa
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(`${key} opens each group of the header, one at a time, and closes it again`, async ({ page }) => {
+  test(`${key} opens each group of the header, one at a time, and closes it again${key === 'Enter' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
     await page.goto('/en/partner');
     const navigation = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
     for (const id of groups) {
@@ -122,7 +124,7 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('Escape closes an open group of the header and gives the focus back to its name', async ({ page }) => {
+test('Escape closes an open group of the header and gives the focus back to its name @full', async ({ page }) => {
   await page.goto('/en/partner');
   const navigation = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
   const name = navigation.locator('summary', { hasText: text('en', 'shell:groups.tools') });
@@ -153,7 +155,7 @@ test('a language is chosen by keyboard alone', async ({ page }) => {
 test.describe('the sheet of the phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens by keyboard, keeps the focus in what is in sight while it is open, and gives it back on Escape', async ({
+  test('opens by keyboard, keeps the focus in what is in sight while it is open, and gives it back on Escape @full', async ({
     page,
   }) => {
     await page.goto('/en');
@@ -175,7 +177,7 @@ test.describe('the sheet of the phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('unfolds a group by keyboard and leads to its first page', async ({ page }) => {
+  test('unfolds a group by keyboard and leads to its first page @full', async ({ page }) => {
     await page.goto('/en/partner');
     await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).focus();
     await page.keyboard.press('Space');
@@ -217,7 +219,9 @@ test('the question before a dapp takes the focus each time it is asked, and give
   }
 });
 
-test('the question before the extension keeps the focus until it is answered, and gives it back', async ({ page }) => {
+test('the question before the extension keeps the focus until it is answered, and gives it back @full', async ({
+  page,
+}) => {
   await page.goto('/en/partner');
   const door = page.getByRole('contentinfo').getByRole('button', { name: text('en', 'shell:products.extension') });
   await door.focus();
@@ -240,7 +244,7 @@ test('the question before the extension keeps the focus until it is answered, an
   await expect(door).toBeFocused();
 });
 
-test('the question before Telegram takes the focus next, and gives it back on Escape', async ({ page }) => {
+test('the question before Telegram takes the focus next, and gives it back on Escape @full', async ({ page }) => {
   await page.goto('/en/partner');
   const door = page.getByRole('contentinfo').getByRole('button', { name: text('en', 'shell:social.telegram') });
   await door.focus();
@@ -254,7 +258,7 @@ test('the question before Telegram takes the focus next, and gives it back on Es
   await expect(door).toBeFocused();
 });
 
-test('the doors to the community open by keyboard, one stop after another', async ({ page }) => {
+test('the doors to the community open by keyboard, one stop after another @full', async ({ page }) => {
   await page.goto('/en');
   await page.locator('summary', { hasText: text('en', 'home:follow.enter') }).focus();
   await page.keyboard.press('Space');

@@ -95,7 +95,7 @@ test('the language menu closes on mouse leave, outside click, resize, Escape and
 });
 
 for (const width of [390, 1024]) {
-  test(`${width} px wide the language menu opens on click, closes on outside click, Escape and when the focus goes on`, async ({
+  test(`${width} px wide the language menu opens on click, closes on outside click, Escape and when the focus goes on @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -141,7 +141,7 @@ test('a phone whose height alone changes keeps its open menu, drawer and group; 
   await expect(tools(page), 'the drawer itself stays').toBeVisible();
 });
 
-test('the drawer of a phone that becomes a wide window is the navigation of a wide window', async ({ page }) => {
+test('the drawer of a phone that becomes a wide window is the navigation of a wide window @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await arrive(page, '/en/dapp');
   await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).click();

@@ -37,7 +37,7 @@ test('a language that is chosen before anything else of the page has come keeps 
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ru');
 });
 
-test('a language opens in a tab of its own with its query, and leaves this page as it is', async ({
+test('a language opens in a tab of its own with its query, and leaves this page as it is @full', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ for (const [address, name, target] of [
   ['/xx/no-such-page', 'ไทย', '/th/no-such-page'],
   ['/404', 'Español', '/es/404'],
 ] as const) {
-  test(`who chooses a language at the unknown address ${address} stays there, on the 404 page of that language @L05`, async ({
+  test(`who chooses a language at the unknown address ${address} stays there, on the 404 page of that language${address.startsWith('/en/') ? '' : ' @full'} @L05`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -72,7 +72,7 @@ for (const [address, name, target] of [
   });
 }
 
-test('an address without its language leads to the page once a language is chosen', async ({ page }) => {
+test('an address without its language leads to the page once a language is chosen @full', async ({ page }) => {
   await page.goto('/partner');
   await choose(page, 'Português');
   await expect(page).toHaveURL('/pt/partner');
@@ -104,7 +104,7 @@ test('an article keeps its address in every language @L05', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-test('without JavaScript the menu of a 404 page leads to those of the other languages', async ({ browser }) => {
+test('without JavaScript the menu of a 404 page leads to those of the other languages @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/nope');
@@ -151,7 +151,10 @@ test.describe('who reads Traditional Chinese', () => {
   test.use({ locale: 'zh-TW' });
   const offer = (page: Page) => page.getByText(text('zh-tw', 'shell:language.offerTraditional'));
 
-  test('is led to the same page, with query and hash, and the choice is remembered', async ({ page, context }) => {
+  test('is led to the same page, with query and hash, and the choice is remembered @full', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/zh/partner?ref=friend#main');
     await page.mouse.move(200, 300);
     await offer(page)

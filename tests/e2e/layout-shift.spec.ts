@@ -5,7 +5,7 @@ import { text } from './texts.ts';
 test.describe('who reads Traditional Chinese', () => {
   test.use({ locale: 'zh-TW' });
 
-  test('is offered it in one line that moves nothing and can be dismissed for good', async ({ page }) => {
+  test('is offered it in one line that moves nothing and can be dismissed for good @full', async ({ page }) => {
     await watchShifts(page);
     await page.goto('/zh/partner');
     const offer = page.getByText(text('zh-tw', 'shell:language.offerTraditional'));

@@ -22,7 +22,7 @@ test('names and words of two syllables stay in one line, however narrow it is', 
   expect(breaks).toBe(1);
 });
 
-test('on a phone no name of a dapp is torn within a word', async ({ page }) => {
+test('on a phone no name of a dapp is torn within a word @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const longest = (title: string): number => Math.max(...title.split(/\s/).map((word) => word.length));
   const names = dapps.toSorted((one, other) => longest(other.title) - longest(one.title)).slice(0, 12);

@@ -191,7 +191,7 @@ test.describe('with both hosts and every third party', () => {
     }
   });
 
-  test('what a search finds at the host stays when its list comes later', async ({ page }) => {
+  test('what a search finds at the host stays when its list comes later @full', async ({ page }) => {
     const listed = Promise.withResolvers<undefined>();
     await page.route('**/api/content/v1/application/list?**', async (route) => {
       await listed.promise;
@@ -271,7 +271,7 @@ test.describe('with both hosts and every third party', () => {
     }
   });
 
-  test('behind a server that reaches no host pages stay as they were built, without a word', async ({ page }) => {
+  test('behind a server that reaches no host pages stay as they were built, without a word @full', async ({ page }) => {
     const bare = await startPreview({ dist: join(folder, 'true-true'), port: 0 });
     const heard = await listen(page, new URL(bare.url).host, ...thirdHosts());
     for (const address of ['lido', 'detail?id=newcomer', '?q=newcomer', '?category_id=2']) {

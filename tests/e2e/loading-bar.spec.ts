@@ -4,7 +4,7 @@ import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
 
-test('the loading bar starts after 200 ms of a page change', async ({ page }) => {
+test('the loading bar starts after 200 ms of a page change @full', async ({ page }) => {
   await arrive(page, '/en/dapp');
   const bar = page.locator('#progress');
   await expect(bar).toHaveAttribute('data-state', 'hidden');
@@ -24,7 +24,7 @@ const dispatchProgress = (page: Page, state: Progress['state'], percent: number)
     { state, percent },
   ] as const);
 
-test('the loading bar goes on when the pictures of the page that is left have come, and ends when that page comes back', async ({
+test('the loading bar goes on when the pictures of the page that is left have come, and ends when that page comes back @full', async ({
   page,
 }) => {
   await arrive(page, '/en/dapp');
@@ -115,7 +115,7 @@ for (const [what, attributes] of [
   ['an e-mail address', { href: 'mailto:support@wallet.example' }],
   ['the wallet’s own browser', { href: 'tpdapp://open?params=%7B%7D' }],
 ] as const) {
-  test(`a link to ${what} shows no loading bar`, async ({ page }) => {
+  test(`a link to ${what} shows no loading bar @full`, async ({ page }) => {
     await page.clock.install();
     await arrive(page, '/en/dapp');
     for (const path of ['**/*.apk', '**/feed.xml'])
@@ -133,7 +133,7 @@ for (const [what, answer] of [
   ['has no content', { status: 204 }],
   ['is a file to keep', { headers: { 'content-disposition': 'attachment; filename="list.csv"' }, body: 'a,b' }],
 ] as const) {
-  test(`the loading bar of an address whose answer ${what} ends`, async ({ page }) => {
+  test(`the loading bar of an address whose answer ${what} ends @full`, async ({ page }) => {
     await page.clock.install();
     await arrive(page, '/en/dapp');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -154,7 +154,9 @@ for (const [what, answer] of [
   });
 }
 
-test('a link that the page answers itself shows no loading bar, whoever of its scripts does', async ({ page }) => {
+test('a link that the page answers itself shows no loading bar, whoever of its scripts does @full', async ({
+  page,
+}) => {
   await page.clock.install();
   await arrive(page, '/en/dapp');
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
@@ -163,7 +165,7 @@ test('a link that the page answers itself shows no loading bar, whoever of its s
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
 });
 
-test('the bar of the data goes on past the end of a page change that did not happen', async ({ page }) => {
+test('the bar of the data goes on past the end of a page change that did not happen @full', async ({ page }) => {
   await page.clock.install();
   await arrive(page, '/en/dapp');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));

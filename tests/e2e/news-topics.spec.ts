@@ -28,7 +28,9 @@ test('a topic leaves the other articles out without a script, and no tag repeats
   await context.close();
 });
 
-test('older articles that a chosen topic leaves out take no focus; those about it are shown', async ({ page }) => {
+test('older articles that a chosen topic leaves out take no focus; those about it are shown @full', async ({
+  page,
+}) => {
   await page.goto('/en/news');
   await page.getByRole('radio', { name: 'Developers', exact: true }).check();
   const pages = page.getByRole('navigation', { name: text('en', 'news:pagination') });
@@ -38,7 +40,7 @@ test('older articles that a chosen topic leaves out take no focus; those about i
   for (const tag of await page.locator('.news-row:visible .news-tag').all()) await expect(tag).toHaveText('Developers');
 });
 
-test('a long article begins with the way to each of its parts, a short one does not', async ({ page }) => {
+test('a long article begins with the way to each of its parts, a short one does not @full', async ({ page }) => {
   const headings = (content: string) => content.split('<h2>').length - 1;
   const long = news.find(({ content }) => content.length > 3500 && headings(content) > 3)!;
   for (const lang of ['en', 'th']) {

@@ -53,7 +53,7 @@ test('news is grouped by day and leads to articles with older and newer ones @R0
   await expect(page).toHaveURL(/\/en\/news\/\d+$/);
 });
 
-test('every article of the list begins and ends on one of the same columns', async ({ page }) => {
+test('every article of the list begins and ends on one of the same columns @full', async ({ page }) => {
   for (const [width, most] of [
     [820, 3],
     [1440, 4],
@@ -74,7 +74,7 @@ test('every article of the list begins and ends on one of the same columns', asy
   }
 });
 
-test('a heading of an article stands nearer to what it heads than to what it follows', async ({ page }) => {
+test('a heading of an article stands nearer to what it heads than to what it follows @full', async ({ page }) => {
   const { hid } = newestFirst.find(({ content }) => content.includes('<h3>'))!;
   await page.goto(`/en/news/${hid}`);
   const gaps = await page.locator('.prose > :is(h2, h3)').evaluateAll((headings) =>
@@ -89,7 +89,7 @@ test('a heading of an article stands nearer to what it heads than to what it fol
   expect(gaps.filter(({ after }) => after > 24)).toEqual([]);
 });
 
-test('older news stand at addresses of their own, without a script', async ({ browser, baseURL }) => {
+test('older news stand at addresses of their own, without a script @full', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/ko/news');
@@ -142,7 +142,9 @@ for (const [where, host] of [
   ['from the host', ''],
   ['on a host with no origin, from the files of the build', bareHost],
 ] as const) {
-  test(`more appends the next 20 ${where}, until nothing older is left @N03 @N04 @K04`, async ({ page }) => {
+  test(`more appends the next 20 ${where}, until nothing older is left${host === '' ? '' : ' @full'} @N03 @N04 @K04`, async ({
+    page,
+  }) => {
     const second = await titlesAt(page, `${host}/en/news/page/2`);
     await page.goto(`${host}/en/news`);
     const { articles, days, more, status } = listOf(page);
@@ -217,7 +219,7 @@ for (const [what, fail] of [
   ],
   ['refuses', (route: Route) => route.abort()],
 ] as const) {
-  test(`when the host ${what}, the list stays, the bar shows it, and the next try works @K02 @X08`, async ({
+  test(`when the host ${what}, the list stays, the bar shows it, and the next try works${what === 'answers 500' ? '' : ' @full'} @K02 @X08`, async ({
     page,
   }) => {
     await page.route(liveList, fail);
@@ -239,7 +241,7 @@ for (const [what, fail] of [
   });
 }
 
-test('what the host published after the build is shown, and not linked to a page that is not there', async ({
+test('what the host published after the build is shown, and not linked to a page that is not there @full', async ({
   page,
 }) => {
   const row = { hid: '999999', title: 'Late news', create_time: '2018-01-01T10:00:00Z' };

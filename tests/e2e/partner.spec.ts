@@ -16,7 +16,7 @@ for (const [width, columns] of [
   [820, 6],
   [1440, 6],
 ] as const) {
-  test(`the chains that are here fill their rows of ${columns} at ${width} px, the last place says how many more there are`, async ({
+  test(`the chains that are here fill their rows of ${columns} at ${width} px, the last place says how many more there are @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -16,7 +16,7 @@ const isPainted = (page: Page, selector: string, pseudo?: string) =>
 test.describe('with colours of the visitor’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('icons, the chosen scheme and the loading bar are still seen', async ({ page }) => {
+  test('icons, the chosen scheme and the loading bar are still seen @full', async ({ page }) => {
     await page.goto('/en/partner');
     await page.getByRole('banner').getByText(text('en', 'shell:groups.tools'), { exact: true }).click();
     expect(await isPainted(page, '.nav [open] .panel a', '::before')).toBe(true);
@@ -30,7 +30,7 @@ test.describe('with colours of the visitor’s own', () => {
 test.describe('with colours of the visitor’s own, in the dapp store', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('hearts are seen, and those that are kept are full', async ({ page }) => {
+  test('hearts are seen, and those that are kept are full @full', async ({ page }) => {
     await arrive(page, '/en/dappstore');
     const heart = page.locator('.dapps .heart').first();
     await heart.click();
@@ -86,13 +86,13 @@ for (const [what, address] of [
   ['an article', '/en/news/1006'],
   ['a dapp', '/en/dappstore/aave'],
 ] as const)
-  test(`${what} takes two sheets of paper, and no third for what can only be pressed`, async ({ page }) => {
+  test(`${what} takes two sheets of paper, and no third for what can only be pressed @full`, async ({ page }) => {
     await page.goto(address);
     const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 
-test('on paper a contract stands whole', async ({ page }) => {
+test('on paper a contract stands whole @full', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/en/dappstore/aave');
   const link = page.locator('.contracts a').first();

@@ -38,7 +38,7 @@ for (const [what, connection] of [
   ['on 2g', { effectiveType: '2g' }],
   ['on slow 2g', { effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`no link is fetched ahead ${what} @S27`, async ({ page }) => {
+  test(`no link is fetched ahead ${what}${'saveData' in connection ? '' : ' @full'} @S27`, async ({ page }) => {
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
       connection,

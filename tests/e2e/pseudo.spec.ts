@@ -27,7 +27,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('texts a third longer break no route on a phone, between, and on a desk', async ({ page }) => {
+test('texts a third longer break no route on a phone, between, and on a desk @full', async ({ page }) => {
   const found: string[] = [];
   for (const { address } of routePages('en')) {
     await page.goto(site.url + address);
@@ -39,7 +39,7 @@ test('texts a third longer break no route on a phone, between, and on a desk', a
   expect(found).toEqual([]);
 });
 
-test('every heading and button is a text of locales/', async ({ page }) => {
+test('every heading and button is a text of locales/ @full', async ({ page }) => {
   // Names of dapps, chains and articles are data, as days are; the language menu names languages in their own words.
   const data = 'main h1, time, .article, .prose, .language, [translate="no"], [lang]:not(html)';
   const plain: string[] = [];

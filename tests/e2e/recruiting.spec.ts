@@ -47,7 +47,7 @@ test('recruiting lists the four requirements and says that two of them are neede
   }
 });
 
-test('the application may be filled in with what the browser knows of a person', async ({ page }) => {
+test('the application may be filled in with what the browser knows of a person @full', async ({ page }) => {
   await page.goto('/en/recruiting');
   for (const [label, known] of [
     ['person', 'name'],

@@ -31,7 +31,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('from a built list to a dapp and back, the list stands where it was', async ({ page }) => {
+    test('from a built list to a dapp and back, the list stands where it was @full', async ({ page }) => {
       await page.goto('/en/dappstore/page/2');
       const [, title = ''] = await page
         .locator('.dapps strong')
@@ -40,7 +40,7 @@ for (const [width, height] of [
       await thereAndBack(page, new RegExp(`^${title}`), /\/en\/dappstore\/[a-z\d-]+$/);
     });
 
-    test('from the front of the store to a dapp and back, it stands where it was', async ({ page }) => {
+    test('from the front of the store to a dapp and back, it stands where it was @full', async ({ page }) => {
       await page.goto('/en/dappstore?category_id=99998');
       await thereAndBack(page, /^Etherscan/, /\/en\/dappstore\/etherscan$/);
     });
@@ -50,7 +50,7 @@ for (const [width, height] of [
       ['a search', '/en/dappstore?q=swap', 0],
       ['a filtered store with more rows shown', '/en/dappstore?chain=eth', 1],
     ] as const) {
-      test(`from ${what} to a dapp and back, the results stand where they were`, async ({ page }) => {
+      test(`from ${what} to a dapp and back, the results stand where they were @full`, async ({ page }) => {
         await page.goto(address);
         const rows = page.locator('.search-results').getByRole('listitem');
         // Rows grow by the lines in them, which come last.

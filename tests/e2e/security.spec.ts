@@ -27,7 +27,7 @@ test('the footer leads to what a visitor can check, and that to the checkers of 
   }
 });
 
-test('it has both commands for this address, and the script and the list of packages that they need', async ({
+test('it has both commands for this address, and the script and the list of packages that they need @full', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('it has both commands for this address, and the script and the list of pack
   }
 });
 
-test('it says what the site promises, and where to report a problem', async ({ page }) => {
+test('it says what the site promises, and where to report a problem @full', async ({ page }) => {
   await page.goto('/ru/security');
   const list = page.getByRole('region', { name: text('ru', 'security:promise.title') });
   for (const key of ['tracking', 'cookie', 'hosts', 'worker'])

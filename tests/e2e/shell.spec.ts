@@ -66,7 +66,7 @@ test('without JavaScript every group of the header opens and every page can be r
   await context.close();
 });
 
-test('without JavaScript the footer stands open on a wide window, unfolds on a phone, and offers nothing that needs a script', async ({
+test('without JavaScript the footer stands open on a wide window, unfolds on a phone, and offers nothing that needs a script @full', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -87,7 +87,7 @@ test('without JavaScript the footer stands open on a wide window, unfolds on a p
   await context.close();
 });
 
-test('without JavaScript the phone’s sheet opens, unfolds a group and leads on', async ({ browser }) => {
+test('without JavaScript the phone’s sheet opens, unfolds a group and leads on @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto('/en');
@@ -121,7 +121,7 @@ test('with storage blocked the page can be read and the language changed', async
   await expect(page).toHaveURL('/ja/news');
 });
 
-test('an address in lower case is offered in place of the hint, above the ways out, and moves nothing', async ({
+test('an address in lower case is offered in place of the hint, above the ways out, and moves nothing @full', async ({
   page,
 }) => {
   for (const width of [390, 1440]) {

@@ -65,7 +65,7 @@ test('the wallet connection is both, the extension alone, the mobile app alone, 
   await expect(connection.getByRole('radio')).toHaveCount(4);
 });
 
-test('a contract is asked for on each network that is chosen', async ({ page }) => {
+test('a contract is asked for on each network that is chosen @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await pick(form, 'platform', 'Ethereum', 'Base');
   await expect(form.locator('#address').getByRole('textbox')).toHaveCount(2);

@@ -32,7 +32,9 @@ for (const secret of [digits, `0x${digits}`])
     expect(await keptIn(page)).not.toContain(digits);
   });
 
-test('a key or a phrase in a field that is no address is told, removed and kept nowhere, too', async ({ page }) => {
+test('a key or a phrase in a field that is no address is told, removed and kept nowhere, too @full', async ({
+  page,
+}) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'referral', 'true');
   const phrase = `${'abandon '.repeat(11)}about`;
@@ -53,7 +55,7 @@ test('a key or a phrase in a field that is no address is told, removed and kept 
   expect(await keptIn(page)).not.toMatch(/4646|abandon/);
 });
 
-test('where one contract is a key, the others stay, and who types on goes on', async ({ page }) => {
+test('where one contract is a key, the others stay, and who types on goes on @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await pick(form, 'platform', 'Ethereum', 'TRON');
   await form.locator('#address-trx').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
@@ -66,7 +68,7 @@ test('where one contract is a key, the others stay, and who types on goes on', a
   await expect(form.locator('#address-trx')).toHaveValue('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
 });
 
-test('what Aptos writes an address by is one there, and kept', async ({ page }) => {
+test('what Aptos writes an address by is one there, and kept @full', async ({ page }) => {
   const form = await openForm(page, 'token');
   await pick(form, 'network', 'Aptos');
   await fill(form, { owner_address: `0x${digits}`, symbol: 'PRJ' });
@@ -74,7 +76,7 @@ test('what Aptos writes an address by is one there, and kept', async ({ page }) 
   await expect(form.locator('#owner_address-error')).toBeEmpty();
 });
 
-test('the field that imports a draft shows the focus, and takes the file', async ({ page }) => {
+test('the field that imports a draft shows the focus, and takes the file @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await form.locator('.drafts summary').press('Enter');
   const input = form.locator('.draft-tools input[type="file"]');
@@ -92,7 +94,7 @@ test('the field that imports a draft shows the focus, and takes the file', async
   await expect(form.locator('[name="title"]')).toHaveValue('Brought along');
 });
 
-test('where the origin’s store has no room, the form says at once that nothing is lost, and offers the file', async ({
+test('where the origin’s store has no room, the form says at once that nothing is lost, and offers the file @full', async ({
   page,
 }) => {
   let tries = 0;

@@ -179,7 +179,7 @@ test('a logo may be a JPG, a JPEG or a PNG, in the form of a token and of a dapp
   }
 });
 
-test('the button that sends takes a press, also where the field that is left says something wrong above it', async ({
+test('the button that sends takes a press, also where the field that is left says something wrong above it @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -194,7 +194,9 @@ test('the button that sends takes a press, also where the field that is left say
   await expect(form.locator('#contact-error')).toHaveText(text('en', 'submit:problem.contact'));
 });
 
-test('an answer takes a press, also where the field that is left says something wrong above it', async ({ page }) => {
+test('an answer takes a press, also where the field that is left says something wrong above it @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page, 'dapp');
   // As in WebKit, where no scroll position follows what moves. The message takes more than the line that is kept for it.
@@ -212,7 +214,7 @@ for (const { width, together } of [
   { width: 1440, together: true },
   { width: 390, together: false },
 ])
-  test(`two short fields stand ${together ? 'level in one line' : 'one below the other'} at ${width} px, also where one has a hint`, async ({
+  test(`two short fields stand ${together ? 'level in one line' : 'one below the other'} at ${width} px, also where one has a hint @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

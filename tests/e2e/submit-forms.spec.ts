@@ -6,10 +6,12 @@ import { text } from './texts.ts';
 
 const bare = `http://localhost:${ports.bare}`;
 
-const rows: Partial<Record<FormKind, string>> = { application: ' @C03', nft: ' @F11', chain: ' @F12' };
+const tags: Partial<Record<FormKind, string>> = { dapp: '', application: ' @C03', nft: ' @F11', chain: ' @F12' };
 
 for (const kind of formKinds) {
-  test(`the ${kind} form is filled in, sent, and answered with a receipt${rows[kind] ?? ''}`, async ({ page }) => {
+  test(`the ${kind} form is filled in, sent, and answered with a receipt${tags[kind] ?? ' @full'}`, async ({
+    page,
+  }) => {
     const requests = await answerForms(page);
     const form = await openForm(page, kind);
     await fillAll(form, kind);
@@ -30,7 +32,7 @@ for (const kind of formKinds) {
 }
 
 for (const code of ['logoAnimated', 'logoSide'])
-  test(`a logo that the origin does not take is told apart at its field: ${code}`, async ({ page }) => {
+  test(`a logo that the origin does not take is told apart at its field: ${code} @full`, async ({ page }) => {
     await answerForms(page, { result: 2, message: '', data: { problems: [{ path: 'icon_url', code }] } });
     const form = await openForm(page, 'token');
     await fillAll(form, 'token');
@@ -47,7 +49,7 @@ test('networks of a dapp: several, searched by name, and chain not found @F02', 
   await expect(form.getByText('Chain not found', { exact: true })).toBeVisible();
 });
 
-test('an address is checked in its network’s format when its field is left, and one click mends its case', async ({
+test('an address is checked in its network’s format when its field is left, and one click mends its case @full', async ({
   page,
 }) => {
   const form = await openForm(page, 'dapp');
@@ -111,7 +113,7 @@ test('what was typed comes back after a reload, with its file, and a line says s
   await expect(again.locator('.draft-note')).not.toBeEmpty();
 });
 
-test('where the browser keeps nothing, the form works and says so', async ({ page }) => {
+test('where the browser keeps nothing, the form works and says so @full', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   const requests = await answerForms(page);
   const form = await openForm(page, 'chain');
@@ -122,7 +124,7 @@ test('where the browser keeps nothing, the form works and says so', async ({ pag
   expect(requests).toHaveLength(1);
 });
 
-test('a connection that drops twice: the same name is sent again until it arrives once', async ({ page }) => {
+test('a connection that drops twice: the same name is sent again until it arrives once @full', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route('**/api/submissions/chain', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -154,7 +156,7 @@ test('a host without an origin ends in a file and the code hosting', async ({ pa
   );
 });
 
-test('a receipt tells where its submission stands, in the page’s words', async ({ page }) => {
+test('a receipt tells where its submission stands, in the page’s words @full', async ({ page }) => {
   const data = { kind: 'dapp', title: 'Lending place', status: 'changes_requested', reason: 'The logo is blurred.' };
   const times = { created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-21T10:00:00Z' };
   await page.route('**/api/submissions/status', (route) =>

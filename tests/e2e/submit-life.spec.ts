@@ -62,7 +62,7 @@ test('a submitter answers the reviewer in words, and the reviewer reads them', a
   expect((await kept(receipt))?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'It is ours.' });
 });
 
-test('the drawn way of a submission says at which step it stands, also where it turns off', async ({ page }) => {
+test('the drawn way of a submission says at which step it stands, also where it turns off @full', async ({ page }) => {
   const { receipt } = await submitted();
   await page.goto('/en/submit/status');
   const step = page.locator('.status [aria-current="step"]');
@@ -81,7 +81,9 @@ test('the drawn way of a submission says at which step it stands, also where it 
   await expect(step).toHaveCount(0);
 });
 
-test('a recovery phrase in the answer to the reviewer is told and removed, and goes nowhere', async ({ page }) => {
+test('a recovery phrase in the answer to the reviewer is told and removed, and goes nowhere @full', async ({
+  page,
+}) => {
   const { receipt } = await submitted();
   await review(receipt, 'changes_requested', 'Whose is it?');
   const asked: string[] = [];
@@ -106,7 +108,7 @@ test('a recovery phrase in the answer to the reviewer is told and removed, and g
   expect(JSON.stringify((await kept(receipt))?.events)).not.toContain('abandon');
 });
 
-test('the form opens with what was sent, and the new version takes its place', async ({ page }) => {
+test('the form opens with what was sent, and the new version takes its place @full', async ({ page }) => {
   const { receipt, title } = await submitted();
   await review(receipt, 'changes_requested', 'Its line says too little.');
   await lookUp(page, receipt);
@@ -126,7 +128,7 @@ test('the form opens with what was sent, and the new version takes its place', a
   expect(found?.files).toMatchObject([{ field: 'icon_url' }]);
 });
 
-test('withdrawing and deleting ask first, by keyboard too', async ({ page }) => {
+test('withdrawing and deleting ask first, by keyboard too @full', async ({ page }) => {
   const { receipt } = await submitted();
   await lookUp(page, receipt);
   const withdraw = page.getByText(word('withdraw'), { exact: true });
@@ -146,7 +148,7 @@ test('withdrawing and deleting ask first, by keyboard too', async ({ page }) => 
   expect(await kept(receipt)).toMatchObject({ status: 'withdrawn', personal: undefined });
 });
 
-test('what changed meanwhile is said, and nothing is done', async ({ page }) => {
+test('what changed meanwhile is said, and nothing is done @full', async ({ page }) => {
   const { receipt } = await submitted();
   await lookUp(page, receipt);
   await review(receipt, 'rejected', 'No.');

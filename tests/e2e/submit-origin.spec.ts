@@ -11,7 +11,9 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 const unique = () => randomBytes(20).toString('hex');
 
 for (const kind of formKinds.filter((one) => one !== 'owner')) {
-  test(`the origin takes a ${kind}, and says by its receipt where it stands @K21`, async ({ page }) => {
+  test(`the origin takes a ${kind}, and says by its receipt where it stands${kind === 'dapp' ? '' : ' @full'} @K21`, async ({
+    page,
+  }) => {
     const name = unique();
     const form = await openForm(page, kind);
     await fillAll(form, kind);
@@ -34,7 +36,7 @@ for (const kind of formKinds.filter((one) => one !== 'owner')) {
   });
 }
 
-test('what is listed already is named, and nothing is lost', async ({ page }) => {
+test('what is listed already is named, and nothing is lost @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await fillAll(form, 'dapp');
   await fill(form, { title: 'Uniswap', url: 'https://app.uniswap.org' });
@@ -45,7 +47,7 @@ test('what is listed already is named, and nothing is lost', async ({ page }) =>
   await expect(form.locator('[name="title"]')).toHaveValue('Uniswap');
 });
 
-test('what the page lets pass and the origin does not is said at its field', async ({ page }) => {
+test('what the page lets pass and the origin does not is said at its field @full', async ({ page }) => {
   await page.route('**/api/submissions/token', async (route) => {
     // As a broken or an older page would send it.
     const body = route.request().postDataBuffer()?.toString('latin1').replace('"symbol":"', '"symbol":"\\u202e') ?? '';

@@ -11,7 +11,9 @@ const receipt = '0ABCD-EFGHJ-KMNPQ-RSTVW-XYZ012';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 
-test('the owner of a listed dapp is told what to put on its host, and sends once it is there', async ({ page }) => {
+test('the owner of a listed dapp is told what to put on its host, and sends once it is there @full', async ({
+  page,
+}) => {
   const answers = [
     { result: 5, message: '', data: { proof } },
     { result: 5, message: '', data: { proof: { ...proof, code: 'silent' } } },
@@ -37,7 +39,7 @@ test('the owner of a listed dapp is told what to put on its host, and sends once
   await expect(page).toHaveURL(`/en/success#${receipt}`);
 });
 
-test('a listing that there is not is said at its field', async ({ page }) => {
+test('a listing that there is not is said at its field @full', async ({ page }) => {
   await page.goto('/en/submit/owner?listing=nobody-is-called-so');
   const form = page.locator('.submission form');
   await form.getByRole('heading').first().hover();

@@ -37,7 +37,7 @@ test('the RPC of a chain is asked for its id when somebody presses the button, a
 });
 
 for (const code of ['silent', 'not_rpc', 'address', 'unavailable'] as const)
-  test(`of an RPC, ${code} is said in words`, async ({ page }) => {
+  test(`of an RPC, ${code} is said in words @full`, async ({ page }) => {
     await answerWith(page, { code });
     const form = await openForm(page, 'chain');
     await fill(form, { chainId: '56', rpc });
@@ -45,7 +45,7 @@ for (const code of ['silent', 'not_rpc', 'address', 'unavailable'] as const)
     await expect(form.getByText(text('en', `submit:rpc.${code}`, { rpc }))).toBeVisible();
   });
 
-test('without an origin nobody is asked, and no button says so', async ({ page }) => {
+test('without an origin nobody is asked, and no button says so @full', async ({ page }) => {
   const health = page.waitForResponse('**/api/health');
   await page.goto(`http://localhost:${ports.bare}/en/submit/chain`);
   const form = page.locator('.submission form');

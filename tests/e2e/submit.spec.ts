@@ -66,7 +66,9 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
     [390, 844],
     [1440, 900],
   ] as const) {
-    test(`the page to submit a ${kind} begins with its listing and its button at ${width} px`, async ({ page }) => {
+    test(`the page to submit a ${kind} begins with its listing and its button at ${width} px${kind === 'dapp' ? '' : ' @full'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await page.goto(`/ru/submit/${kind}`);
       const preview = page.getByRole('group', { name: text('ru', 'submit:form.preview') });
@@ -79,7 +81,9 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
   }
 }
 
-test('the listing beside the form takes what is typed, and says until then what will stand there', async ({ page }) => {
+test('the listing beside the form takes what is typed, and says until then what will stand there @full', async ({
+  page,
+}) => {
   await page.goto('/en/submit/dapp');
   const preview = page.getByRole('group', { name: text('en', 'submit:form.preview') });
   const label = text('en', 'submit:field.title');
@@ -89,7 +93,9 @@ test('the listing beside the form takes what is typed, and says until then what 
   await expect(preview).not.toContainText(label);
 });
 
-test('a listing without a logo shows the seal of its host, the one that it has in the directory', async ({ page }) => {
+test('a listing without a logo shows the seal of its host, the one that it has in the directory @full', async ({
+  page,
+}) => {
   await page.goto('/en/submit/dapp');
   const preview = page.getByRole('group', { name: text('en', 'submit:form.preview') });
   await page.getByLabel(text('en', 'submit:field.title')).fill('Lantern');
@@ -117,7 +123,7 @@ test('a listing without a logo shows the seal of its host, the one that it has i
 });
 
 for (const height of [844, 500]) {
-  test(`on a phone of ${height} px nothing lies over a field that has the focus, and the button says what is missing`, async ({
+  test(`on a phone of ${height} px nothing lies over a field that has the focus, and the button says what is missing @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height });
@@ -142,7 +148,7 @@ for (const height of [844, 500]) {
   });
 }
 
-test('on a phone the listing rules unfold before the first field', async ({ page }) => {
+test('on a phone the listing rules unfold before the first field @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/submit/dapp');
   const rules = page.getByRole('region', { name: text('en', 'submit:rules.title') });

@@ -23,7 +23,7 @@ test('on a host without an origin there is no field: a result other than 0 chang
   expect(errors).toEqual([]);
 });
 
-test('on a phone no place is kept for a field that may never come, and one that comes moves nothing', async ({
+test('on a phone no place is kept for a field that may never come, and one that comes moves nothing @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -57,7 +57,7 @@ test('without JavaScript there is no field', async ({ browser }) => {
   await context.close();
 });
 
-test('asks for the origin once a session, and not before the footer is near', async ({ page }) => {
+test('asks for the origin once a session, and not before the footer is near @full', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && requested.push(request.url()));
   await page.goto('/en/developer');
@@ -71,7 +71,7 @@ test('asks for the origin once a session, and not before the footer is near', as
   expect(requested).toHaveLength(1);
 });
 
-test('until an origin has answered, no key leads to the field, however long that takes', async ({ page }) => {
+test('until an origin has answered, no key leads to the field, however long that takes @full', async ({ page }) => {
   const { requested, letGo } = await delayHealth(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/partner');
@@ -86,7 +86,7 @@ test('until an origin has answered, no key leads to the field, however long that
   await expect(subscription(page).field).toBeFocused();
 });
 
-test('who goes on by keyboard meets the field first in the footer, though it was below the window', async ({
+test('who goes on by keyboard meets the field first in the footer, though it was below the window @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
@@ -100,7 +100,7 @@ test('who goes on by keyboard meets the field first in the footer, though it was
   await expect(field).toBeFocused();
 });
 
-test('a question for the origin that nobody answered is asked again when the footer comes near again', async ({
+test('a question for the origin that nobody answered is asked again when the footer comes near again @full', async ({
   page,
 }) => {
   await page.route('**/api/health', (route) => route.abort());
@@ -116,7 +116,7 @@ test('a question for the origin that nobody answered is asked again when the foo
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing on the page moves when the field appears, ${width} px wide`, async ({ page }) => {
+  test(`nothing on the page moves when the field appears, ${width} px wide @full`, async ({ page }) => {
     const { requested, letGo } = await delayHealth(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/en/partner');
@@ -154,7 +154,7 @@ test('the code of the field comes at the first touch, and what was sent before i
   expect(isStored('early@site.test')).toBe(true);
 });
 
-test('when its code cannot be had the page is loaded anew, once, and then says so', async ({ page }) => {
+test('when its code cannot be had the page is loaded anew, once, and then says so @full', async ({ page }) => {
   await page.route('**/site-subscribe-*.js', (route) => route.abort());
   const { field } = await open(page);
   const again = page.waitForEvent('load');
@@ -168,7 +168,7 @@ test('when its code cannot be had the page is loaded anew, once, and then says s
   await expect(field).toHaveValue('ada@site.test');
 });
 
-test('a second click while the first is on its way sends nothing', async ({ page }) => {
+test('a second click while the first is on its way sends nothing @full', async ({ page }) => {
   const { field, send } = await open(page);
   const first = Promise.withResolvers<undefined>();
   let sent = 0;
@@ -186,7 +186,7 @@ test('a second click while the first is on its way sends nothing', async ({ page
   expect(sent).toBe(1);
 });
 
-test('with storage blocked the field works', async ({ page }) => {
+test('with storage blocked the field works @full', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -200,7 +200,7 @@ test('with storage blocked the field works', async ({ page }) => {
   await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
 });
 
-test('one toast stands at a time: the newer one takes the place of the one before it', async ({ page }) => {
+test('one toast stands at a time: the newer one takes the place of the one before it @full', async ({ page }) => {
   const { field, send } = await open(page);
   await page.route(path, (route) => route.fulfill({ json: { result: 7, message: 'This list is full.', data: null } }));
   await field.fill('ada@site.test');
@@ -214,7 +214,7 @@ test('one toast stands at a time: the newer one takes the place of the one befor
   await expect(page.getByRole('button', { name: text('en', 'shell:client.close') })).toHaveCount(1);
 });
 
-test('a toast is closed by keyboard, which gives the focus back; a success goes by itself, not under the pointer', async ({
+test('a toast is closed by keyboard, which gives the focus back; a success goes by itself, not under the pointer @full', async ({
   page,
 }) => {
   await page.clock.install();

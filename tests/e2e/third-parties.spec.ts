@@ -90,7 +90,7 @@ test('where third parties are configured each route is reported once, by its pat
   expect(errors).toEqual([]);
 });
 
-test('a page change without a load is reported as well', async ({ page }) => {
+test('a page change without a load is reported as well @full', async ({ page }) => {
   await page.goto(`${configured}/en/partner`);
   await expect.poll(calls).toEqual(views('/en/partner'));
   host.requests.splice(0);
@@ -106,7 +106,7 @@ for (const [sign, set] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const) {
-  test(`whoever sends ${sign} is reported to nobody`, async ({ page }) => {
+  test(`whoever sends ${sign} is reported to nobody @full`, async ({ page }) => {
     await page.addInitScript(set);
     await page.goto(`${configured}/en/partner`);
     await page.waitForFunction(() =>
@@ -144,7 +144,7 @@ test('a page that no search engine lists names no third party and keeps the stri
   expect(host.requests).toEqual([]);
 });
 
-test('a style sheet that is not the one that was configured is not applied', async ({ page }) => {
+test('a style sheet that is not the one that was configured is not applied @full', async ({ page }) => {
   await page.route('**/sheet.css', (route) =>
     route.fulfill({
       contentType: 'text/css',

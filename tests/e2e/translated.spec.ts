@@ -24,7 +24,7 @@ function listen(page: Page): string[] {
   return errors;
 }
 
-test('on a page that the browser has translated the language menu opens and leads on', async ({ page }) => {
+test('on a page that the browser has translated the language menu opens and leads on @full', async ({ page }) => {
   const errors = listen(page);
   await page.goto('/en/partner?ref=friend');
   await translate(page);
@@ -50,7 +50,7 @@ test('on a page that the browser has translated an island hydrates, answers and 
 });
 
 for (const width of [1280, 390]) {
-  test(`on a page that the browser has translated the first click on a filter of the dapp store answers, ${width} px wide`, async ({
+  test(`on a page that the browser has translated the first click on a filter of the dapp store answers, ${width} px wide @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -69,7 +69,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('on a page that the browser has translated the first click on favorites shows them', async ({ page }) => {
+test('on a page that the browser has translated the first click on favorites shows them @full', async ({ page }) => {
   const errors = listen(page);
   await page.goto('/en/dappstore');
   await translate(page);
@@ -78,7 +78,9 @@ test('on a page that the browser has translated the first click on favorites sho
   expect(errors).toEqual([]);
 });
 
-test('results that the browser translates while they are shown change with what is asked next', async ({ page }) => {
+test('results that the browser translates while they are shown change with what is asked next @full', async ({
+  page,
+}) => {
   const errors = listen(page);
   await page.goto('/en/dappstore?chain=base');
   const results = page.locator('.search-results');

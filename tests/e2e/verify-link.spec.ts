@@ -75,7 +75,7 @@ test.describe('with a list of its own', () => {
     await expect(page.getByText(en('unknownWhat'))).toBeVisible();
   });
 
-  test('what is no address is said to be none, and keeps the focus', async ({ page }) => {
+  test('what is no address is said to be none, and keeps the focus @full', async ({ page }) => {
     await check(page, 'two words');
     await expect(page.getByLabel(en('field'))).toHaveAccessibleDescription(en('unreadable'));
     await expect(page.getByLabel(en('field'))).toBeFocused();
@@ -93,7 +93,7 @@ test('what was pasted is sent nowhere, and without the list there is no verdict'
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('every configured address and e-mail address is ours by the published list', async ({ page }) => {
+test('every configured address and e-mail address is ours by the published list @full', async ({ page }) => {
   await page.goto('/en/verify/link');
   for (const asked of [site.links.support.helpCenter, site.links.social.twitter, site.emails.support]) {
     await check(page, asked);
@@ -105,7 +105,7 @@ test('every configured address and e-mail address is ours by the published list'
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page shows the whole list', async ({ page }) => {
+  test('the page shows the whole list @full', async ({ page }) => {
     await page.goto('/ru/verify/link');
     await expect(page.getByText(site.emails.support).first()).toBeVisible();
     await expect(page.getByText(site.links.social.twitter)).toBeVisible();

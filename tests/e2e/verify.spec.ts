@@ -83,7 +83,7 @@ test('a file with one other byte is none of ours: no seal, and the way to a genu
   expect([...new Set(asked)]).toEqual([`GET${new URL(page.url()).origin}`]);
 });
 
-test('a file that was dropped before anything was awake is checked', async ({ page }) => {
+test('a file that was dropped before anything was awake is checked @full', async ({ page }) => {
   await publish(page, { status: 'latest' });
   await page.goto('/en/verify');
   await choose(page, bytes);
@@ -91,7 +91,7 @@ test('a file that was dropped before anything was awake is checked', async ({ pa
   await expect(seal(page)).toBeVisible();
 });
 
-test('a second file takes the place of the first, and a pasted hash of both', async ({ page }) => {
+test('a second file takes the place of the first, and a pasted hash of both @full', async ({ page }) => {
   await publish(page, { status: 'latest' });
   await open(page);
   await choose(page, bytes);
@@ -108,7 +108,7 @@ test('a second file takes the place of the first, and a pasted hash of both', as
   await expect(verdict(page)).not.toContainText('notes.txt');
 });
 
-test('a certificate’s fingerprint pasted as a hash is recognised, and rubbish is none', async ({ page }) => {
+test('a certificate’s fingerprint pasted as a hash is recognised, and rubbish is none @full', async ({ page }) => {
   await open(page);
   const field = page.getByLabel(en('paste'));
   const fingerprint = newest!.certificateSha256!.match(/../g)!.join(':').toUpperCase();
@@ -124,7 +124,9 @@ test('a certificate’s fingerprint pasted as a hash is recognised, and rubbish 
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('the hash of a latest file is copied as it stands, and its seal is the one in the head', async ({ page }) => {
+test('the hash of a latest file is copied as it stands, and its seal is the one in the head @full', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: (words: string) => Promise.resolve((document.title = words)) },
@@ -142,7 +144,7 @@ test('the hash of a latest file is copied as it stands, and its seal is the one 
   expect(await head.text()).toContain(`d="${await seal(page).locator('path').getAttribute('d')}"`);
 });
 
-test('what is being read can be stopped', async ({ page }) => {
+test('what is being read can be stopped @full', async ({ page }) => {
   await open(page);
   await page.route('**/worker-*.js', () => undefined);
   await choose(page, bytes);
@@ -152,7 +154,7 @@ test('what is being read can be stopped', async ({ page }) => {
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('without the list, or with another worker than the page names, there is no verdict', async ({ page }) => {
+test('without the list, or with another worker than the page names, there is no verdict @full', async ({ page }) => {
   await open(page);
   await page.route('**/worker-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => postMessage({ kind: "read" })' }),
@@ -165,7 +167,7 @@ test('without the list, or with another worker than the page names, there is no 
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('without the words of the answers there is no verdict', async ({ page }) => {
+test('without the words of the answers there is no verdict @full', async ({ page }) => {
   await page.route('**/data/verify/en.json', (route) => route.abort());
   await open(page);
   await page.getByLabel(en('paste')).fill(newest!.sha256!);
@@ -211,7 +213,7 @@ test('this page alone may start a worker and compile WebAssembly, and asks no ot
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page tells the three commands and the hashes of the latest files', async ({ page }) => {
+  test('the page tells the three commands and the hashes of the latest files @full', async ({ page }) => {
     await page.goto('/vi/verify');
     for (const command of ['certutil -hashfile', 'shasum -a 256', 'sha256sum'])
       await expect(page.getByText(command)).toBeVisible();
@@ -227,7 +229,7 @@ test.describe('without a script', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a file is chosen: nobody is told to drop one', async ({ page }) => {
+  test('a file is chosen: nobody is told to drop one @full', async ({ page }) => {
     await page.goto('/en/verify');
     await expect(page.getByText(en('choose'), { exact: true })).toBeVisible();
     await expect(page.getByText(en('lead'))).toBeVisible();
