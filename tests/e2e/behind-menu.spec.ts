@@ -9,6 +9,8 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: text('en', 'shell:regions.main') })).toBeVisible();
+  // What the menu covers is hidden a moment after it.
+  await expect(page.locator('main')).toBeHidden();
 }
 
 /** Goes on by keyboard, more steps than the open menu has stops; returns the stops that lie outside the header. */

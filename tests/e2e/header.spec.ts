@@ -144,9 +144,7 @@ test('the page is that of a phone to 767 px, of a tablet from 768 to 1250, of a 
   await follows(1440, desktop);
 });
 
-test('in every language the entries of a wide window stand between the edges of the content @full', async ({
-  page,
-}) => {
+test('in every language the entries of a wide window keep to the edges of the content @full', async ({ page }) => {
   for (const lang of languageCodes) {
     await page.goto(`/${lang}/partner`);
     // The least room beside words that are left out, and beside those that are shown.

@@ -2,7 +2,9 @@ import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
 for (const width of [390, 1440])
-  test(`a toast covers no row that was just copied, at ${width} px @full`, async ({ page }) => {
+  test(`a toast covers no row that was just copied, at ${width} px${width === 1440 ? '' : ' @full'}`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
     });
