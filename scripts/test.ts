@@ -6,6 +6,7 @@ import { readOptions } from './test/options.ts';
 import { readReports, readTests, reportFolder, type Count } from './test/reports.ts';
 import { runTool } from './test/run.ts';
 import { select, suites, testFiles, titlePattern, type Selection, type Suite } from './test/selection.ts';
+import { runFaults } from './test/sabotage.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
 import { installMissing } from './test/tools.ts';
 
@@ -13,7 +14,7 @@ const help = `npm test · npm run test:full · npm run test:deep [-- NAME… --l
 npm test -- --changed
 
 npm test checks, builds, and runs the tests of a contributor; test:full those marked @full, on a new build; test:deep those
-marked @deep. The last line is "N passed, N failed[, N skipped]".
+marked @deep and test:sabotage. The last line is "N passed, N failed[, N skipped]".
 
   NAME         runs the test files with this in their path, or the tests with this in their title
   --list       names the test files that would run
@@ -78,6 +79,11 @@ async function main(): Promise<Count> {
   const checks = tier === 'short' && isWhole ? await check() : { passed: 0, failed: [] };
   const { ran, failed: broken } = await runSuites(selection);
   const count = readReports(ran, tier);
+  if (tier === 'deep' && names.length === 0) {
+    const { caught, missed } = await runFaults([], options.shard);
+    count.passed += caught;
+    broken.push(...missed.map((name) => `fault that no test notices: ${name}`));
+  }
   const others = [...checks.failed, ...broken];
   // Above the counts, where whoever sees only the end of a long log finds them.
   const failed = [

@@ -7,9 +7,17 @@ export interface Finished {
 }
 
 /** Runs a program of node_modules (or of the machine) and waits; its output is kept, and shown while it runs if `isShown`. */
-export function run(command: string, args: string[], { isShown = false, environment = {} } = {}): Promise<Finished> {
+export function run(
+  command: string,
+  args: string[],
+  { isShown = false, environment = {}, cwd = '.' } = {},
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const parts: Buffer[] = [];
     const keep = (part: Buffer) => {
       parts.push(part);

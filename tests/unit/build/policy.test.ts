@@ -23,6 +23,7 @@ describe('the policy of a page', () => {
     );
     const scripts = [hash('run()'), hash('go()')].sort().join(' ');
     expect(policy).toContain(`script-src 'self' ${scripts}; style-src 'self' ${hash('a{}')};`);
+    expect(policy).toMatch(/; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/);
   });
 
   it('gives no hash to what none of our modules has named, and says so', () => {

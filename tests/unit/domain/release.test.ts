@@ -99,6 +99,11 @@ describe('a manifest', () => {
       'notes is missing in en',
     ],
     [
+      'a recall whose reason not everybody can read',
+      [{ ...newest, recalled: { ...recalled, reason: { en: 'A text.' } } }],
+      'recalled.reason is missing in ja',
+    ],
+    [
       'a recall without words',
       [{ ...newest, recalled: { ...recalled, action: {} } }],
       'recalled.action is missing in en, ja',

@@ -51,6 +51,7 @@ describe('safe addresses', () => {
   it('writes an address as every reader takes it', () => {
     expect(plainUrl('https://a.test/x?y#z')).toBe('https://a.test/x?y#z');
     expect(plainUrl('https:\\\\a.test\\x')).toBe('https://a.test/x');
+    expect(plainUrl('https://a.test\\@b.test/')).toBe('https://a.test/@b.test/');
     expect(plainUrl('https://a.test/x y')).toBe('https://a.test/x%20y');
     expect(plainUrl(' https://a.test/')).toBe('https://a.test/');
   });

@@ -24,6 +24,13 @@ test('a visitor who came by http is told nothing of https', () => {
   expect(headersOf('page', { strictTransport: 'max-age=1' })['strict-transport-security']).toBe('max-age=1');
 });
 
+test('what depends on the reader is kept nowhere, and names what it depends on', () => {
+  expect(headersOf('negotiated')).toMatchObject({
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+  });
+});
+
 test('a worker may compile WebAssembly, and ask no host anything', () => {
   const { 'content-security-policy': policy } = headersOf(classOfFile('worker-file-0a1b2c3d.js'));
   expect(policy).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'");

@@ -32,6 +32,10 @@ describe('the check of a link', () => {
     expect(check('@lumenpouch_em')).toMatchObject({ official: 'https://t.me/lumenpouch_en', letters: [] });
   });
 
+  it('knows a name of ours in either case', () => {
+    expect(check('@LumenPouch_EN')).toEqual({ kind: 'official', official: 'https://t.me/lumenpouch_en' });
+  });
+
   it('takes an address without encryption, with a user or another port for none of ours', () => {
     const texts = ['http://lumenpouch.com/', 'https://me@lumenpouch.com/', 'https://lumenpouch.com:8443/'];
     expect(not('unknown', texts)).toEqual([]);

@@ -182,6 +182,8 @@ const hostile = [
     ['icon_url logoType'],
   ],
   ['a picture of another size', 'token', { icon_url: logoFile(pngBytes(200)) }, ['icon_url logoSide']],
+  ['a picture that is wider than high', 'token', { icon_url: logoFile(pngBytes(401, 400)) }, ['icon_url logoSide']],
+  ['a picture that is higher than wide', 'token', { icon_url: logoFile(pngBytes(400, 401)) }, ['icon_url logoSide']],
   ['a picture of 30,000 × 30,000', 'token', { icon_url: logoFile(pngBytes(30_000)) }, ['icon_url logoPixels']],
   ['an animated picture', 'token', { icon_url: logoFile(pngBytes(400, 400, animation)) }, ['icon_url logoAnimated']],
   ['a picture of no bytes', 'token', { icon_url: logoFile(new Uint8Array()) }, ['icon_url fileEmpty']],

@@ -47,6 +47,7 @@ describe('punctuation beside an address', () => {
     expect(website('https://x.com/（b）')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
     expect(website('「https://x.com/（b）」。')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
     expect(website('See https://x.com.')).toBeUndefined();
+    for (const scheme of ['ftp', 'javascript', 'web+https']) expect(website(`${scheme}://x.com/`)).toBeUndefined();
     expect(website('https://x.com/a.')).toBe('https://x.com/a');
   });
 
