@@ -30,7 +30,13 @@ const vitest = (project: Suite, files: string[], pattern: string) =>
   runTool(
     'vitest/vitest.mjs',
     [
-      ...['run', '--config=.config/vitest.config.ts', `--project=${project}`, ...files, `--testNamePattern=${pattern}`],
+      ...[
+        'run',
+        '--config=.config/vitest.config.ts',
+        `--project=${project}*`,
+        ...files,
+        `--testNamePattern=${pattern}`,
+      ],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFolder}/${project}.json`],
     ],
     { isShown: true, environment: { TEST_TIER: tier === 'short' ? '' : tier } },

@@ -39,7 +39,7 @@ const inProject = (files: string[]) => files.map((file) => file.slice(file.index
 /** The unit tests that import a changed file, as vitest finds them. */
 async function relatedUnits(): Promise<string[]> {
   const { output } = await runTool('vitest/vitest.mjs', [
-    ...['list', '--config=.config/vitest.config.ts', '--project=unit', '--changed', '--filesOnly', '--json'],
+    ...['list', '--config=.config/vitest.config.ts', '--project=unit*', '--changed', '--filesOnly', '--json'],
   ]);
   const list = output.slice(output.indexOf('['));
   return list.startsWith('[') ? inProject((JSON.parse(list) as { file: string }[]).map(({ file }) => file)) : [];

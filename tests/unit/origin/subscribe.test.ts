@@ -65,7 +65,7 @@ describe('POST /api/tokenPocket/subscribe', () => {
     const messageFor = async (headers: Record<string, string>) =>
       ((await (await post(origin.url, { email: 'nobody' }, headers)).json()) as Answer<null>).message;
     expect(await messageFor({ lang: 'ko', 'accept-language': 'ru' })).toBe('올바른 이메일 주소를 입력해 주세요.');
-    expect(await messageFor({ lang: 'zh-Hant' })).toBe('請輸入正確的電子郵件地址。');
+    expect(await messageFor({ lang: 'zh-Hant' })).toBe('請輸入正確的電子郵件信箱。');
     expect(await messageFor({ lang: '__proto__', 'accept-language': 'ru-RU,en;q=0.5' })).toMatch('Пожалуйста');
   });
 
