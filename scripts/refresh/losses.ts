@@ -6,13 +6,15 @@ import type { Release } from './release.ts';
 const mostLost = 0.1;
 // Of a handful of banners two may end on one day.
 const fewRows = 2;
+// What is hot today need not be so tomorrow.
+const changesByItself = (list: string): boolean => list === 'hot.json' || list.startsWith('sections/');
 
 /** Lists that lost more rows than lists do by themselves. */
 export function shrunkLists(before: Release['lists'], after: Release['lists']): string[] {
   return Object.entries(before).flatMap(([list, was]) => {
     const is = after[list] ?? 0;
     const lost = was - is;
-    if (lost <= was * mostLost || lost <= fewRows) return [];
+    if (lost <= was * mostLost || lost <= fewRows || changesByItself(list)) return [];
     return [`${list} shrank from ${was} to ${is} rows, by more than ${mostLost * 100} %.`];
   });
 }

@@ -32,8 +32,8 @@ const row = (id: number) => ({
   ...{ m_index: 1, category_type: 0, ns: 'n', metadata: '{"chain_id":"1"}' },
 });
 let last = 0;
-const emptyIsFine = /^(?:banners|activities|ads)\/|^submitted/;
-const noPages = /^(?:banners|activities|ads)\/|^releases|^editorial|^chains/;
+const emptyIsFine = /^(?:banners|activities|ads|sections|superlist)\/|^submitted|^hot/;
+const noPages = /^(?:banners|activities|ads|sections|superlist)\/|^releases|^editorial|^chains|^hot/;
 
 const html = '<!doctype html><title>Sign in</title>';
 

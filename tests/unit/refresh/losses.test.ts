@@ -14,6 +14,7 @@ describe('a list that shrinks', () => {
   });
 
   it('or disappears is named with its rows', () => {
+    expect(shrunkLists({ 'hot.json': 50, 'sections/ko.json': 9 }, {})).toEqual([]);
     expect(shrunkLists({ 'news/en.json': 50 }, {})).toEqual([
       'news/en.json shrank from 50 to 0 rows, by more than 10 %.',
     ]);
