@@ -16,6 +16,8 @@ export const ChainSchema = v.object({
   address_prefix: v.nullish(v.string()),
   token_standards: v.array(v.string()),
   deprecated: v.boolean(),
+  /** Other names that it has had, or goes by elsewhere. */
+  aliases: v.optional(v.array(v.string())),
   /** The number by which the wallet's hosts know some EVM chains (row D21). */
   evm_platform: v.optional(v.nullable(v.number())),
   web3icons: v.optional(v.nullable(v.string())),

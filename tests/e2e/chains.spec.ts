@@ -157,6 +157,16 @@ test('on the page of all chains a field finds a chain by its name or its symbol,
   await field.fill('fileCoin ');
   await expect(rows).toHaveText([/Filecoin/]);
   await expect(page.getByRole('heading', { name: text('en', 'home:chains.walletOnly') })).toBeVisible();
+  for (const [typed, title] of [
+    ['56', /BNB Smart Chain/],
+    ['0x38', /BNB Smart Chain/],
+    ['币安', /BNB Smart Chain/],
+    ['matic', /Polygon/],
+    ['Optimism', /OP Mainnet/],
+  ] as const) {
+    await field.fill(typed);
+    await expect(rows).toHaveText([title]);
+  }
   await field.fill('dapps');
   await expect(rows).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: text('en', 'dappstore:search.noChain') })).toBeVisible();

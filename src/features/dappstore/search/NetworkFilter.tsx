@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { countEach } from '~/lib/count-each.ts';
+import { goesBy } from '~/domain/chain-search.ts';
 import { namesInShort } from '../names-in-short.ts';
 import type { Directory } from './directory.ts';
 import { Choice, Filter } from './Filter.tsx';
@@ -23,12 +23,11 @@ function useNetworks(directory: Directory | undefined) {
   return useMemo(() => {
     if (!directory) return [];
     const { entries, chains, aliases, fold } = directory;
-    const counts = countEach(entries.flatMap((entry) => entry.chains));
     return chains
       .map((chain) => ({
         ...chain,
-        count: counts.get(chain.code) ?? 0,
-        names: fold([chain.title, namesIn(aliases?.chains, chain.code)].join('|')),
+        count: entries.filter((entry) => entry.chains.includes(chain.code)).length,
+        names: namesIn(aliases?.networks, chain.code) ?? fold(chain.title),
       }))
       .sort((one, other) => other.count - one.count);
   }, [directory]);
@@ -39,8 +38,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
   const [text, setText] = useState('');
   const networks = useNetworks(loaded?.directory);
   const titles = networks.filter(({ code }) => chosen.includes(code)).map(({ title }) => title);
-  const wanted = loaded?.directory.fold(text.trim()) ?? '';
-  const found = networks.filter(({ code, names }) => code === wanted || names.includes(wanted));
+  const found = networks.filter(({ names }) => goesBy(names, text));
 
   return (
     <Filter label={namesInShort(titles) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>

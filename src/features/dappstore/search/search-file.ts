@@ -36,11 +36,16 @@ export interface LinesFile {
   variants?: string;
 }
 
-/** Other names of chains, categories and dapps by code, slug and id, with a bar between. */
-export type Aliases = Record<'chains' | 'categories' | 'dapps', Record<string, string>>;
+/**
+ * Other names of chains, categories and dapps by code, slug and id, with a bar between; and all names, symbols and ids of chains,
+ * which the search of networks looks through.
+ */
+export type Aliases = Readonly<
+  Record<'chains' | 'categories' | 'dapps' | 'networks', Readonly<Record<string, string>>>
+>;
 
 /** One of these names, if the table holds it: an id may be `constructor`, which every object has by birth. */
-export const namesIn = (table: Record<string, string> | undefined, id: string): string | undefined =>
+export const namesIn = (table: Readonly<Record<string, string>> | undefined, id: string): string | undefined =>
   table && Object.hasOwn(table, id) ? table[id] : undefined;
 
 /** `/data/search/aliases/{lang}.json`: what people write for what the index holds; fetched with the lines. */

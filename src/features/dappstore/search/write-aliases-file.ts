@@ -1,4 +1,6 @@
+import { pinyinOf } from '~/content/pinyin.ts';
 import { allAliases } from '~/content/read/aliases.ts';
+import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { livingChains } from '~/content/read/chains.ts';
 import { categories, listedDapps } from '~/content/read/dapps.ts';
 import type { Alias } from '~/domain/alias.ts';
@@ -6,7 +8,6 @@ import { languageCodes, originalLanguage, type Language } from '~/i18n/languages
 import { useTexts } from '~/i18n/t.ts';
 import { foldText } from '~/lib/fold-text.ts';
 import { categoryName } from '../category-name.ts';
-import { pinyinOf } from './pinyin.ts';
 import type { AliasesFile } from './search-file.ts';
 import { variantsOf } from './variants.ts';
 
@@ -50,5 +51,6 @@ export function aliasesFile(lang: Language): AliasesFile {
     dapps: table(listedDapps().map(({ hid, title }) => [hid, title, ownNames('dapp', hid)])),
   };
   const names = Object.values(file).flatMap((some) => Object.values(some));
-  return isChinese ? { ...file, variants: variantsOf(names) } : file;
+  const found = { ...file, networks: chainSearchNames() };
+  return isChinese ? { ...found, variants: variantsOf(names) } : found;
 }

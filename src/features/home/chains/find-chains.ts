@@ -1,24 +1,41 @@
+import { readBuilt } from '~/api/read-built.ts';
+import { goesBy, searchNames } from '~/domain/chain-search.ts';
+
 // What keeps a name in one line, and nobody types (i18n/line-breaks.ts).
 const joiner = /\u2060/g;
 
-/** Leaves of the lists in an element those chains whose name or symbol holds what is typed into its field. */
+/** The names under which the forms find chains, by what each is called; none where they cannot be had. */
+const readNames = (): Promise<ReadonlyMap<string, string>> =>
+  readBuilt<{ title: string; names: string }[]>('/data/forms/networks.json').then(
+    (networks) => new Map(networks.map(({ title, names }) => [title, names])),
+    () => new Map(),
+  );
+
+/** Leaves of the lists in an element those chains that go by what is typed into its field. */
 export function enhance(part: HTMLElement): void {
   const field = part.querySelector('input');
   const status = part.querySelector('[role=status]');
   if (!field || !status) return;
-  const rows = [...part.querySelectorAll('li')].map((row) => ({
-    row,
-    names: [...row.querySelectorAll('[translate=no]')].map((name) =>
-      name.textContent.replace(joiner, '').toLowerCase(),
-    ),
-  }));
+  const rows = [...part.querySelectorAll('li')].map((row) => {
+    const shown = [...row.querySelectorAll('[translate=no]')].map((name) => name.textContent.replace(joiner, ''));
+    return { row, title: shown[0] ?? '', names: searchNames(shown) };
+  });
   const find = () => {
-    const typed = field.value.trim().toLowerCase();
-    for (const { row, names } of rows) row.hidden = !names.some((name) => name.includes(typed));
+    for (const { row, names } of rows) row.hidden = !goesBy(names, field.value);
     for (const section of part.querySelectorAll('section')) section.hidden = !section.querySelector('li:not([hidden])');
     status.textContent = rows.every(({ row }) => row.hidden) ? (part.dataset['none'] ?? '') : '';
   };
-  field.addEventListener('input', find);
+  let learnt: Promise<void> | undefined;
+  const learn = () =>
+    (learnt ??= readNames().then((known) => {
+      for (const one of rows) one.names = known.get(one.title) ?? one.names;
+      find();
+    }));
+  field.addEventListener('input', () => {
+    find();
+    void learn();
+  });
   // What was typed before this script came, or what the browser kept.
   find();
+  if (field.value) void learn();
 }

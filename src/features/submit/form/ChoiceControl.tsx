@@ -10,8 +10,8 @@ import type { Help } from './words-file.ts';
 /** What a list of the site offers, with its names. */
 export const pickablesOf = (of: 'networks' | 'categories', help: Help | undefined): Pickable[] =>
   of === 'networks'
-    ? (help?.networks ?? []).map(({ code, title, mark }) => ({ id: code, name: title, mark }))
-    : (help?.categories ?? []).map(([id, name]) => ({ id, name }));
+    ? (help?.networks ?? []).map(({ code, title, mark, names }) => ({ id: code, name: title, mark, names }))
+    : (help?.categories ?? []).map(([id, name]) => ({ id, name, names: name.toLowerCase() }));
 
 /** A choice among few: what to choose from stands in view. */
 export function RadioControl(props: ControlProps & { options: readonly (readonly [value: unknown, name: string])[] }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { foldText } from '~/lib/fold-text.ts';
+import { goesBy } from '~/domain/chain-search.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { FormState } from './form-state.ts';
 import { useWords } from './use-words.ts';
@@ -9,6 +9,8 @@ export interface Pickable {
   id: string;
   name: string;
   mark?: string | undefined;
+  /** All that people type for it. */
+  names: string;
 }
 
 interface Props {
@@ -47,8 +49,7 @@ const Search = ({ label, text, onSearch }: { label: string; text: string; onSear
 function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) {
   const word = useWords(form);
   const [text, setText] = useState('');
-  const wanted = foldText(text.trim());
-  const found = options.filter(({ id, name: title }) => id === wanted || foldText(title).includes(wanted));
+  const found = options.filter(({ names }) => goesBy(names, text));
   const toggle = (id: string, isChosen: boolean) => {
     if (isSingle) setText('');
     onToggle(id, isChosen);

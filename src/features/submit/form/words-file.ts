@@ -115,6 +115,8 @@ export interface WordsFile {
 export interface FormNetwork extends KnownNetwork {
   title: string;
   mark?: string | undefined;
+  /** The names under which it is found. */
+  names: string;
 }
 
 /** What a form works with once it is used. */

@@ -1,3 +1,4 @@
+import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { livingChains } from '~/content/read/chains.ts';
 import { categories, categoryIds } from '~/content/read/dapps.ts';
 import { chainMark } from '~/content/read/marks.ts';
@@ -47,6 +48,7 @@ export const networksFile = (): FormNetwork[] =>
     code: chain.code,
     title: chain.title,
     mark: chainMark(chain.code),
+    names: chainSearchNames()[chain.code] ?? '',
     address_format: chain.address_format,
     address_prefix: chain.address_prefix,
     token_standards: chain.token_standards,

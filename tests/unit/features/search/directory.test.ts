@@ -19,7 +19,7 @@ const index: SearchFile = {
   trending: [0],
   texts: {} as SearchTexts,
 };
-const aliases = { chains: {}, categories: {}, dapps: {} };
+const aliases = { chains: {}, categories: {}, dapps: {}, networks: {} };
 const lines = { lines: ['Boats', 'Cranes', 'Ferries'], checked: ['', '2026-01-02', ''] };
 
 describe('the directory of an index', () => {

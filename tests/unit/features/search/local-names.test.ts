@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allAliases } from '~/content/read/aliases.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { categories, listedDapps } from '~/content/read/dapps.ts';
-import { pinyinOf } from '~/features/dappstore/search/pinyin.ts';
+import { pinyinOf } from '~/content/pinyin.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { inLanguage } from './finder.ts';
 

@@ -37,6 +37,9 @@ it('the days of the checks come with the lines, once somebody has checked one', 
   expect(lines.checked).toEqual(['', '2026-11-20']);
   expect(searchFile('en').texts).toHaveProperty('checked');
   spy.mockRestore();
-  const { entries } = directoryOfFiles(searchFile('en'), { lines, aliases: { chains: {}, categories: {}, dapps: {} } });
+  const { entries } = directoryOfFiles(searchFile('en'), {
+    lines,
+    aliases: { chains: {}, categories: {}, dapps: {}, networks: {} },
+  });
   expect(entries.slice(0, 3).map(({ checked }) => checked)).toEqual(['', '2026-11-20', undefined]);
 });
