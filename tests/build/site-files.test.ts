@@ -44,6 +44,28 @@ describe('official-links.json', () => {
   });
 });
 
+describe('what phones and programs read of who we are', () => {
+  it('Android finds our package and its certificates, as the releases say', () => {
+    const text = readFileSync(join(dist, '.well-known/assetlinks.json'), 'utf8');
+    const links = JSON.parse(text) as { target: { package_name: string; sha256_cert_fingerprints: string[] } }[];
+    const { releases } = publishedReleases();
+    expect(links.map(({ target }) => target.package_name)).toEqual([
+      ...new Set(releases.flatMap(({ packageId }) => packageId ?? [])),
+    ]);
+    const digests = links.flatMap(({ target }) => target.sha256_cert_fingerprints);
+    expect(digests.map((digest) => digest.replaceAll(':', '').toLowerCase())).toEqual([
+      ...new Set(releases.flatMap((one) => ('certificateSha256' in one ? (one.certificateSha256 ?? []) : []))),
+    ]);
+  });
+
+  it('each address in llms.txt is a file or a page of the site', () => {
+    const text = readFileSync(join(dist, 'llms.txt'), 'utf8');
+    const paths = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => pathOfUrl(url));
+    expect(paths.length).toBeGreaterThan(4);
+    expect(paths.filter((path) => ![path, `${path}.html`].some((file) => existsSync(join(dist, file))))).toEqual([]);
+  });
+});
+
 describe('web manifest and icons', () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as Manifest;
 

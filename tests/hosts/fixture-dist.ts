@@ -57,6 +57,9 @@ const others: [file: string, content: string | Buffer][] = [
   ['brand/mark.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(90)}</svg>\n`],
   ['share/news.png', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['picture.png', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['.well-known/assetlinks.json', `[${'0,'.repeat(200)}0]\n`],
+  ['official-links.json', `{"version":2,"identities":[${'0,'.repeat(200)}0]}\n`],
+  ['llms.txt', `# A wallet\n${'- a fact\n'.repeat(60)}`],
   ['.well-known/security.txt', 'Contact: mailto:security@wallet.example\n'],
 ];
 

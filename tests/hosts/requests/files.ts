@@ -56,6 +56,14 @@ export const fileRows: Row[] = [
     headers: { 'content-type': 'image/png', 'content-encoding': null, 'cache-control': 'public, max-age=3600' },
   },
   { get: '/.well-known/security.txt', headers: { 'content-type': 'text/plain; charset=utf-8' } },
+  // Android follows no redirect to it.
+  ...['/.well-known/assetlinks.json', '/official-links.json'].map((get): Row => ({
+    get,
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...forOthers },
+    differs: ownType('application/json'),
+  })),
+  { get: '/llms.txt', headers: { 'content-type': 'text/plain; charset=utf-8', ...forOthers } },
   { get: '/robots.txt/', page: '404.html', status: 404 },
 
   {

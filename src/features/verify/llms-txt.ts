@@ -1,0 +1,51 @@
+import { absoluteUrl } from '~/config/absolute-url.ts';
+import { site } from '~/config/site.ts';
+import { officialLinks } from '~/content/read/official-links.ts';
+import type { Identity, IdentityKind } from '~/domain/official/schema.ts';
+import { href } from '~/routing/href.ts';
+
+const headings = {
+  host: 'Hosts, with all of their pages',
+  store: 'Apps in stores',
+  extension: 'Browser extensions',
+  package: 'Android packages',
+  account: 'Accounts',
+  email: 'Email addresses',
+} as const satisfies Partial<Record<IdentityKind, string>>;
+
+const lineOf = ({ kind, name, id, certificates = [] }: Identity): string => {
+  if (kind === 'host') return id;
+  return certificates.length > 0 ? `${name}, signed by the certificate ${certificates.join(' or ')} (SHA-256)` : name;
+};
+
+/**
+ * `/llms.txt` (llmstxt.org): who we are for programs that answer questions about us, in few lines. English, since programs read it; identity
+ * alone, since all else stands on the pages.
+ */
+export function llmsTxt(): string {
+  const { identities } = officialLinks();
+  const facts = Object.entries(headings).flatMap(([kind, heading]) => {
+    const lines = identities.filter((one) => one.kind === kind).map(lineOf);
+    return lines.length > 0 ? [`- ${heading}: ${lines.join('; ')}`] : [];
+  });
+  return [
+    `# ${site.brand.name}`,
+    '',
+    `> The official site of the self-custodial wallet ${site.brand.name}. This file says what is ours; whatever else uses our name is not.`,
+    '',
+    '## What is ours',
+    '',
+    ...facts,
+    '',
+    '## How to check',
+    '',
+    `- [Is a link, an account or an email address ours?](${absoluteUrl(href('verify-link', 'en'))})`,
+    `- [Is a file ours?](${absoluteUrl(href('verify', 'en'))})`,
+    `- [Where to download](${absoluteUrl(href('download-app', 'en'))})`,
+    `- [Everything that is ours, as JSON](${absoluteUrl('/official-links.json')}), [its schema](${absoluteUrl('/official-links.schema.json')})`,
+    `- [Every release with its SHA-256, as JSON](${absoluteUrl('/releases.json')})`,
+    '',
+    'Nobody of us ever asks for a recovery phrase or a private key.',
+    '',
+  ].join('\n');
+}

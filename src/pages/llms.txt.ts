@@ -1,0 +1,3 @@
+import { llmsTxt } from '~/features/verify/llms-txt.ts';
+
+export const GET = () => new Response(llmsTxt());

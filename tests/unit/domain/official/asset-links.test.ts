@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { assetLinks } from '~/domain/official/asset-links.ts';
+import { certificate, placedList } from '../../../fixtures/official-cases.ts';
+
+it('names each of our packages with its certificates as Android writes them', () => {
+  const [first, ...others] = assetLinks(placedList.identities);
+  expect(others).toEqual([]);
+  expect(first?.target).toMatchObject({ namespace: 'android_app', package_name: 'com.lumenpouch.app' });
+  const fingerprints = first?.target.sha256_cert_fingerprints ?? [];
+  expect(fingerprints.map((one) => one.replaceAll(':', '').toLowerCase())).toEqual([certificate]);
+  expect(fingerprints[0]).toMatch(/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/);
+});
+
+it('lets no app in whose certificate nobody knows', () => {
+  expect(assetLinks([{ kind: 'package', name: 'com.a', id: 'com.a', certificates: [] }])).toEqual([]);
+});
