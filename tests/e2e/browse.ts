@@ -45,23 +45,33 @@ export async function touchIslands(page: Page): Promise<void> {
   }
 }
 
+/** The pages that stand for the routes of a language, a few at a time: a test of all of them outlasts the patience of a busy machine. */
+export function routeParts(lang: Language): { name: string; pages: readonly RoutePage[] }[] {
+  const pages = routePages(lang);
+  const size = 9;
+  return Array.from({ length: Math.ceil(pages.length / size) }, (_, part) => ({
+    name: `${part * size + 1} to ${Math.min((part + 1) * size, pages.length)} of ${pages.length} routes`,
+    pages: pages.slice(part * size, (part + 1) * size),
+  }));
+}
+
 /**
- * Every route as a visitor meets it: read to the end, the language menu opened, its island touched where it has one; then
- * `look` looks at it.
+ * Pages as a visitor meets them: read to the end, the language menu opened, the island touched where there is one; then `look`
+ * looks at each.
  */
 export async function browse(
   page: Page,
-  lang: Language,
-  site = '',
+  pages: readonly RoutePage[],
+  site: string,
   look: (seen: RoutePage) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  for (const seen of routePages(lang)) {
-    const { address } = seen;
-    await page.goto(site + address);
+  for (const seen of pages) {
+    await page.goto(site + seen.address);
     await page.keyboard.press('End');
-    await page.locator('header .language summary').click();
+    const languages = page.locator('header .language summary');
+    await languages.click();
     await expect(page.locator('header .language a').first()).toBeVisible();
-    await page.locator('header .language summary').click();
+    await languages.click();
     await touchIslands(page);
     await look(seen);
   }

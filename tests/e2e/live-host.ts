@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect, type Page } from 'playwright/test';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
@@ -96,4 +97,21 @@ export async function serveLive(
   const origin = openOrigin(join(folder, `${name}.sqlite`), { hosts, routeOf: routeOfAddress });
   const { url, close } = await startPreview({ dist, port: 0, api: origin.listener });
   return { url, stop: () => close().then(origin.close) };
+}
+
+/** The prices beside related tokens, by symbol, as they are read. */
+export const shownPrices = (page: Page) =>
+  page
+    .locator('.tokens .token')
+    .evaluateAll((all) =>
+      all.map((token) => [
+        token.querySelector('strong')?.textContent,
+        token.querySelector('.price')?.textContent?.replace(/\s/g, ' '),
+      ]),
+    );
+
+/** Waits until a page has nothing more to load and to tell. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
 }

@@ -6,8 +6,8 @@ import ownSite from '~/config/site.json' with { type: 'json' };
 import { openOrigin, type Origin } from '~/origin/server/open-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import type { ListeningHost } from '../listening-host.ts';
-import { browse, listen } from './browse.ts';
-import { chains, serveLive, startLiveHost, type Live } from './live-host.ts';
+import { browse, listen, routeParts } from './browse.ts';
+import { chains, serveLive, settle, shownPrices, startLiveHost, type Live } from './live-host.ts';
 import { text } from './texts.ts';
 import { startThirdParties } from './third-parties/stand-in.ts';
 import { testThirdParties } from './third-parties/watched.ts';
@@ -45,47 +45,46 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The prices beside related tokens, by symbol, as they are read. */
-const shownPrices = (page: Page) =>
-  page
-    .locator('.tokens .token')
-    .evaluateAll((all) =>
-      all.map((token) => [
-        token.querySelector('strong')?.textContent,
-        token.querySelector('.price')?.textContent?.replace(/\s/g, ' '),
-      ]),
-    );
-
-/** Waits until a page has nothing more to load and to tell. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
-}
-
 const thirdHosts = () => Object.values(thirdParty.origins).map((origin) => new URL(origin).host);
 
 for (const [name, live, other] of [
   ['the content host', { content: true, main: false }, '/api/main/'],
   ['the main API host', { content: false, main: true }, '/api/content/'],
-] as const) {
-  test(`with ${name} alone every route is browsed and searched without a word in the console @full @K14 @K15`, async ({
-    page,
-  }) => {
-    const site = await serve(live);
-    const heard = await listen(page, new URL(site).host);
-    page.on('request', (request) => request.url().includes(other) && heard.push(`asks ${request.url()}`));
-    await browse(page, 'en', site);
-    await page.goto(`${site}/en/dappstore?q=newcomer`);
-    await settle(page);
-    await expect(page.getByRole('link', { name: /Newcomer/ })).toHaveCount(live.main ? 1 : 0);
-    await page.goto(`${site}/en/dappstore?category_id=2`);
-    await settle(page);
-    await expect(page.getByRole('link', { name: /Aave/ }).first()).toBeVisible();
-    expect(heard).toEqual([]);
-    expect(calls()).toContain(live.main ? 'GET application/category_dapplist' : 'GET application/list');
-    await stop();
+] as const)
+  test.describe(`with ${name} alone`, () => {
+    let site = '';
+    test.beforeAll(async () => {
+      test.setTimeout(180_000);
+      site = await serve(live);
+    });
+    test.afterAll(() => stop());
+
+    /** What a page should not say or ask, the other host included. */
+    async function listenTo(page: Page): Promise<string[]> {
+      const heard = await listen(page, new URL(site).host);
+      page.on('request', (request) => request.url().includes(other) && heard.push(`asks ${request.url()}`));
+      return heard;
+    }
+
+    for (const part of routeParts('en'))
+      test(`${part.name} are browsed without a word in the console @full @K14 @K15`, async ({ page }) => {
+        const heard = await listenTo(page);
+        await browse(page, part.pages, site);
+        expect(heard).toEqual([]);
+      });
+
+    test('a search and a category are shown without a word in the console @full @K14 @K15', async ({ page }) => {
+      const heard = await listenTo(page);
+      await page.goto(`${site}/en/dappstore?q=newcomer`);
+      await settle(page);
+      await expect(page.getByRole('link', { name: /Newcomer/ })).toHaveCount(live.main ? 1 : 0);
+      await page.goto(`${site}/en/dappstore?category_id=2`);
+      await settle(page);
+      await expect(page.getByRole('link', { name: /Aave/ }).first()).toBeVisible();
+      expect(heard).toEqual([]);
+      expect(calls()).toContain(live.main ? 'GET application/category_dapplist' : 'GET application/list');
+    });
   });
-}
 
 test.describe('with both hosts and every third party', () => {
   let site = '';

@@ -4,7 +4,7 @@ import { routeOf, type RouteId } from '~/routing/routes.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { policyOfFile } from '../../../scripts/pages/policy-of-file.ts';
 import { routePages } from '../../route-pages.ts';
-import { browse, listen } from '../browse.ts';
+import { browse, listen, routeParts } from '../browse.ts';
 import { viewsOf, withoutTitles, type Role, type startThirdParties } from './stand-in.ts';
 
 /** Whether third parties may hear of a route at all. */
@@ -65,27 +65,28 @@ interface Watched {
 
 /** What third parties hear of a full browse of a site, and what its policies let in for them. */
 export function testThirdParties(served: () => Watched): void {
-  test('every route is browsed without a word in the console, no host is asked that nobody named, and each view is reported once', async ({
-    page,
-  }) => {
-    const { site, thirdParty } = served();
-    const origins = Object.values(thirdParty.origins);
-    const reported = () => withoutTitles(thirdParty.requests);
-    const heard = await listen(page, ...[site, ...origins].map((url) => new URL(url).host));
-    await page.addInitScript(markIdle);
-    const unlike: unknown[] = [];
-    await browse(page, 'en', site, async ({ route, address }) => {
-      const path = address.replace(/\?.*/, '');
-      await expect.poll(reported, address).toEqual(mayBeWatched(route) ? viewsOf(site, path) : []);
-      const early = await page.evaluate(askedBeforeIdle, origins);
-      if (early.length > 0) unlike.push([path, early]);
-      // What is reported once too often stands among those of the next page.
-      thirdParty.requests.splice(0);
+  for (const { name, pages } of routeParts('en'))
+    test(`${name} are browsed without a word in the console, no host is asked that nobody named, and each view is reported once @full`, async ({
+      page,
+    }) => {
+      const { site, thirdParty } = served();
+      const origins = Object.values(thirdParty.origins);
+      const reported = () => withoutTitles(thirdParty.requests);
+      const heard = await listen(page, ...[site, ...origins].map((url) => new URL(url).host));
+      await page.addInitScript(markIdle);
+      const unlike: unknown[] = [];
+      await browse(page, pages, site, async ({ route, address }) => {
+        const path = address.replace(/\?.*/, '');
+        await expect.poll(reported, address).toEqual(mayBeWatched(route) ? viewsOf(site, path) : []);
+        const early = await page.evaluate(askedBeforeIdle, origins);
+        if (early.length > 0) unlike.push([path, early]);
+        // What is reported once too often stands among those of the next page.
+        thirdParty.requests.splice(0);
+      });
+      expect(heard).toEqual([]);
+      expect(unlike).toEqual([]);
+      expect(reported()).toEqual([]);
     });
-    expect(heard).toEqual([]);
-    expect(unlike).toEqual([]);
-    expect(reported()).toEqual([]);
-  });
 
   for (const [sign, set] of [
     ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
