@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from './test.ts';
 import sharp from 'sharp';
 import { fieldsOf, type FormField, type FormKind } from '../../src/domain/submission/fields.ts';
-import { answerForms, choose, fillAll, group, labelOf, openForm, partOf, pdf, pick, press } from './forms.ts';
+import { answerForms, choose, fill, fillAll, group, labelOf, openForm, partOf, pdf, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 
 test('several contracts of a network are separated by commas, and all of them arrive @F03', async ({ page }) => {
@@ -16,6 +16,49 @@ test('several contracts of a network are separated by commas, and all of them ar
     { network: 'eth', address: `${one},${other}` },
     { network: 'trx', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
   ]);
+});
+
+test('a number that can be read in two ways is asked about, by keyboard too, and sent as it was chosen', async ({
+  page,
+}) => {
+  const requests = await answerForms(page);
+  const form = await openForm(page, 'token');
+  await fillAll(form, 'token');
+  const field = form.locator('[name="total_supply"]');
+  for (const typed of ['1,234', '1.234']) {
+    await field.fill(typed);
+    await field.press('Tab');
+    await expect(form.locator('#total_supply-error')).toHaveText(text('en', 'submit:problem.reading'));
+    await expect(form.getByRole('alert')).toContainText(text('en', 'submit:problem.mend', { address: '1234' }));
+    await expect(field).toHaveValue(typed);
+  }
+  await press(form);
+  expect(requests).toEqual([]);
+  await field.focus();
+  await field.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(
+    form.getByRole('button', { name: text('en', 'submit:problem.mend', { address: '1.2340' }) }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('1.2340');
+  await expect(field).toBeFocused();
+  await expect(form.locator('#total_supply-error')).toBeEmpty();
+  await press(form);
+  await expect(page).toHaveURL(/success/);
+  expect(partOf(requests[0])['total_supply']).toBe('1.2340');
+});
+
+test('a number in the notation of its writer is sent as it was meant', async ({ page }) => {
+  const requests = await answerForms(page);
+  const form = await openForm(page, 'token');
+  await fillAll(form, 'token');
+  await fill(form, { total_supply: '1.000,50', decimal: '１８', email: 'ａ＠ｂ．ｃｏｍ', website: '「//x.com」' });
+  await press(form);
+  await expect(page).toHaveURL(/success/);
+  expect(partOf(requests[0])).toMatchObject({
+    ...{ total_supply: '1000.50', decimal: 18, email: 'a@b.com', website: 'https://x.com/' },
+  });
 });
 
 /** The fields of the specification's point 3, by their names there; parts of answers stand apart. */

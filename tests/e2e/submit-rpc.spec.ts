@@ -36,6 +36,27 @@ test('the RPC of a chain is asked for its id when somebody presses the button, a
   await expect(form.getByText(text('en', 'submit:rpc.same', { rpc }))).toBeHidden();
 });
 
+test('a WebSocket is shown as such, and left to the reviewer', async ({ page }) => {
+  const asked = await answerWith(page, { code: 'same', chainId: '56' });
+  const form = await openForm(page, 'chain');
+  await fill(form, { chainId: '0x38', rpc: `wss://rpc.example.com\n${rpc}` });
+  await button(page).click();
+  await expect(form.getByText(text('en', 'submit:rpc.socket', { rpc: 'wss://rpc.example.com' }))).toBeVisible();
+  await expect(form.getByText(text('en', 'submit:rpc.same', { rpc }))).toBeVisible();
+  expect(asked).toEqual([{ rpc, chainId: 56 }]);
+});
+
+test('a test network is asked about, and an RPC without its key is asked for a public one', async ({ page }) => {
+  const form = await openForm(page, 'chain');
+  await fill(form, { name: 'New Chain Testnet' });
+  await expect(form.getByText(text('en', 'submit:rpc.testnet'))).toBeVisible();
+  await fill(form, { name: 'New Chain' });
+  await expect(form.getByText(text('en', 'submit:rpc.testnet'))).toBeHidden();
+  await fill(form, { rpc: 'https://mainnet.example.org/v3/${API_KEY}' });
+  await form.locator('[name="rpc"]').blur();
+  await expect(form.locator('#rpc-error')).toHaveText(text('en', 'submit:problem.rpcKey'));
+});
+
 for (const code of ['silent', 'not_rpc', 'address', 'unavailable'] as const)
   test(`of an RPC, ${code} is said in words @full`, async ({ page }) => {
     await answerWith(page, { code });

@@ -87,6 +87,10 @@ export async function checkAddress(
   if (mayBeSecret(seen, network.address_format)) return refuse('secret');
   if (seen !== text) return refuse('hidden', { suggestion: mend(seen.trim()) });
   const verdict = judge(text, network, use, check);
+  if (verdict.ok && use.isContract && verdict.note !== 'token-id') {
+    const { isNobodys } = await import('./formats/nobody.ts');
+    if (isNobodys(network.address_format, verdict.address)) return refuse('nobody');
+  }
   if (verdict.ok || verdict.suggestion || verdict.reason === 'not-standard') return verdict;
   const found = diagnose(text, mend);
   if (found) return found;

@@ -3,7 +3,9 @@ import type { FieldLimit } from './fields.ts';
 import { pictureType, type PictureType } from './picture-type.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
-const pdfSignature = '%PDF-';
+// Readers look for the signature in the first 1,024 bytes; tools write a mark or an empty line before it (`ï»¿` is a byte-order mark).
+const pdf = /^(?:ï»¿)?[\t\n\r]*%PDF-/;
+const pdfHead = 1024;
 
 /** Why nobody should try to open a picture; undefined where one may. */
 export function unopenable({ width, height, isWhole }: PictureType): 'logoPixels' | 'fileEmpty' | undefined {
@@ -13,8 +15,8 @@ export function unopenable({ width, height, isWhole }: PictureType): 'logoPixels
 
 function codeOf(kind: FieldLimit['kind'], bytes: Uint8Array): ProblemCode | undefined {
   if (kind === 'document') {
-    const start = new TextDecoder('latin1').decode(bytes.subarray(0, pdfSignature.length));
-    return start === pdfSignature ? undefined : 'documentType';
+    const head = new TextDecoder('latin1').decode(bytes.subarray(0, pdfHead));
+    return pdf.test(head) ? undefined : 'documentType';
   }
   const picture = pictureType(bytes);
   if (!picture) return 'logoType';

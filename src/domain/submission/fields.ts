@@ -23,7 +23,9 @@ export type FieldLimit =
   /** A way to reach somebody that is no e-mail address. */
   | { kind: 'contact'; count: number }
   | { kind: 'email' | 'link'; count: number }
-  | { kind: 'links' | 'contracts' | 'tokens'; total: number }
+  /** `isRpc`: also of WebSockets, and without a key. */
+  | { kind: 'links'; total: number; isRpc?: true }
+  | { kind: 'contracts' | 'tokens'; total: number }
   | { kind: 'amount'; count: number }
   /** `isId`: also in hexadecimal. */
   | { kind: 'range'; min: number; max: number; isId?: true }
@@ -209,7 +211,7 @@ export const submissionFields = {
     ),
     ...section(
       'access',
-      hinted('links', needed('rpc', links(textLimits.contracts))),
+      hinted('links', needed('rpc', { ...links(textLimits.contracts), isRpc: true } as const)),
       hinted('links', optional('explorers', links(textLimits.contracts))),
       hinted('links', optional('faucets', links(textLimits.contracts))),
       needed('infoURL', link),

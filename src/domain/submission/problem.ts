@@ -7,10 +7,14 @@ export type ProblemCode =
   | 'atLeast'
   | 'email'
   | 'url'
+  /** An RPC that lacks the key it needs. */
+  | 'rpcKey'
   | 'contact'
   | 'tooLong'
   | 'unseen'
   | 'amount'
+  /** A number that can be read in two ways. */
+  | 'reading'
   | 'range'
   | 'precision'
   | 'option'
@@ -37,6 +41,8 @@ export interface Problem {
   reason?: string;
   looksLike?: string;
   suggestion?: string;
+  /** Of a number: the two that it may mean. */
+  readings?: readonly string[];
 }
 
 /** The field that a problem's path is about. */
@@ -50,12 +56,12 @@ export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problem[] {
   const problems = new Map<string, Problem>();
   for (const issue of issues) {
     const path = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
-    const [code, limit] = issue.message.split(' ') as [ProblemCode, string?];
+    const [code, limit, other] = issue.message.split(' ') as [ProblemCode, string?, string?];
     if (!problems.has(path))
       problems.set(path, {
         path,
         code,
-        ...(limit !== undefined && { limit: Number(limit) }),
+        ...(limit !== undefined && (other === undefined ? { limit: Number(limit) } : { readings: [limit, other] })),
       });
   }
   return [...problems.values()];

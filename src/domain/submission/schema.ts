@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { recordOf } from '~/lib/record.ts';
-import { plainDigits } from '~/lib/plain-digits.ts';
-import { markedText, plainText } from '~/lib/plain-text.ts';
+import { readAmount } from '~/lib/read-amount.ts';
 import { readWhole } from '~/lib/read-whole.ts';
-import { trimUnseen } from '~/lib/trim-unseen.ts';
 import { Email } from '../email.ts';
 import { textLimits, type FieldLimit, type FormField, type Options } from './fields.ts';
 import { standardsOf, type Known } from './known.ts';
 import { said } from './problem.ts';
-import { website } from './website.ts';
+import { linkSchema, linksSchema } from './schema-links.ts';
+import { isFilledText, isSeen, isWithinTotal, Lines, OneLine, seenUnless, within } from './schema-texts.ts';
 
 /** What somebody filled in so far, by the fields' names. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -27,27 +25,6 @@ export interface TokenRow {
   contract: string;
 }
 
-// A person's sentence has few code units a character; counting the characters of a megabyte would take seconds.
-const unitsPerCharacter = 40;
-const isWithin = (text: string, count: number): boolean =>
-  text.length <= count * unitsPerCharacter && graphemeLength(text) <= count;
-
-// What nobody can see in a text, or turns it around, is no text that a listing may show.
-const isSeen = (text: string): boolean => markedText(text) === plainText(text);
-
-const Lines = v.pipe(
-  v.string('required'),
-  v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
-);
-const OneLine = v.pipe(
-  Lines,
-  v.transform((text) => text.replace(/\s+/g, ' ')),
-);
-
-const filled = (text: string): boolean => text !== '';
-const within = (count: number) => v.check((text: string) => isWithin(text, count), said('tooLong', count));
-const seen = v.check(isSeen, said('unseen'));
-
 const characters = (count: number, isLong = false) =>
   v.pipe(
     isLong ? Lines : OneLine,
@@ -55,29 +32,7 @@ const characters = (count: number, isLong = false) =>
     v.check((text: string) => isSeen(text.replaceAll('\n', ' ')), said('unseen')),
   );
 
-/** That a text is no address of a kind because of what nobody sees in it is said first. */
-const seenUnless = (isGood: (text: string) => boolean) =>
-  v.check((text: string) => isGood(text) || isSeen(trimUnseen(text)), said('unseen'));
-
-const isWebsite = (text: string): boolean => website(text) !== undefined;
-const Website = v.pipe(v.string('url'), seenUnless(isWebsite), v.transform(website), v.string('url'));
-// Once more as it is kept, where what no reader takes alike is written in more letters: the origin is sent that.
-const link = (count: number) => v.pipe(v.string('required'), within(count), Website, within(count));
-
 const isEmail = (text: string): boolean => v.is(Email, text);
-
-const isWithinTotal = (texts: readonly string[], total: number): boolean =>
-  texts.reduce((sum, text) => sum + text.length, 0) <= total * unitsPerCharacter &&
-  texts.reduce((sum, text) => sum + graphemeLength(text), 0) <= total;
-
-const links = (total: number) =>
-  v.pipe(
-    v.array(v.string('url'), 'required'),
-    v.transform((texts) => texts.map(trimUnseen).filter(filled)),
-    v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
-    v.array(Website),
-    v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
-  );
 
 const wholeOf = (value: unknown): number => (typeof value === 'string' ? readWhole(value) : Number(value));
 
@@ -99,12 +54,15 @@ const range = (min: number, max: number, isId = false) =>
     v.maxValue(max, said('range', max)),
   );
 
+/** A number whose reading is certain: of two that it may mean, whoever wrote it chooses one. */
 const amount = (count: number) =>
   v.pipe(
     OneLine,
     within(count),
-    v.transform((text) => plainDigits(text).replace(/[\s,_'’]/g, '')),
-    v.regex(/^\d+(?:\.\d+)?$/, said('amount')),
+    v.transform(readAmount),
+    v.minLength(1, said('amount')),
+    v.maxLength(1, ({ input }) => `reading ${input.join(' ')}`),
+    v.transform(([reading]) => reading),
   );
 
 /** The names that an answer may be, of what is known and of what is filled in. */
@@ -147,7 +105,7 @@ const contracts = (total: number, chosen: unknown) => {
       ),
       'required',
     ),
-    v.transform((rows) => rows.filter(({ address }) => filled(address))),
+    v.transform((rows) => rows.filter(({ address }) => isFilledText(address))),
     v.minLength(1, 'required'),
     v.check(
       (rows) =>
@@ -160,7 +118,8 @@ const contracts = (total: number, chosen: unknown) => {
   );
 };
 
-const named = (count: number) => v.pipe(OneLine, v.nonEmpty('required'), within(count), seen);
+const named = (count: number) =>
+  v.pipe(OneLine, v.nonEmpty('required'), within(count), v.check(isSeen, said('unseen')));
 
 const tokens = (total: number, known: Known) => {
   const Token = v.object(
@@ -220,9 +179,9 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: Known): v.Gener
         Email,
       );
     case 'link':
-      return link(limit.count);
+      return linkSchema(limit.count);
     case 'links':
-      return links(limit.total);
+      return linksSchema(limit.total, limit.isRpc);
     case 'contracts':
       return contracts(limit.total, answers['platform']);
     case 'tokens':

@@ -8,9 +8,9 @@ const stops = /(?<![.,;:!?"'>])[.,;:!?"'>]+$/;
 
 /**
  * The address that somebody wrote for a website or a link, as browsers write it: http or https, on a host with a public ending;
- * without a scheme, as a quarter of people write it, https. Undefined for what is none.
+ * without a scheme, as a quarter of people write it, https. Undefined for what is none. An RPC may be a secure WebSocket too.
  */
-export function website(text: string): string | undefined {
+export function website(text: string, isRpc = false): string | undefined {
   const typed = bareAddress(text).replace(stops, '');
   const [, before = '', authority = '', after = ''] = parts.exec(typed) ?? [];
   const scheme =
@@ -20,7 +20,12 @@ export function website(text: string): string | undefined {
       .toLowerCase() || 'https';
   const [, host = '', port = ''] = /^([^:@]*)(:\d*)?$/.exec(authority.replace('：', ':')) ?? [];
   const name = publicHost(host) ?? '';
-  if (/\s/.test(typed) || after.startsWith('\\') || !/^https?$/.test(scheme) || !publicName.test(name))
+  if (
+    /\s/.test(typed) ||
+    after.startsWith('\\') ||
+    !(isRpc ? /^(?:https?|wss)$/ : /^https?$/).test(scheme) ||
+    !publicName.test(name)
+  )
     return undefined;
   return URL.parse(`${scheme}://${name}${port}${after.slice(0, 1).normalize('NFKC')}${after.slice(1)}`)?.href;
 }

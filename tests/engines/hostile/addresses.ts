@@ -61,6 +61,10 @@ export const addresses: Values = {
     'address.0.address prefix': [[{ network: 'eth', address: 'x' }]],
     'address.0.address required': [[{ network: 'eth' }], [{ network: 'eth', address: 7 }]],
     'address.0.network option, address.0.address required': [[{ network: {}, address: [] }]],
+    'address.0.address nobody': [
+      [{ network: 'eth', address: '0x0000000000000000000000000000000000000000' }],
+      [{ network: 'eth', address: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE' }],
+    ],
     'address.0.address secret': [
       [{ network: 'eth', address: '0x4646464646464646464646464646464646464646464646464646464646464646' }],
     ],

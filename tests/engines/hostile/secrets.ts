@@ -17,7 +17,12 @@ export const secrets: Values = {
   'chain features': { 'features secret': keys, ok: ['EIP155 EIP1559'] },
   'chain chainId': { 'chainId secret': [hex, phrase] },
   'chain infoURL': { 'infoURL secret': [wif, phrase], ok: [`https://example.org/tx/0x${hex}`] },
-  'chain rpc': { 'rpc.1 secret': [['https://rpc.example.org', hex]] },
+  'chain rpc': {
+    ok: [['wss://rpc.example.org', 'https://rpc.example.org/v3']],
+    'rpc.0 url': [['ws://rpc.example.org'], ['file:///rpc']],
+    'rpc.0 rpcKey': [['https://mainnet.example.org/v3/${API_KEY}'], ['wss://mainnet.example.org/{key}']],
+    'rpc.1 secret': [['https://rpc.example.org', hex]],
+  },
   'chain email': { 'email secret': [phrase, wif] },
   'chain contact': { 'contact secret': [...keys, `PrivateKey=${hex}`], ok: ['npub1 on Nostr', '@abandon'] },
   'chain nativeCurrency': { 'nativeCurrency.name secret': [{ name: wif, symbol: 'A', decimals: 18 }] },

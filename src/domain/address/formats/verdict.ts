@@ -43,6 +43,8 @@ export type AddressReason =
   | 'name'
   /** It may be a private key or a seed phrase, so nobody may keep or send it. */
   | 'secret'
+  /** A well-known address that no project has: burnt to, or the network's own. */
+  | 'nobody'
   /** A hash, a public key, a validator. */
   | 'not-account'
   /** It is of this network, but names no token of the standard. */

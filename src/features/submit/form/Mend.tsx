@@ -3,25 +3,35 @@ import { useWords } from './use-words.ts';
 
 interface Props {
   form: FormState;
-  problem: { mended?: string | undefined } | undefined;
+  problem: { text: string; mended: readonly string[] } | undefined;
   onMend: (text: string) => void;
 }
 
-/** One click that puts the right text in the place of the wrong one, where the check knows it. */
+/** What the wrong text may have meant, where the check knows it: one click puts it in its place. Of several, somebody chooses. */
 export function Mend({ form, problem, onMend }: Props) {
   const word = useWords(form);
-  if (!problem?.mended) return null;
-  const { mended } = problem;
-  return (
+  if (!problem?.mended[0]) return null;
+  const { text, mended } = problem;
+  const buttons = mended.map((one) => (
     <button
+      key={one}
       className="link mend"
       type="button"
-      onClick={() => {
-        onMend(mended);
+      onClick={({ currentTarget }) => {
+        onMend(one);
+        // The button goes: the field, which is drawn anew, keeps the focus.
+        currentTarget.closest('.field')?.querySelector<HTMLElement>('input, textarea')?.focus();
         form.$generation.set(form.$generation.get() + 1);
       }}
     >
-      {word('problem.mend', { address: mended })}
+      {word('problem.mend', { address: one })}
     </button>
+  ));
+  if (mended.length === 1) return buttons;
+  return (
+    <div className="mends" role="alert">
+      <span className="visually-hidden">{text}</span>
+      {buttons}
+    </div>
   );
 }

@@ -11,6 +11,10 @@ import { useWords } from './use-words.ts';
 /** How many addresses are asked at once: the origin asks ten in a row for a visitor. */
 const most = 5;
 
+// As teams call them, and the test networks that have names of their own.
+const testNetwork =
+  /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|amoy|mumbai|\bfuji\b|测试网|測試網|テストネット|테스트넷|тестнет/i;
+
 interface Asked {
   /** What was asked: what came of it is no answer to anything else. */
   question: string;
@@ -18,16 +22,22 @@ interface Asked {
   lines?: readonly string[];
 }
 
-/** Asks the RPCs of a chain for its id when somebody presses the button, where there is an origin that can. */
+/**
+ * Asks the RPCs of a chain for its id when somebody presses the button, where there is an origin that can; and whether it is
+ * meant to be a test network, where it looks like one.
+ */
 export function RpcCheck({ form }: { form: FormState }) {
   const word = useWords(form);
   const help = useStore(form.$help);
-  const { rpc, chainId } = useStore(form.$values, { keys: ['rpc', 'chainId'] });
+  const { rpc, chainId, ...names } = useStore(form.$values, { keys: ['rpc', 'chainId', 'name', 'title', 'network'] });
   const [isServed, setIsServed] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => void hasOrigin().then(setIsServed, () => undefined), []);
 
   const rpcs = [...new Set(choicesOf(rpc).map(trimUnseen))].filter(Boolean).slice(0, most);
+  const isTest = [...rpcs, names['name'], names['title'], names['network']].some((one) =>
+    testNetwork.test(textOf(one)),
+  );
   const id = readWhole(textOf(chainId), true);
   const question = JSON.stringify([id, rpcs]);
   const ask = async () => {
@@ -50,6 +60,7 @@ export function RpcCheck({ form }: { form: FormState }) {
         </button>
       )}
       <div role="status">
+        {help && isTest && <p className="notice">{word('rpc.testnet')}</p>}
         {isAsking && <p>{word('rpc.asking')}</p>}
         {shown?.lines?.map((line) => (
           <p key={line}>{line}</p>

@@ -13,10 +13,17 @@ const words = {
   unavailable: 'rpc.unavailable',
 } as const satisfies Record<string, WordKey>;
 
-/** Has the origin ask each address for its chain id, one after the other, and says in the page's words what came of it. Never rejects. */
+/**
+ * Has the origin ask each address for its chain id, one after the other, and says in the page's words what came of it; a WebSocket is
+ * left to the reviewer. Never rejects.
+ */
 export async function askRpcs(rpcs: readonly string[], chainId: number, help: Help): Promise<string[]> {
   const lines: string[] = [];
   for (const rpc of rpcs) {
+    if (/^wss:/i.test(rpc)) {
+      lines.push(fillText(help.words['rpc.socket'], { rpc }));
+      continue;
+    }
     const asking = import('~/api/client.ts').then(({ call }) => call(rpcCheck, { rpc, chainId }));
     const answer = await asking.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';

@@ -18,6 +18,7 @@ const addressWords: Record<string, WordKey> = {
   checksum: 'problem.addressChecksum',
   testnet: 'problem.addressTestnet',
   secret: 'problem.addressSecret',
+  nobody: 'problem.addressNobody',
 };
 
 const sideTexts: Record<string, WordKey> = {

@@ -20,7 +20,9 @@ export function useField({ form, field, texts }: ControlProps) {
   const help = useStore(form.$help);
   const problemAt = (isMeant: (path: string) => boolean) => {
     const problem = problems.find(({ path }) => isMeant(path));
-    return problem && help ? { text: problemText(problem, form, texts, help), mended: problem.suggestion } : undefined;
+    if (!problem || !help) return undefined;
+    const { suggestion, readings = suggestion === undefined ? [] : [suggestion] } = problem;
+    return { text: problemText(problem, form, texts, help), mended: readings };
   };
   return {
     label: texts.labels[name] ?? '',

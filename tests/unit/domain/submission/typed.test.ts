@@ -157,3 +157,41 @@ describe('a chain id', () => {
     expect(await kept('token', 'decimal', '0x12')).toBe('range');
   });
 });
+
+describe('the RPC of a chain', () => {
+  it.each([
+    'https://mainnet.example.org/v3/${API_KEY}',
+    'https://mainnet.example.org/v3/$%7BAPI_KEY%7D',
+    'https://mainnet.example.org/v3/{apiKey}',
+    'https://mainnet.example.org/v3/<token>',
+    'https://mainnet.example.org/v3/[KEY]',
+    'https://mainnet.example.org/v3/YOUR-PROJECT-ID',
+    'https://mainnet.example.org/v3/your_api_key/',
+    'https://mainnet.example.org/v2/API_KEY',
+    'https://mainnet.example.org/?apikey=API-KEY',
+    'wss://mainnet.example.org/ws/v3/${KEY}',
+    'https://${NETWORK}.example.org',
+  ])('is asked for without a key: %s', async (rpc) => {
+    const verdict = await checkField('chain', 'rpc', { ...goodAnswers.chain, rpc: ['https://a.example', rpc] }, known);
+    expect(verdict).toMatchObject({ ok: false, problems: [{ path: 'rpc.1', code: 'rpcKey' }] });
+  });
+
+  it.each([
+    'https://rpc.example.org/key/mainnet',
+    'https://rpc.example.org/tokens',
+    'https://api.example.org/keys?id=1',
+    'https://rpc.example.org/ext/bc/C/rpc',
+  ])('is good: %s', async (rpc) => {
+    expect(await kept('chain', 'rpc', [rpc])).toEqual([rpc]);
+  });
+
+  it('may be a WebSocket, which a website may not', async () => {
+    expect(await kept('chain', 'rpc', ['wss://rpc.example.org', 'WSS://RPC.example.org/ws'])).toEqual([
+      'wss://rpc.example.org/',
+      'wss://rpc.example.org/ws',
+    ]);
+    expect(await kept('chain', 'rpc', ['ws://rpc.example.org'])).toBe('url');
+    expect(await kept('chain', 'infoURL', 'wss://rpc.example.org')).toBe('url');
+    expect(await kept('chain', 'explorers', ['wss://rpc.example.org'])).toBe('url');
+  });
+});

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { said } from './problem.ts';
+import { isFilledText, isWithinTotal, seenUnless, within } from './schema-texts.ts';
+import { website } from './website.ts';
+
+const webAddress = (isRpc = false) => {
+  const kept = (text: string) => website(text, isRpc);
+  return v.pipe(
+    v.string('url'),
+    seenUnless((text) => kept(text) !== undefined),
+    v.transform(kept),
+    v.string('url'),
+  );
+};
+/** A link. Its length counts once more as it is kept, which may take more letters: the origin is sent that. */
+export const linkSchema = (count: number) => v.pipe(v.string('required'), within(count), webAddress(), within(count));
+
+// What stands in the place of a key in documentation and in public lists: ${API_KEY}, <token>, your-project-id.
+const unfilled =
+  /[{}<>[\]]|%(?:7[BD]|3[CE]|5[BD])|your[-_]|[/=:](?:(?:my|insert)?[-_]?(?:api|project|access|app|auth)[-_]?(?:key|id|token|secret)|key)(?=[?&#]|\/?$)/i;
+
+/** Links, those that are empty left out; of RPCs, none that lacks its key. */
+export const linksSchema = (total: number, isRpc = false) =>
+  v.pipe(
+    v.array(v.string('url'), 'required'),
+    v.transform((texts) => texts.map(trimUnseen).filter(isFilledText)),
+    v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
+    v.array(
+      v.pipe(
+        v.string('url'),
+        v.check((text) => !(isRpc && unfilled.test(text)), said('rpcKey')),
+        webAddress(isRpc),
+      ),
+    ),
+    v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
+  );
