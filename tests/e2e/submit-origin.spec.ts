@@ -45,6 +45,27 @@ test('what is listed already is named, and nothing is lost @full', async ({ page
   await expect(named).toHaveCount(1);
   await expect(named.getByRole('link')).toHaveAttribute('href', '/en/dappstore/uniswap');
   await expect(form.locator('[name="title"]')).toHaveValue('Uniswap');
+  // What was found is no answer to another name.
+  await fill(form, { title: 'Uniswap Two' });
+  await expect(named).toHaveCount(0);
+});
+
+test('what was found of what was sent is not said of what was filled in meanwhile', async ({ page }) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/submissions/dapp', async (route) => {
+    await answered.promise;
+    const collisions = [{ path: 'title', title: 'Uniswap', isDoubtful: false, isPending: false }];
+    await route.fulfill({ json: { result: 3, message: '', data: { collisions } } });
+  });
+  const form = await openForm(page, 'dapp');
+  await fillAll(form, 'dapp');
+  await press(form);
+  const stop = form.getByRole('button', { name: text('en', 'submit:sending.stop') });
+  await expect(stop).toBeVisible();
+  await fill(form, { title: 'Another name' });
+  answered.resolve();
+  await expect(stop).toHaveCount(0);
+  await expect(form.getByText(text('en', 'submit:sending.collision', { name: 'Uniswap' }))).toHaveCount(0);
 });
 
 test('what the page lets pass and the origin does not is said at its field @full', async ({ page }) => {

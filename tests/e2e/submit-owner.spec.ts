@@ -39,6 +39,22 @@ test('the owner of a listed dapp is told what to put on its host, and sends once
   await expect(page).toHaveURL(`/en/success#${receipt}`);
 });
 
+test('a line to prove with goes as soon as something else is asked', async ({ page }) => {
+  await page.route('**/api/submissions/owner', (route) =>
+    route.fulfill({ json: { result: 5, message: '', data: { proof } } }),
+  );
+  await page.goto('/en/submit/owner?listing=uniswap');
+  const form = page.locator('.submission form');
+  await form.getByRole('heading').first().hover();
+  await expect(form.locator('[name="listing"]')).toHaveValue('uniswap');
+  await fillAll(form, 'owner');
+  await press(form);
+  const told = form.getByRole('region', { name: text('en', 'submit:proof.title') });
+  await expect(told).toBeVisible();
+  await form.locator('[name="reason"]').fill('We have moved.');
+  await expect(told).toHaveCount(0);
+});
+
 test('a listing that there is not is said at its field @full', async ({ page }) => {
   await page.goto('/en/submit/owner?listing=nobody-is-called-so');
   const form = page.locator('.submission form');

@@ -69,6 +69,18 @@ test.describe('with a list of its own', () => {
     await expect(verdict).toContainText(en('around'));
   });
 
+  test('a verdict goes as soon as the address is another one', async ({ page }) => {
+    await check(page, 'lumenpouch.com');
+    await expect(page.getByRole('heading', { name: en('official') })).toBeVisible();
+    await page.getByLabel(en('field')).press('End');
+    await page.getByLabel(en('field')).press('x');
+    await expect(page.getByRole('heading', { name: en('official') })).toHaveCount(0);
+    await check(page, 'lumenpouch.com');
+    await check(page, 'two words');
+    await expect(page.getByLabel(en('field'))).toHaveAccessibleDescription(en('unreadable'));
+    await expect(page.locator('.verdict')).toHaveCount(0);
+  });
+
   test('a stranger is not accused, and is not ours either', async ({ page }) => {
     await check(page, 'https://example.org/');
     await expect(page.getByRole('heading', { name: en('unknown') })).toBeVisible();

@@ -124,6 +124,61 @@ test('a certificate’s fingerprint pasted as a hash is recognised, and rubbish 
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
+test('a verdict goes with its text: when that is changed, emptied or no hash', async ({ page }) => {
+  await open(page);
+  const field = page.getByLabel(en('paste'));
+  const check = async (pasted: string) => {
+    await field.fill(pasted);
+    await field.press('Enter');
+  };
+  for (const [change, problem] of [
+    ['d41d8cd98f00b204e9800998ecf8427e', en('notHash')],
+    ['sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC', en('notHash')],
+    ['', en('notHash')],
+  ] as const) {
+    await check(newest!.sha256!);
+    await expect(seal(page)).toBeVisible();
+    await field.fill(change);
+    await expect(page.locator('.verdict')).toHaveCount(0);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(problem);
+    await expect(page.locator('.verdict')).toHaveCount(0);
+  }
+  await check(newest!.sha256!);
+  await field.press('End');
+  await field.press('Backspace');
+  await expect(page.locator('.verdict')).toHaveCount(0);
+});
+
+test('of a verdict on a file, nothing is left beside the problem of a hash', async ({ page }) => {
+  await publish(page, { status: 'latest' });
+  await open(page);
+  await choose(page, bytes);
+  await expect(seal(page)).toBeVisible();
+  await page.getByLabel(en('paste')).fill('my wallet');
+  await page.getByLabel(en('paste')).press('Enter');
+  await expect(page.getByLabel(en('paste'))).toHaveAccessibleDescription(en('notHash'));
+  await expect(page.locator('.verdict')).toHaveCount(0);
+  await choose(page, bytes);
+  await expect(page.getByLabel(en('paste'))).toHaveAccessibleDescription('');
+});
+
+test('a list of hashes is judged line by line, each with its file', async ({ page }) => {
+  await open(page);
+  const other = 'b'.repeat(64);
+  await page
+    .getByLabel(en('paste'))
+    .fill(`${newest!.sha256!}  wallet.apk\n${other}  evil.apk\n${'c'.repeat(32)}  old.apk\n`);
+  await page.getByLabel(en('paste')).press('Enter');
+  const verdicts = page.locator('.verdict');
+  await expect(verdicts).toHaveCount(2);
+  await expect(verdicts.nth(0)).toHaveClass(/success/);
+  await expect(verdicts.nth(0)).toContainText('wallet.apk');
+  await expect(verdicts.nth(1)).toHaveClass(/danger/);
+  await expect(verdicts.nth(1)).toContainText('evil.apk');
+  await expect(page.getByText('old.apk')).toContainText(en('notHash'));
+});
+
 test('the hash of a latest file is copied as it stands, and its seal is the one in the head @full', async ({
   page,
 }) => {

@@ -4,15 +4,25 @@ interface Props {
   label: string;
   button: string;
   isPrimary?: boolean;
+  /** Whether a list may be pasted, whose lines stay apart. */
+  hasLines?: boolean;
   error: string | undefined;
   /** Hears what was typed; whether it is wrong, so that the field takes the focus and a screen reader reads the problem. */
   onCheck: (text: string) => Promise<boolean>;
+  /** Hears that the text is another one: what was found is no answer to it. */
+  onEdit: () => void;
 }
 
 /** One field and its button. The form sends nothing anywhere, also before the island is awake. */
-export function CheckForm({ id, label, button, isPrimary, error, onCheck }: Props) {
-  const check = async (field: HTMLInputElement | null) => {
+export function CheckForm({ id, label, button, isPrimary, hasLines, error, onCheck, onEdit }: Props) {
+  const check = async (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (await onCheck(field?.value ?? '')) field?.focus();
+  };
+  const control = {
+    ...{ id, name: id, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
+    'aria-describedby': `${id}-error`,
+    'aria-invalid': error ? (true as const) : undefined,
+    onInput: onEdit,
   };
   return (
     <form
@@ -20,22 +30,24 @@ export function CheckForm({ id, label, button, isPrimary, error, onCheck }: Prop
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        void check(event.currentTarget.querySelector('input'));
+        void check(event.currentTarget.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea'));
       }}
     >
       <div className={error ? 'field wrong' : 'field'}>
         <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          name={id}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck="false"
-          dir="ltr"
-          aria-describedby={`${id}-error`}
-          aria-invalid={error ? true : undefined}
-        />
+        {hasLines ? (
+          <textarea
+            {...control}
+            rows={1}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        ) : (
+          <input {...control} type="text" />
+        )}
         <p className="field-error" id={`${id}-error`}>
           {error}
         </p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPastedHash } from '~/domain/release/pasted-hash.ts';
+import { readPastedHashes } from '~/domain/release/pasted-hash.ts';
 import manifest from '~/data/releases.json' with { type: 'json' };
 import { ManifestSchema } from '~/domain/release/schema.ts';
 import { parse } from 'valibot';
@@ -20,19 +20,48 @@ it.each([
   ['over two lines, with spaces around', `  ${sha256.slice(0, 32)}\n${sha256.slice(32)}  `],
   ['with a mark that nobody sees', `\u200e${sha256}\u200b`],
 ])('a hash is read as it is written %s', (_, text) => {
-  expect(readPastedHash(published, text)).toEqual({ kind: 'sha256', sha256 });
+  expect(readPastedHashes(published, text)).toMatchObject([{ kind: 'sha256', sha256 }]);
 });
 
 it('a fingerprint of our certificate is recognised, however it is written', () => {
   const [direct] = releases.flatMap((row) => (row.channel === 'direct' ? [row] : []));
   const fingerprint = direct!.certificateSha256!;
   for (const text of [fingerprint, `SHA256: ${fingerprint.match(/../g)!.join(':').toUpperCase()}`])
-    expect(readPastedHash(published, text)).toEqual({ kind: 'certificate' });
+    expect(readPastedHashes(published, text)).toMatchObject([{ kind: 'certificate' }]);
 });
 
 it.each(['', 'wallet.apk', sha256.slice(1), `${sha256}0`, sha256.replace('3', 'g'), sha256.slice(0, 40)])(
   'what is no SHA-256 is none: %s',
   (text) => {
-    expect(readPastedHash(published, text)).toEqual({ kind: 'none' });
+    expect(readPastedHashes(published, text)).toEqual([{ kind: 'none' }]);
   },
 );
+
+const other = 'b'.repeat(64);
+const listed = [
+  { kind: 'sha256', sha256, name: 'wallet-2.3.1.apk' },
+  { kind: 'sha256', sha256: other, name: 'wallet setup.exe' },
+];
+
+it.each([
+  ['by sha256sum', `${sha256}  wallet-2.3.1.apk\n${other} *wallet setup.exe\n`],
+  ['on Windows', `${sha256}  wallet-2.3.1.apk\r\n${other}  wallet setup.exe\r\n`],
+  ['by BSD', `SHA256 (wallet-2.3.1.apk) = ${sha256}\nSHA256 (wallet setup.exe) = ${other}`],
+  ['by OpenSSL', `SHA2-256(wallet-2.3.1.apk)= ${sha256}\nSHA2-256(wallet setup.exe)= ${other}`],
+  ['in one line, as a field of one line takes it', `${sha256}  wallet-2.3.1.apk ${other}  wallet setup.exe `],
+  [
+    'and signed',
+    `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n${sha256}  wallet-2.3.1.apk\n${other}  wallet setup.exe
+-----BEGIN PGP SIGNATURE-----\n\niQIzBAEBCAAdFiEEabcdefabcdefabcdefabcdefabcdefabcdefabcdefabcdefabcdeA==\n-----END PGP SIGNATURE-----`,
+  ],
+])('a list is read line by line, each with its file, as it is written %s', (_, text) => {
+  expect(readPastedHashes(published, text)).toEqual(listed);
+});
+
+it('of a list, a line with a hash of another kind is said to have none', () => {
+  expect(readPastedHashes(published, `${sha256}  a.apk\n${'c'.repeat(32)}  b.apk\n${'d'.repeat(128)}  c.apk`)).toEqual([
+    { kind: 'sha256', sha256, name: 'a.apk' },
+    { kind: 'none', name: 'b.apk' },
+    { kind: 'none', name: 'c.apk' },
+  ]);
+});

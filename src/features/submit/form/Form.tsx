@@ -118,6 +118,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
     if (!verdict) return $sending.set({ state: 'failed' });
     if (!verdict.ok) return onRefused();
     stop.current = new AbortController();
+    const values = form.$values.get();
     const { key = '', answer } = await desk.sealed();
     const version = answer && { of: answer.receipt, message: answer.message };
     const sent = await send({
@@ -125,7 +126,9 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
       sent: () => ({ ...sentBy(), ...version, ...(isDistinct && { isDistinct }) }),
       follow: (sending) => $sending.set(sending),
     });
-    await end(sent, verdict.answers);
+    // Who has gone on filling in is told of no verdict on what was sent before.
+    const isOld = form.$values.get() !== values && (sent.end === 'collision' || sent.end === 'unproven');
+    await end(isOld ? { end: 'stopped' } : sent, verdict.answers);
   };
   return { submit, stop: () => stop.current?.abort() };
 }

@@ -26,17 +26,24 @@ export interface FormState {
   $emptied: MapStore<Record<string, number>>;
 }
 
+// What came of sending a form, or is to be done with it, is no answer to what stands in it after a change.
+const verdicts: readonly Sending['state'][] = ['collision', 'unproven', 'bundle'];
+
 /** A form with nothing filled in. */
-export const createForm = (kind: FormKind, lang: Language): FormState => ({
-  kind,
-  lang,
-  $values: map<Values>({}),
-  $problems: atom<readonly Problem[]>([]),
-  $help: atom(),
-  $sending: atom<Sending>({ state: 'idle' }),
-  $generation: atom(0),
-  $emptied: map<Record<string, number>>({}),
-});
+export function createForm(kind: FormKind, lang: Language): FormState {
+  const $values = map<Values>({});
+  const $sending = atom<Sending>({ state: 'idle' });
+  $values.listen(() => {
+    if (verdicts.includes($sending.get().state)) $sending.set({ state: 'idle' });
+  });
+  return {
+    ...{ kind, lang, $values, $sending },
+    $problems: atom<readonly Problem[]>([]),
+    $help: atom(),
+    $generation: atom(0),
+    $emptied: map<Record<string, number>>({}),
+  };
+}
 
 const knownOf = ({ $help }: FormState): Known | undefined => {
   const help = $help.get();

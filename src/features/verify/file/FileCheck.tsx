@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readPastedHash } from '~/domain/release/pasted-hash.ts';
+import { readPastedHashes, type PastedHash } from '~/domain/release/pasted-hash.ts';
 import { verdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { CheckForm } from '../CheckForm.tsx';
-import { checkFile, loadPublished, type Outcome } from './check-file.ts';
+import { checkFile, loadPublished, type Outcome, type Published } from './check-file.ts';
 import type { FileTexts } from './file-texts.ts';
 import { Reading } from './Reading.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -15,8 +15,17 @@ interface Props {
   error: ErrorTexts;
 }
 
+/** What is known of one file, or of one line of a list. */
+interface Result {
+  outcome: Outcome;
+  name?: string | undefined;
+}
+
 type State =
-  { kind: 'nothing' } | { kind: 'reading'; share: number } | { kind: 'done'; outcome: Outcome; name?: string };
+  | { kind: 'nothing' }
+  | { kind: 'reading'; share: number }
+  | { kind: 'done'; results: readonly Result[] }
+  | { kind: 'wrong'; problem: string };
 
 /** The checker of files in its boundary: an error of the island never takes down the page. */
 export const FileCheck = ({ error, ...props }: Props) => (
@@ -25,63 +34,68 @@ export const FileCheck = ({ error, ...props }: Props) => (
   </IslandBoundary>
 );
 
-/** The check of one file at a time: a new one ends the one before. */
+/** What lines of a list say, each by itself. */
+function resultsOf(published: Published, pasted: readonly PastedHash[]): Result[] {
+  const { manifest, words } = published;
+  return pasted.map(({ name, ...line }) => ({
+    name,
+    outcome:
+      line.kind === 'sha256'
+        ? { kind: 'checked', ...published, sha256: line.sha256, verdict: verdictOf(manifest, line.sha256) }
+        : { kind: 'wrong', problem: words[line.kind] },
+  }));
+}
+
+/** One check at a time, of a file or of pasted hashes: a new one ends the one before, and takes its answer away. */
 function useCheck(lang: Language) {
   const [state, setState] = useState<State>({ kind: 'nothing' });
   const running = useRef<AbortController>(undefined);
-  const stop = () => {
+  const isOfText = useRef(false);
+  const begin = (first: State, ofText: boolean) => {
     running.current?.abort();
-    setState({ kind: 'nothing' });
+    isOfText.current = ofText;
+    setState(first);
+    return (running.current = new AbortController()).signal;
   };
-  const begin = async (file: File) => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setState({ kind: 'reading', share: 0 });
+  const checkChosen = async (file: File) => {
+    const signal = begin({ kind: 'reading', share: 0 }, false);
     const outcome = await checkFile(
       lang,
       file,
       (share) => !signal.aborted && setState({ kind: 'reading', share }),
       signal,
     );
-    if (outcome && !signal.aborted) setState({ kind: 'done', outcome, name: file.name });
+    if (outcome && !signal.aborted) setState({ kind: 'done', results: [{ outcome, name: file.name }] });
   };
-  const show = (outcome: Outcome) => {
-    running.current?.abort();
-    setState({ kind: 'done', outcome });
+  /** Resolves with whether the text is wrong. */
+  const checkText = async (text: string): Promise<boolean> => {
+    const signal = begin({ kind: 'nothing' }, true);
+    const published = await loadPublished(lang);
+    if (signal.aborted) return false;
+    const results = published
+      ? resultsOf(published, readPastedHashes(published.manifest, text))
+      : [{ outcome: { kind: 'no-list' } as const }];
+    const [first] = results;
+    const wrong = results.length === 1 && first?.outcome.kind === 'wrong' ? first.outcome : undefined;
+    setState(wrong ?? { kind: 'done', results });
+    return wrong !== undefined;
+  };
+  const stop = () => void begin({ kind: 'nothing' }, false);
+  // A file that was chosen is still the same while somebody types a hash.
+  const edit = () => {
+    if (isOfText.current) stop();
   };
   useEffect(() => () => running.current?.abort(), []);
-  return { state, begin, stop, show };
-}
-
-/** The field for a hash, as whatever tool prints it. */
-function HashField({ lang, texts, onOutcome }: Omit<Props, 'error'> & { onOutcome: (outcome: Outcome) => void }) {
-  const [problem, setProblem] = useState<string>();
-  const check = async (text: string): Promise<boolean> => {
-    setProblem(undefined);
-    const published = await loadPublished(lang);
-    if (!published) {
-      onOutcome({ kind: 'no-list' });
-      return false;
-    }
-    const { manifest, words } = published;
-    const pasted = readPastedHash(manifest, text);
-    if (pasted.kind === 'sha256') {
-      const { sha256 } = pasted;
-      onOutcome({ kind: 'checked', ...published, sha256, verdict: verdictOf(manifest, sha256) });
-      return false;
-    }
-    setProblem(words[pasted.kind]);
-    return true;
-  };
-  return <CheckForm id="hash" label={texts.paste} button={texts.check} error={problem} onCheck={check} />;
+  return { state, checkChosen, checkText, stop, edit };
 }
 
 function Checker({ lang, texts }: Omit<Props, 'error'>) {
-  const { state, begin, stop, show } = useCheck(lang);
+  const { state, checkChosen, checkText, stop, edit } = useCheck(lang);
+  const results = state.kind === 'done' ? state.results : [];
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) void begin(file);
+    if (file) void checkChosen(file);
     // The same file may be chosen again after it has changed.
     if (input.current) input.current.value = '';
   };
@@ -115,14 +129,26 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
       </div>
       {state.kind === 'reading' && <Reading texts={texts} share={state.share} onStop={stop} />}
       <div role="status">
-        {state.kind === 'done' && state.outcome.kind === 'checked' && (
-          <Verdict lang={lang} checked={state.outcome} name={state.name} />
-        )}
-        {state.kind === 'done' && state.outcome.kind !== 'checked' && (
-          <p className="notice">{texts[state.outcome.kind]}</p>
+        {results.map(({ outcome, name }, at) =>
+          outcome.kind === 'checked' ? (
+            <Verdict key={at} lang={lang} checked={outcome} name={name} isOnly={results.length === 1} />
+          ) : (
+            <p key={at} className="notice">
+              {name && <bdi translate="no">{name}: </bdi>}
+              {outcome.kind === 'wrong' ? outcome.problem : texts[outcome.kind]}
+            </p>
+          ),
         )}
       </div>
-      <HashField lang={lang} texts={texts} onOutcome={show} />
+      <CheckForm
+        id="hash"
+        label={texts.paste}
+        button={texts.check}
+        hasLines
+        error={state.kind === 'wrong' ? state.problem : undefined}
+        onCheck={checkText}
+        onEdit={edit}
+      />
     </div>
   );
 }

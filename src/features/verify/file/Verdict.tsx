@@ -21,8 +21,10 @@ const tones = {
 interface Props {
   lang: Language;
   checked: Checked;
-  /** The name of the file; nothing where a hash was pasted. */
+  /** The name of the file, where there is one. */
   name: string | undefined;
+  /** Whether it is the only one: of several, none bears a seal. */
+  isOnly: boolean;
 }
 
 /** Where a genuine file can be had: by the platform of an old one, else both ways. */
@@ -45,7 +47,7 @@ function Downloads({ lang, words, verdict }: { lang: Language; words: FileWords;
 }
 
 /** What follows from a verdict: the reason, and what to do. */
-function Advice({ lang, checked }: Omit<Props, 'name'>) {
+function Advice({ lang, checked }: Pick<Props, 'lang' | 'checked'>) {
   const { verdict, manifest, words } = checked;
   switch (verdict.kind) {
     case 'genuine-latest':
@@ -76,12 +78,12 @@ function Advice({ lang, checked }: Omit<Props, 'name'>) {
 }
 
 /** The verdict in plain words. The seal is drawn from the digest when, and only when, the file is genuine. */
-export function Verdict({ lang, checked, name }: Props) {
+export function Verdict({ lang, checked, name, isOnly }: Props) {
   const { verdict, manifest, words, sha256, explained } = checked;
   const version = verdict.kind === 'unknown' ? '' : titleOf(verdict.release);
   return (
     <div className={`verdict ${tones[verdict.kind]}`}>
-      {verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} />}
+      {isOnly && verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} />}
       <h2>{fillText(words[verdict.kind], { version })}</h2>
       {name && (
         <p className="quiet" translate="no">

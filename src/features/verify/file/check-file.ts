@@ -9,7 +9,7 @@ import type { FileAnswer, FileQuestion } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
 /** What a verdict takes: the list of releases, and the words to say it in. */
-interface Published {
+export interface Published {
   manifest: PublishedManifest;
   words: FileWords;
 }
@@ -23,8 +23,8 @@ export interface Checked extends Published {
   explained?: ApkExplanation;
 }
 
-/** Without the list, or the file, there is no verdict: never a guess. */
-export type Outcome = Checked | { kind: 'unreadable' | 'no-list' };
+/** Without the list, the file or a hash there is no verdict: never a guess. */
+export type Outcome = Checked | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
 /** The list of releases as it stands now, since a recall must be seen at once; undefined where it or the words do not come. */
 export async function loadPublished(lang: Language): Promise<Published | undefined> {

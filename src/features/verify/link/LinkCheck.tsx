@@ -46,9 +46,13 @@ function useList(lang: Language): (text: string) => Promise<Answer> {
 function Checker({ lang, texts }: Omit<Props, 'error'>) {
   const ask = useList(lang);
   const [answer, setAnswer] = useState<Answer>();
+  const latest = useRef<object>(undefined);
   const given = answer?.kind === 'answer' ? answer : undefined;
   const check = async (text: string): Promise<boolean> => {
+    const own = (latest.current = {});
     const found = await ask(text);
+    // Whoever has gone on typing waits for another answer.
+    if (latest.current !== own) return false;
     setAnswer(found);
     return found.kind === 'answer' && found.verdict.kind === 'unreadable';
   };
@@ -61,6 +65,10 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
         isPrimary
         error={given?.verdict.kind === 'unreadable' ? given.words.unreadable : undefined}
         onCheck={check}
+        onEdit={() => {
+          latest.current = undefined;
+          setAnswer(undefined);
+        }}
       />
       <div role="status">
         {answer?.kind === 'failed' && <p className="notice">{texts.failed}</p>}
