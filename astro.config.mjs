@@ -69,7 +69,7 @@ export default defineConfig({
                   },
                   {
                     name: 'hosts',
-                    test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc))|domain(?!\/(?:submission|address|email|official|release))|stores\/blockchains|features\/dappstore\/search\/live)/,
+                    test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc|submit\.))|domain(?!\/(?:submission|address|email|official|release))|stores\/blockchains|features\/dappstore\/search\/live)/,
                   },
                 ],
               },

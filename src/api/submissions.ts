@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
-import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/fields.ts';
 import { ListedChainSchema, ListedDappSchema, ListedTokenSchema } from '~/domain/submission/listed.ts';
 import { statuses, submitterSteps } from '~/domain/submission/status.ts';
 import { Time, Whole } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
 import type { ListEndpoint } from './list.ts';
-
-/**
- * Sends a form as multipart. The part `submission` is the JSON of its answers and of `sent`; files have the names of their
- * fields. The header `Idempotency-Key` stays the same when sending is retried.
- */
-export const submissionPath = (kind: FormKind): `/api/${string}` =>
-  kind === 'application' ? '/api/applications' : `/api/submissions/${kind}`;
 
 /** The paths of forms with files. Hosts allow large bodies only there. */
 export const uploads = {

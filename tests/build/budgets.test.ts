@@ -20,6 +20,7 @@ const picturesInView = 5;
 const searchIndexBytesADapp = 25;
 const searchIslandBudget = 20 * 1024;
 const formIslandBudget = 35 * 1024;
+const sendingBudget = 3 * 1024;
 const imitationRuleBudget = 5 * 1024;
 const genuineRoutes = [
   'download-app',
@@ -123,8 +124,11 @@ describe('budgets', () => {
     expect(bytesOfIsland('Search')).toBeLessThanOrEqual(searchIslandBudget);
   });
 
-  it('the code of the forms, without React, is at most 35 KB; the formats of addresses come when one is entered', () => {
-    expect(bytesOfIsland('Form', ['addresses'])).toBeLessThanOrEqual(formIslandBudget);
+  it('the code of the forms, without React, is at most 35 KB; the formats of addresses come when one is entered, and what sends (at most 3 KB) with the words', () => {
+    expect(bytesOfIsland('Form', ['addresses', 'send'])).toBeLessThanOrEqual(formIslandBudget);
+    const sending = files.filter((file) => /^_astro\/send\.[^/]*\.js$/.test(file));
+    expect(sending).toHaveLength(1);
+    expect(sentSize(join(dist, sending[0] ?? ''))).toBeLessThanOrEqual(sendingBudget);
   });
 
   it('the rule that knows imitations, which who types a host fetches, is at most 5 KB', () => {

@@ -51,7 +51,7 @@ test('what is listed already is named, and nothing is lost @full', async ({ page
 });
 
 test('what was found of what was sent is not said of what was filled in meanwhile', async ({ page }) => {
-  const answered = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<unknown>();
   await page.route('**/api/submissions/dapp', async (route) => {
     await answered.promise;
     const collisions = [{ path: 'title', title: 'Uniswap', isDoubtful: false, isPending: false }];
@@ -63,7 +63,7 @@ test('what was found of what was sent is not said of what was filled in meanwhil
   const stop = form.getByRole('button', { name: text('en', 'submit:sending.stop') });
   await expect(stop).toBeVisible();
   await fill(form, { title: 'Another name' });
-  answered.resolve();
+  answered.resolve(undefined);
   await expect(stop).toHaveCount(0);
   await expect(form.getByText(text('en', 'submit:sending.collision', { name: 'Uniswap' }))).toHaveCount(0);
 });

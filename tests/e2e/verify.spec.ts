@@ -176,7 +176,7 @@ test('a list of hashes is judged line by line, each with its file', async ({ pag
   await expect(verdicts.nth(0)).toContainText('wallet.apk');
   await expect(verdicts.nth(1)).toHaveClass(/danger/);
   await expect(verdicts.nth(1)).toContainText('evil.apk');
-  await expect(page.getByText('old.apk')).toContainText(en('notHash'));
+  await expect(page.locator('.notice', { hasText: 'old.apk' })).toContainText(en('notHash'));
 });
 
 test('the hash of a latest file is copied as it stands, and its seal is the one in the head @full', async ({

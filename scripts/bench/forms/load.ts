@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { submissionPath } from '~/api/submissions.ts';
+import { submissionPath } from '~/api/submit.ts';
 import { checksummed } from '~/domain/address/formats/evm.ts';
 import { percentile } from '../lib/statistics.ts';
 

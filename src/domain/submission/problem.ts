@@ -36,13 +36,13 @@ export interface Problem {
   path: string;
   code: ProblemCode;
   /** The limit that was passed: graphemes of a text, bytes of a file, least or most of a number, choices that are needed. */
-  limit?: number;
+  limit?: number | undefined;
   /** Of an address: why it is none (`domain/address`), what it looks like, and how it would be right. */
-  reason?: string;
-  looksLike?: string;
-  suggestion?: string;
+  reason?: string | undefined;
+  looksLike?: string | undefined;
+  suggestion?: string | undefined;
   /** Of a number: the two that it may mean. */
-  readings?: readonly string[];
+  readings?: string[] | undefined;
 }
 
 /** The field that a problem's path is about. */

@@ -1,3 +1,4 @@
+import { submitResults } from '~/api/submit.ts';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { sentFile, sentSubmission, submissionStep } from '~/api/submissions.ts';
@@ -18,7 +19,7 @@ export async function submissionOf(store: SubmissionStore, typed: string): Promi
 
 /** Responds to a step that the current state does not allow. */
 export const sayStale = (c: Context<OriginEnv>) =>
-  answerWith(c, 4, 'The submission stands elsewhere by now.', { code: 'stale' });
+  answerWith(c, submitResults.stale, 'The submission stands elsewhere by now.', { code: 'stale' });
 
 /** Refuses a message to a reviewer that contains a key or recovery phrase. Returns undefined if it contains none. */
 export const refuseSecret = (c: Context<OriginEnv>, message: string) =>

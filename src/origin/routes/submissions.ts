@@ -4,12 +4,12 @@ import {
   approvedLists,
   sentFile,
   sentSubmission,
-  submissionPath,
   submissionStatus,
   submissionStep,
   uploads,
   type ApprovedList,
 } from '~/api/submissions.ts';
+import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/fields.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import type { OriginEnv } from '../answer.ts';

@@ -1,4 +1,6 @@
 import type { Context, Handler } from 'hono';
+import type { SentBy } from '~/api/sent-by.ts';
+import { submitResults, type SubmitData } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
@@ -10,7 +12,7 @@ import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { keptFiles, partedAnswers, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
 import { listingOf, problemsOfOwner, unproven } from '../submissions/ownership.ts';
-import { readSubmission, type SentBy } from '../submissions/read-submission.ts';
+import { readSubmission } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, readReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
 import { StoreFullError, type KeptSubmission, type NewSubmission, type SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
@@ -23,8 +25,19 @@ const shortestTime = 3;
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
+/** Answers a form that is not kept, with the data that the contract names for the result. */
+const say = <Result extends keyof SubmitData>(
+  c: Context<OriginEnv>,
+  result: Result,
+  message: string,
+  data: SubmitData[Result],
+) => answerWith(c, result, message, data);
+
 /** Refuses submissions of bots. Returns undefined for all others. */
-function refuseProgram(c: Context<OriginEnv>, { honeypot, seconds }: SentBy): Response | Promise<Response> | undefined {
+function refuseProgram(
+  c: Context<OriginEnv>,
+  { website2: honeypot, seconds }: SentBy,
+): Response | Promise<Response> | undefined {
   if (honeypot) return answerWith(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
   if (seconds === undefined) return refuse(c, 400, 'Send how many seconds the form was open.');
   if (seconds >= shortestTime) return undefined;
@@ -103,7 +116,7 @@ async function keep(
       const kept = await store.submit({ ...submission, key: keyHash(key), receipt: receiptHash(receipt), sealed });
       return await sayKept(c, kept.digest, digest, unsealed(kept.sealed, key));
     }
-    if (await store.revise({ ...submission, id: own.id, key: keyHash(key), message: sent.message }))
+    if (await store.revise({ ...submission, id: own.id, key: keyHash(key), message: sent.message ?? '' }))
       return succeed(c, { receipt: readReceipt(sent.of ?? '') ?? '' });
     // Of two tries at once the other may have been first.
     const after = await begun(c, store, kind, { key, digest, sent });
@@ -128,21 +141,23 @@ export const submitRoute =
 
     const start = await begun(c, store, kind, { key, digest, sent });
     if ('answer' in start) return start.answer;
-    const refusal = refuseProgram(c, sent) ?? refuseSecret(c, sent.message);
+    const refusal = refuseProgram(c, sent) ?? refuseSecret(c, sent.message ?? '');
     if (refusal) return refusal;
     const verdict = await checkSubmission(kind, form.answers, known);
-    if (!verdict.ok) return answerWith(c, 2, 'Something is wrong with the fields.', { problems: verdict.problems });
+    if (!verdict.ok)
+      return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems: verdict.problems });
     const { answers } = verdict;
     const listing = kind === 'owner' ? await listingOf(store, answers) : undefined;
     const problems = kind === 'owner' ? problemsOfOwner(answers, listing) : [];
-    if (problems.length > 0) return answerWith(c, 2, 'Something is wrong with the fields.', { problems });
+    if (problems.length > 0) return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems });
     const made = await keptFiles(kind, answers, codec);
-    if ('problems' in made) return answerWith(c, 2, 'Something is wrong with the files.', made);
+    if ('problems' in made) return say(c, submitResults.wrong, 'Something is wrong with the files.', made);
     const checked = { key, sent, answers, own: start.own };
     const { facts, collisions } = await identified(c, store, kind, checked);
-    if (collisions.length > 0) return answerWith(c, 3, 'This is listed or was submitted before.', { collisions });
+    if (collisions.length > 0)
+      return say(c, submitResults.collision, 'This is listed or was submitted before.', { collisions });
     const proof = listing && (await unproven(listing, digest, outbound));
-    if (proof) return answerWith(c, 5, 'Prove that the listed host is yours.', { proof });
+    if (proof) return say(c, submitResults.unproven, 'Prove that the listed host is yours.', { proof });
     const submission = { ...facts, ...partedAnswers(kind, answers), digest, kind, files: made.files };
     return keep(c, store, submission, checked);
   };

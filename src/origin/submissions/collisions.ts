@@ -1,21 +1,9 @@
+import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isNearName, listings, identifiersOf, nameOf } from './identifiers.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
-
-/** A listed or submitted entry that shares an identifier with a submission. */
-export interface Collision {
-  /** The field that they share. */
-  path: string;
-  title: string;
-  /** Whether it is submitted but not listed yet. */
-  isPending: boolean;
-  /** Whether only a person can tell if the two are the same. The submitter may declare that they are not. */
-  isDoubtful: boolean;
-  /** The page of the listing. */
-  href?: string;
-}
 
 interface Found {
   title: string;

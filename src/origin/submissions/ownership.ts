@@ -1,3 +1,4 @@
+import type { Proof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import { allDapps, lineOf, logoOf } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
@@ -10,13 +11,6 @@ import { publicStatuses } from './approved.ts';
 import { differencesOf, type Difference } from './differences.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
-
-/** The line that an owner publishes, its URL, and what was found there. `unavailable` if outbound requests are off. */
-interface Proof {
-  url: string;
-  line: string;
-  code: 'missing' | 'silent' | 'unavailable';
-}
 
 const patience = 8000;
 const answerBytes = 4096;

@@ -1,23 +1,11 @@
 import { hash } from 'node:crypto';
+import * as v from 'valibot';
+import { SentBySchema, type SentBy } from '~/api/sent-by.ts';
 import { messageLength } from '~/api/submissions.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import { recordOf } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
 import { strictObject } from './strict-json.ts';
-
-/** What the browser reports about sending the form. */
-export interface SentBy {
-  /** A honeypot field. */
-  honeypot: unknown;
-  /** How long the form was open. */
-  seconds: number | undefined;
-  /** Whether the submitter declares that a similar entry is a different one. */
-  isDistinct: boolean;
-  /** The typed receipt of the submission that this one replaces. */
-  of: string | undefined;
-  /** A message to the reviewer. */
-  message: string;
-}
 
 /** A submitted form before validation. */
 export interface SentForm {
@@ -30,16 +18,11 @@ export interface SentForm {
 // Long texts are read as far as needed to name the field that is too long, as the form does.
 const mostJsonBytes = 4 * 1024 * 1024;
 
-const sentBy = (sent: unknown): SentBy => {
-  const { website2, seconds, isDistinct, of, message } = recordOf(sent);
-  return {
-    honeypot: website2,
-    seconds: typeof seconds === 'number' ? seconds : undefined,
-    isDistinct: isDistinct === true,
-    of: typeof of === 'string' ? of : undefined,
-    message: typeof message === 'string' ? message.trim().slice(0, messageLength) : '',
-  };
-};
+/** What is said of how a form is sent, in the length that is kept. */
+function sentBy(said: unknown): SentBy {
+  const sent = v.parse(SentBySchema, recordOf(said));
+  return { ...sent, message: sent.message?.trim().slice(0, messageLength) };
+}
 
 /** Parses a submitted form. Returns a message if it is malformed. */
 export function readSubmission(kind: FormKind, contentType: string, body: Uint8Array): SentForm | string {

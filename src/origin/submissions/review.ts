@@ -1,3 +1,4 @@
+import type { Collision } from '~/api/submit.ts';
 import * as v from 'valibot';
 import { chainNamed } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
@@ -12,7 +13,7 @@ import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { asLatin } from '~/lib/skeleton.ts';
 import { listedChain } from './approved.ts';
-import { collisionsOf, type Collision } from './collisions.ts';
+import { collisionsOf } from './collisions.ts';
 import { known } from './known.ts';
 import { registeredName } from './identifiers.ts';
 import type { KeptSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { launch } from 'puppeteer-core';
 import { build, type Rollup } from 'vite';
 import { findBrowser } from '../../../scripts/test/tools.ts';
-import { submissionPath } from '../../../src/api/submissions.ts';
+import { submissionPath } from '../../../src/api/submit.ts';
 import type { FormKind } from '../../../src/domain/submission/fields.ts';
 import type { Problem } from '../../../src/domain/submission/problem.ts';
 import { openSqliteStore } from '../../../src/origin/sqlite/open-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { submissionPath } from '~/api/submissions.ts';
+import { submissionPath } from '~/api/submit.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 
 /** A logo as the form's clinic makes it, in a colour. */

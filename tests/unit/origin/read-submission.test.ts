@@ -63,7 +63,7 @@ describe('how it was sent', () => {
   it('is what a browser says of it', () => {
     const sent = { website2: 'x', seconds: 12, isDistinct: true, of: '0123', message: ' Hello. \n' };
     expect(good({ json: { sent } }).sent).toEqual({
-      ...{ honeypot: 'x', seconds: 12, isDistinct: true, of: '0123', message: 'Hello.' },
+      ...{ website2: 'x', seconds: 12, isDistinct: true, of: '0123', message: 'Hello.' },
     });
   });
 
@@ -71,7 +71,7 @@ describe('how it was sent', () => {
     'is nothing where it says %j',
     (sent) => {
       expect(good({ json: { sent } }).sent).toEqual({
-        ...{ honeypot: undefined, seconds: undefined, isDistinct: false, of: undefined, message: '' },
+        ...{ website2: undefined, seconds: undefined, isDistinct: undefined, of: undefined, message: undefined },
       });
     },
   );

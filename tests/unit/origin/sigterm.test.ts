@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { submissionPath } from '~/api/submissions.ts';
+import { submissionPath } from '~/api/submit.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { bodyOf } from './forms.ts';
 import { startOriginProcess } from './origin-process.ts';

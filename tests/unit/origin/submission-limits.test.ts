@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { submissionPath } from '~/api/submissions.ts';
+import { submissionPath } from '~/api/submit.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { pdf, sendForm } from './forms.ts';
 import { startTested, type TestedOrigin } from './running.ts';

@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rpcCheck } from '~/api/check-rpc.ts';
-import {
-  sentFile,
-  sentSubmission,
-  submissionPath,
-  submissionStatus,
-  submissionStep,
-  uploads,
-} from '~/api/submissions.ts';
+import { sentFile, sentSubmission, submissionStatus, submissionStep, uploads } from '~/api/submissions.ts';
+import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/fields.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { addSubmissions, type SubmissionParts } from '~/origin/routes/submissions.ts';

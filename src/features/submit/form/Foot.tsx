@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { Collision, Proof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import { outsideLink } from '~/lib/outside-link.ts';
 import { downloadJson } from '~/ui/download-json.ts';
@@ -7,7 +8,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import { pack } from './bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { isBusy, type Collision, type Proof } from './send.ts';
+import { isBusy } from './sending.ts';
 import { SendButton } from './SendButton.tsx';
 import { useWords } from './use-words.ts';
 

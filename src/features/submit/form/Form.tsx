@@ -13,11 +13,12 @@ import { Foot } from './Foot.tsx';
 import { checkAll, createForm, sectionsOf, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { unpackTexts } from './pack-texts.ts';
+import { newId } from './new-id.ts';
 import { Preview } from './Preview.tsx';
 import { isGroupDone } from './progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Rules } from './Rules.tsx';
-import { send } from './send.ts';
+import type { Sent } from './send.ts';
 import { formId } from './SendButton.tsx';
 import { Summary } from './Summary.tsx';
 import { isShort } from './TextControl.tsx';
@@ -52,9 +53,13 @@ export const Form = ({ error, ...props }: Props) => (
 
 const now = () => performance.now() / 1000;
 
+// Comes with the words, so that a form can wait for a connection once it is filled in.
+const loadSend = () => import('./send.ts');
+
 /** Asks for the words and lists of the form, again with each sign of a visitor until they have come. */
 function useHelp(form: FormState, sheet: string): () => void {
   const ask = useCallback(() => {
+    void loadSend().catch(() => undefined);
     if (!form.$help.get())
       void loadHelp(form.lang, sheet).then(
         (help) => form.$help.set(help),
@@ -88,7 +93,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   const { kind, lang, $sending, $problems } = form;
   const stop = useRef<AbortController>(undefined);
 
-  async function end(sent: Awaited<ReturnType<typeof send>>, answers: Answers): Promise<void> {
+  async function end(sent: Sent, answers: Answers): Promise<void> {
     switch (sent.end) {
       case 'received':
         await desk.sent();
@@ -121,8 +126,10 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
     const values = form.$values.get();
     const { key = '', answer } = await desk.sealed();
     const version = answer && { of: answer.receipt, message: answer.message };
-    const sent = await send({
-      ...{ kind, lang, key, answers: verdict.answers, signal: stop.current.signal },
+    const code = await loadSend().catch(() => undefined);
+    if (!code) return $sending.set({ state: 'failed' });
+    const sent = await code.send({
+      ...{ kind, lang, key, newKey: newId, answers: verdict.answers, signal: stop.current.signal },
       sent: () => ({ ...sentBy(), ...version, ...(isDistinct && { isDistinct }) }),
       follow: (sending) => $sending.set(sending),
     });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FormState } from './form-state.ts';
-import { isBusy } from './send.ts';
+import { isBusy } from './sending.ts';
 import { useWords } from './use-words.ts';
 
 /** The id of the form that a button outside of it sends. */

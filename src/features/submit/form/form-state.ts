@@ -5,7 +5,7 @@ import type { Known } from '~/domain/submission/known.ts';
 import { fieldNameOf, type Problem } from '~/domain/submission/problem.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
-import type { Sending } from './send.ts';
+import type { Sending } from './sending.ts';
 import type { Help } from './words-file.ts';
 
 /** What is filled in so far, by the fields' wire names. */

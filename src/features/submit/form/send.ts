@@ -1,38 +1,12 @@
+import * as v from 'valibot';
+import type { SentBy } from '~/api/sent-by.ts';
+import { submissionPath, SubmitAnswerSchema, submitResults, type Collision, type Proof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Problem } from '~/domain/submission/problem.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { newId } from './new-id.ts';
-
-/** A listing that stands in the way. */
-export interface Collision {
-  path: string;
-  title: string;
-  href?: string | undefined;
-  /** It may be something else, as only the submitter can know. */
-  isDoubtful?: boolean | undefined;
-}
-
-/** Where the owner of a listed host shows that it is theirs, and what was found there. */
-export interface Proof {
-  url: string;
-  line: string;
-  code: 'missing' | 'silent' | 'unavailable';
-}
-
-/** Where the sending of a form stands. */
-export type Sending =
-  | { state: 'idle' | 'offline' | 'again' | 'failed' | 'busy' | 'stale' }
-  | { state: 'sending'; percent: number }
-  | { state: 'collision'; collisions: Collision[] }
-  | { state: 'unproven'; proof: Proof }
-  | { state: 'bundle'; receipt: string; text: string };
-
-const busy: readonly Sending['state'][] = ['sending', 'offline', 'again'];
-
-/** Whether a form is on its way. */
-export const isBusy = (state: Sending['state']): boolean => busy.includes(state);
+import type { Sending } from './sending.ts';
 
 /** How a sending ended. */
 export type Sent =
@@ -45,7 +19,7 @@ export type Sent =
 /** What came of one try. */
 interface Tried {
   status: number;
-  answer: OriginAnswer | null;
+  answer: v.InferOutput<typeof SubmitAnswerSchema> | undefined;
   /** In how many seconds the host wants to be asked again. */
   retryAfter: number;
 }
@@ -57,24 +31,18 @@ export interface Parcel {
   answers: Answers;
   /** The same for each try, so that it is kept once. */
   key: string;
+  /** Makes another one. */
+  newKey: () => string;
   /** What a program fills in and a person does not see; and how long the form was used, at each try. */
-  sent: () => { website2: string; seconds: number; isDistinct?: true; of?: string; message?: string };
+  sent: () => SentBy;
   follow: (sending: Sending) => void;
   signal: AbortSignal;
 }
 
-interface OriginAnswer {
-  result: number;
-  data: { receipt?: string; problems?: Problem[]; collisions?: Collision[]; proof?: Proof } | null;
-}
-
 const pauses = [1000, 3000, 9000];
 const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, full: 507 } as const;
-const results = { stale: 4 } as const;
 /** Who is asked to wait no longer than this is not told; seconds. */
 const quietWait = 30;
-
-const pathOf = (kind: FormKind) => (kind === 'application' ? '/api/applications' : `/api/submissions/${kind}`);
 
 function bodyOf({ answers, sent }: Parcel): FormData {
   const body = new FormData();
@@ -91,7 +59,7 @@ const tryOnce = (parcel: Parcel) =>
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     let timer = setTimeout(stop, constants.httpTimeout);
-    request.open('POST', pathOf(parcel.kind));
+    request.open('POST', submissionPath(parcel.kind));
     request.setRequestHeader('Idempotency-Key', parcel.key);
     request.setRequestHeader('lang', parcel.lang);
     request.responseType = 'json';
@@ -103,9 +71,10 @@ const tryOnce = (parcel: Parcel) =>
     request.onloadend = () => {
       clearTimeout(timer);
       parcel.signal.removeEventListener('abort', stop);
+      const answer = v.safeParse(SubmitAnswerSchema, request.response);
       resolve({
         status: request.status,
-        answer: request.response as OriginAnswer | null,
+        answer: answer.success ? answer.output : undefined,
         retryAfter: Number(request.getResponseHeader('Retry-After')) || 0,
       });
     };
@@ -136,13 +105,11 @@ function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
   // An origin that knows no forms is none for them.
   if (status === statuses.missing) return { end: 'bare' };
   if (status !== 200 || !answer) return { end: 'failed' };
-  const { result, data } = answer;
-  if (result === 0 && data?.receipt) return { end: 'received', receipt: data.receipt };
-  if (data?.proof) return { end: 'unproven', proof: data.proof };
-  if (data?.collisions) return { end: 'collision', collisions: data.collisions };
-  if (result === results.stale) return { end: 'stale' };
-  if (data?.problems) return { end: 'refused', problems: data.problems };
-  return { end: 'failed' };
+  if (!('data' in answer)) return { end: answer.result === submitResults.stale ? 'stale' : 'failed' };
+  const { data } = answer;
+  if ('receipt' in data) return { end: 'received', ...data };
+  if ('proof' in data) return { end: 'unproven', ...data };
+  return 'collisions' in data ? { end: 'collision', ...data } : { end: 'refused', ...data };
 }
 
 /** Sends a form: waits for a connection, tries four times under one name, and ends. Never rejects. */
@@ -160,7 +127,7 @@ export async function send(parcel: Parcel): Promise<Sent> {
     const end = endOf(tried);
     if (end) return end;
     // The name was used for something else: nothing was kept, so another one does.
-    if (tried.status === statuses.conflict) key = newId();
+    if (tried.status === statuses.conflict) key = parcel.newKey();
     const pause = pauses[attempt];
     // Whoever lost the connection has not failed: it is waited for.
     if (pause === undefined && navigator.onLine) return { end: tried.retryAfter > 0 ? 'busy' : 'failed' };

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+const optionalText = v.fallback(v.optional(v.string()), undefined);
+
+/** What the browser reports about sending the form. A part of another type counts as missing. */
+export const SentBySchema = v.object({
+  /** A honeypot field. */
+  website2: v.optional(v.unknown()),
+  /** How long the form was open. */
+  seconds: v.fallback(v.optional(v.number()), undefined),
+  /** Whether the submitter declares that a similar entry is a different one. */
+  isDistinct: v.fallback(v.optional(v.literal(true)), undefined),
+  /** The typed receipt of the submission that this one replaces. */
+  of: optionalText,
+  /** A message to the reviewer. */
+  message: optionalText,
+});
+
+/** What the browser reports about sending the form. */
+export type SentBy = v.InferOutput<typeof SentBySchema>;

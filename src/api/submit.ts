@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import type { ProblemCode } from '~/domain/submission/problem.ts';
+
+/**
+ * Sends a form as multipart. The part `submission` is the JSON of its answers and of `sent`; files have the names of their
+ * fields. The header `Idempotency-Key` stays the same when sending is retried.
+ */
+export const submissionPath = (kind: FormKind): `/api/${string}` =>
+  kind === 'application' ? '/api/applications' : `/api/submissions/${kind}`;
+
+// A browser reads these with functions of valibot that the search has too: they share one file, which has no room for more.
+const ProblemSchema = v.object({
+  path: v.string(),
+  /** A page shows a general text for a code that it does not know. */
+  code: v.pipe(
+    v.string(),
+    v.transform((code) => code as ProblemCode),
+  ),
+  limit: v.optional(v.number()),
+  reason: v.optional(v.string()),
+  looksLike: v.optional(v.string()),
+  suggestion: v.optional(v.string()),
+  readings: v.optional(v.array(v.string())),
+});
+
+const CollisionSchema = v.object({
+  /** The field that they share. */
+  path: v.string(),
+  title: v.string(),
+  /** Whether it is submitted but not listed yet. */
+  isPending: v.boolean(),
+  /** Whether only a person can tell if the two are the same. The submitter may declare that they are not. */
+  isDoubtful: v.boolean(),
+  /** The page of the listing. */
+  href: v.optional(v.string()),
+});
+
+/** A listed or submitted entry that shares an identifier with a submission. */
+export type Collision = v.InferOutput<typeof CollisionSchema>;
+
+const ProofSchema = v.object({
+  url: v.string(),
+  line: v.string(),
+  code: v.picklist(['missing', 'silent', 'unavailable']),
+});
+
+/** The line that an owner publishes, its URL, and what was found there. `unavailable` if outbound requests are off. */
+export type Proof = v.InferOutput<typeof ProofSchema>;
+
+/** The results of a valid request that is not kept; 0 is success. */
+export const submitResults = { wrong: 2, collision: 3, stale: 4, unproven: 5 } as const;
+
+const done = v.object({ result: v.picklist([0]), data: v.object({ receipt: v.string() }) });
+const wrong = v.object({
+  result: v.picklist([submitResults.wrong]),
+  data: v.object({ problems: v.array(ProblemSchema) }),
+});
+const collision = v.object({
+  result: v.picklist([submitResults.collision]),
+  data: v.object({ collisions: v.array(CollisionSchema) }),
+});
+const unproven = v.object({ result: v.picklist([submitResults.unproven]), data: v.object({ proof: ProofSchema }) });
+
+/** The answer to a form. Its status is 200, except for an invalid request. */
+export const SubmitAnswerSchema = v.union([done, wrong, collision, unproven, v.object({ result: v.number() })]);
+
+/** The data of an answer, by its result. */
+export interface SubmitData {
+  [submitResults.wrong]: v.InferOutput<typeof wrong>['data'];
+  [submitResults.collision]: v.InferOutput<typeof collision>['data'];
+  [submitResults.unproven]: v.InferOutput<typeof unproven>['data'];
+}
