@@ -6,6 +6,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { website } from '~/domain/submission/website.ts';
 import { readTyped } from '~/domain/official/typed.ts';
 import { goodAnswers, known } from '../../../fixtures/submissions.ts';
+import { processorTime } from '../../../processor-time.ts';
 import { signsBeside, wordsBeside } from '../../../fixtures/typed-beside.ts';
 
 const email = (text: string) => v.safeParse(Email, text).output as string;
@@ -130,10 +131,10 @@ describe('a website', () => {
   });
 
   it('is read at once, whatever stands in it', () => {
-    const begin = performance.now();
+    const taken = processorTime();
     for (const sign of ['」', '.', '(', '／', '।'])
       for (const text of [sign.repeat(40_000), `x.com/${sign.repeat(40_000)}`, `${sign.repeat(2000)}x`]) website(text);
-    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(taken()).toBeLessThan(1000);
   });
 });
 
