@@ -46,7 +46,7 @@ async function runTests(root: string, { test, title }: Fault): Promise<Result> {
   const { code, output } = await run(
     process.execPath,
     [
-      ...[vitest, 'run', `--config=${join(root, '.config/vitest.config.ts')}`, `--project=${test.split('/')[0]}`],
+      ...[vitest, 'run', `--config=${join(root, '.config/vitest.config.ts')}`, `--project=${test.split('/')[0]}*`],
       ...[`tests/${test}`, `--testNamePattern=${titlePattern('short', title ? [title] : [])}`],
       ...['--maxWorkers=1', '--bail=1'],
     ],

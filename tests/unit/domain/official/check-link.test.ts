@@ -33,7 +33,10 @@ describe('the check of a link', () => {
   });
 
   it('knows a name of ours in either case', () => {
-    expect(check('@LumenPouch_EN')).toEqual({ kind: 'official', official: 'https://t.me/lumenpouch_en' });
+    expect(check('@LumenPouch_EN')).toMatchObject({
+      kind: 'official',
+      identity: { name: 'https://t.me/lumenpouch_en' },
+    });
   });
 
   it('takes an address without encryption, with a user or another port for none of ours', () => {
