@@ -12,8 +12,7 @@ export interface TestedWorker {
   close: () => Promise<void>;
 }
 
-/** The modules of the worker, as they are published. */
-export const workerModules = () =>
+const bundled = () =>
   [
     ...bundleOrigin({
       ...{ model: loadRedirects(), files: [], policies: { usual: '', exceptions: [] } },
@@ -27,6 +26,11 @@ export const workerModules = () =>
       path,
       contents,
     }));
+
+let modules: ReturnType<typeof bundled> | undefined;
+
+/** The modules of the worker, as they are published; bundled once a process. */
+export const workerModules = () => (modules ??= bundled());
 
 /** Makes the tables, each statement as wrangler runs it; those that are there stay. */
 async function migrate(db: D1Binding): Promise<void> {

@@ -33,12 +33,12 @@ export interface FixtureSite {
 export const items = (count: number, text = 'Text'): Item[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(index + 1), title: `Article ${index + 1}`, text }));
 
-/** Copies the fixture site into a folder of its own. */
-export function fixtureSite(root?: string): FixtureSite {
+/** Copies the fixture site into a folder of its own. One `like` another has its sources and data, and can go on from a copy of its releases. */
+export function fixtureSite(root?: string, like?: FixtureSite): FixtureSite {
   mkdirSync('.cache/test', { recursive: true });
-  const source = mkdtempSync('.cache/test/site-');
-  cpSync('tests/fixtures/refresh-site', source, { recursive: true });
-  const data = mkdtempSync('.cache/test/data-');
+  const source = like?.source ?? mkdtempSync('.cache/test/site-');
+  if (!like) cpSync('tests/fixtures/refresh-site', source, { recursive: true });
+  const data = like?.data ?? mkdtempSync('.cache/test/data-');
   const releases = root ?? mkdtempSync('.cache/test/root-');
   const site = join(releases, 'current/site');
 
@@ -74,7 +74,8 @@ export function fixtureSite(root?: string): FixtureSite {
         .map(({ path }) => path);
     },
     remove() {
-      for (const folder of [source, data, releases]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of like ? [releases] : [source, data, releases])
+        rmSync(folder, { recursive: true, force: true });
     },
   };
 }

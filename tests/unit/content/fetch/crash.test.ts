@@ -9,12 +9,11 @@ import { startTrial, type FetchTrial } from './fetching.ts';
 let trial: FetchTrial;
 beforeAll(async () => {
   trial = await startTrial();
-});
-afterAll(() => trial.stop());
-beforeEach(async () => {
-  trial.faults.clear();
+  // A test of a kill ends with a fetch without faults, from which the next one starts.
   await trial.fetch();
 });
+beforeEach(() => trial.faults.clear());
+afterAll(() => trial.stop());
 
 const script = join(import.meta.dirname, 'fetch-in-process.ts');
 
