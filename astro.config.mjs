@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import globalData from '@csstools/postcss-global-data';
-import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import customMedia from 'postcss-custom-media';
+import { astroI18next, i18nextSetup } from './.config/i18next-setup.js';
 import { clientDirective, inlineScript } from './.config/inline-script.js';
 import { patternsAlone } from './.config/patterns-alone.js';
 import { preloadInShort } from './.config/preload-in-short.js';
@@ -35,7 +35,7 @@ export default defineConfig({
   vite: {
     // Beside what else a build writes: packages are read alone.
     cacheDir: './.cache/vite',
-    plugins: [inlineScript(), patternsAlone(), preloadInShort()],
+    plugins: [inlineScript(), i18nextSetup(), patternsAlone(), preloadInShort()],
     css: { postcss: { plugins: [globalData({ files: ['./src/ui/media.css'] }), customMedia()] } },
     // No data: addresses: the policy does not allow them.
     // The menu's icons and the rosette on the band are pages of the build.

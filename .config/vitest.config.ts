@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { i18nextSetup } from './i18next-setup.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -38,6 +39,7 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 
 export default defineConfig({
   root,
+  plugins: [i18nextSetup()],
   resolve: { alias: { '~': `${root}src` } },
   test: {
     ...patience,

@@ -14,7 +14,7 @@ else {
   const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
   if (hasHosts()) await fetchConfigured();
   // Only now: what it loads reads the snapshot.
-  const { buildSite } = await import('./build/site.ts');
-  const { pages, languages } = await buildSite();
+  const { buildDist } = await import('./build/build-dist.ts');
+  const { pages, languages } = await buildDist();
   console.log(`Built ${pages} pages in ${languages} languages.`);
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packagesFile } from './build/compiled.ts';
-import { compiled } from './build/site.ts';
-import { sbomOf } from './build/write-sbom.ts';
+import { sbomPath } from '~/config/sbom-path.ts';
+import { ownJson } from '~/lib/own-json.ts';
+import type { Bill } from './packages/bill-of-materials.ts';
 
 const help = `npm run sbom
 
@@ -16,9 +17,9 @@ const file = `${folder}/sbom.cdx.json`;
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 if (values.help) console.log(help);
 else {
-  if (!existsSync(packagesFile(compiled)))
-    throw new Error('What reaches a browser is known after a build: npm run build');
-  const bill = sbomOf(compiled);
+  const built = join('dist', sbomPath);
+  if (!existsSync(built)) throw new Error('What reaches a browser is known after a build: npm run build');
+  const bill = ownJson<Bill>(built);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
   console.log(`${file}: ${bill.components.length} packages`);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isLanguage, languageCodes } from '~/i18n/languages.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { routeIds } from '~/routing/routes.ts';
-import { buildSite } from './build/site.ts';
+import { buildDist } from './build/build-dist.ts';
 import { step } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(help);
   if (positionals[0] === 'marks') return console.log(`${await makeMarkSheets(markFolder)} have marks: ${markFolder}.`);
-  if (values.build || !existsSync('dist/404.html')) await buildSite();
+  if (values.build || !existsSync('dist/404.html')) await buildDist();
   if (positionals[0] === 'key') return console.log(await takeKey(positionals[1], positionals[2]));
   const wanted = {
     routes: listOf('route', values.route, routeIds),

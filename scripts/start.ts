@@ -17,7 +17,7 @@ else {
   await stopAtTakenPort(env.PORT);
   const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
   if (hasHosts()) await fetchConfigured();
-  const { buildPages } = await import('./build/site.ts');
+  const { buildPages } = await import('./build/build-dist.ts');
   const { openOrigin } = await import('~/origin/server/open-origin.ts');
   const { closeOnSignal } = await import('./serve/close-on-signal.ts');
   const { originSettings } = await import('./serve/origin-settings.ts');

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { buildSite } from './build/site.ts';
+import { buildDist } from './build/build-dist.ts';
 import { relatedJourneys, touched } from './test/changed.ts';
 import { check } from './test/check.ts';
 import { readOptions } from './test/options.ts';
@@ -51,7 +51,7 @@ const playwright = (files: string[], pattern: string) =>
 
 async function build(): Promise<string[]> {
   try {
-    await buildSite();
+    await buildDist();
     return [];
   } catch (error) {
     console.error(error);

@@ -1,10 +1,13 @@
-// Builds a corpus with the project's own layouts as `npm run build` builds the site: node build.ts CORPUS PAGES OUT COMPILED.
-import { renderAgain } from '../build/render-again.ts';
+// Builds a corpus with the project's own layouts as `npm run build` builds the site: node build.ts CORPUS PAGES OUT KEPT.
+import { buildAgain } from '../build/build-again.ts';
+import { digestOfFiles } from '../build/inputs.ts';
+import { filesIn } from '../build/files-in.ts';
 
-const [corpus, pages, out, compiled] = process.argv.slice(2);
+const [corpus, pages, out, kept] = process.argv.slice(2);
 process.env['BENCH_CORPUS'] = corpus;
-const site = { out: out!, compiled: compiled!, configModule: 'scripts/bench/site/config.ts' };
-const made = Object.keys((await renderAgain(site, ['scripts/bench/site'])).pages).filter((file) =>
-  file.endsWith('.html'),
-);
+const site = await buildAgain({
+  ...{ out: out!, kept: kept!, data: digestOfFiles((await filesIn(corpus!)).sort()) },
+  ...{ configModule: 'scripts/bench/site/config.ts', folders: ['scripts/bench/site'] },
+});
+const made = Object.keys(site.pages).filter((file) => file.endsWith('.html'));
 if (made.length !== Number(pages)) throw new Error(`${made.length} pages were built of ${pages}.`);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { env } from '~/config/env.ts';
 import { ownInline } from '~/lib/own-inline.ts';
-import { islandScripts, islandStyle, islandUid } from './astro-internals.ts';
 import type { Imports } from './hashed-files.ts';
 import { keepLinesTogether } from './line-breaks.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
@@ -26,6 +25,13 @@ function reachOf(first: readonly string[], importedBy: (address: string) => read
   for (const address of reached) for (const next of importedBy(address)) reached.add(next);
   return [...reached];
 }
+
+/** The rule that Astro writes beside a page's first island. */
+const islandStyle = /<style>astro-island[^<]*<\/style>/;
+/** The first attribute of an island, which Astro derives from the folder of the build. */
+const islandUid = /^uid="[^"]*"/;
+/** The attributes that name an island's scripts. */
+const islandScripts = /(?:component|renderer)-url="([^"]+)"/g;
 
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 

@@ -111,3 +111,6 @@ export function billOfMaterials(lock: Lock, inBrowsers: ReadonlySet<string>) {
     ...bill,
   };
 }
+
+/** A bill of materials, as it is published. */
+export type Bill = ReturnType<typeof billOfMaterials>;

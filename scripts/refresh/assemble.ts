@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Digests } from '../build/made-site.ts';
+import type { Digests } from '../build/site-record.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { hasSameNames } from './damage.ts';
 import { formEndings, formsIn, placedText } from './placed.ts';

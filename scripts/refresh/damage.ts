@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathsBelow } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
-import type { Digests } from '../build/made-site.ts';
+import type { Digests } from '../build/site-record.ts';
 import { placedForms, stampOf, type PlacedForm } from './placed.ts';
 import { filesOf, type Release } from './release.ts';
 
@@ -66,8 +66,7 @@ export function damagedFiles(
     const now = stampOf(file);
     const isStamped = now === stamp;
     if (isStamped && !isDue(digest)) return false;
-    // Older versions noted how a sha256 begins.
-    if (now === undefined || !digestOfFile(file).startsWith(digest)) return true;
+    if (now === undefined || digestOfFile(file) !== digest) return true;
     if (!isStamped) restamped.add(plainName(path));
     return false;
   };

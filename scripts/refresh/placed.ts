@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { compressedForms } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
-import type { Digests } from '../build/made-site.ts';
+import type { Digests } from '../build/site-record.ts';
 
 /** The endings of a file's forms: as it is, and compressed. */
 export const formEndings = ['', ...compressedForms];
@@ -10,7 +10,7 @@ export const formEndings = ['', ...compressedForms];
 export interface PlacedForm {
   path: string;
   digest: string;
-  /** What its file system said of it then (`stampOf`); empty where an older version did not note that. */
+  /** What its file system said of it then (`stampOf`). */
   stamp: string;
 }
 
@@ -54,19 +54,6 @@ export function placedText(site: string, file: string, digest: string, known?: s
     return stamp === undefined ? [] : [written(ending, digests.get(file + ending) ?? digestOfFile(path), stamp)];
   });
   return forms.length > 0 ? forms.join(between) : undefined;
-}
-
-/** The same texts of what an older version noted: a record of digests and one of stamps, each with all forms. */
-export function textsOfOlder(files: Digests, forms: Digests, stamps: Digests): Digests {
-  const textOf = (file: string, digest: string): string =>
-    formEndings
-      .flatMap((ending) => {
-        const path = file + ending;
-        const known = ending === '' ? digest : forms[path];
-        return known === undefined ? [] : [written(ending, known, stamps[path] ?? '')];
-      })
-      .join(between);
-  return Object.fromEntries(Object.entries(files).map(([file, digest]) => [file, textOf(file, digest)]));
 }
 
 /** Every form of every file of a release; also of those that were not there when they should have been placed. */

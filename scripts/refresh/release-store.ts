@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { hash } from 'node:crypto';
+import { basename, join, resolve } from 'node:path';
 import { readRelease, type Release } from './release.ts';
 
 const kept = 3;
@@ -30,9 +31,14 @@ export function openReleaseStore(root: string): ReleaseStore {
   };
 }
 
+/** Where Astro builds for a store: beside node_modules, wherever the store is. */
+export const scratchOf = ({ root }: ReleaseStore): string =>
+  join('.cache/refresh', hash('sha256', resolve(root)).slice(0, 16));
+
 /** Removes what a killed run had begun. */
-export function tidy({ releases, work, current }: ReleaseStore): void {
-  rmSync(work, { recursive: true, force: true });
+export function tidy(store: ReleaseStore): void {
+  const { releases, work, current } = store;
+  for (const folder of [work, scratchOf(store)]) rmSync(folder, { recursive: true, force: true });
   rmSync(`${current}${unfinished}`, { force: true });
   for (const name of readdirSync(releases))
     if (name.endsWith(unfinished)) rmSync(join(releases, name), { recursive: true, force: true });

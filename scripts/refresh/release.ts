@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { ownJson } from '~/lib/own-json.ts';
-import type { Digests, MadeSite } from '../build/made-site.ts';
-import { textsOfOlder } from './placed.ts';
+import type { Digests, SiteRecord } from '../build/site-record.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** What is known of a release: enough to make the next one from it. Its assets are also those that are kept for pages in caches. */
-export interface Release extends MadeSite {
+export interface Release extends SiteRecord {
   id: string;
   /** When it was made, ISO 8601. */
   time: string;
@@ -25,12 +24,6 @@ export interface Release extends MadeSite {
   retired: Record<string, string>;
 }
 
-/** What an older version noted instead of `placed`. */
-interface OlderRelease extends Partial<Release> {
-  forms?: Digests;
-  stamps?: Digests;
-}
-
 const isUnderstood = (release: Partial<Release>): release is Release =>
   [release.pages, release.assets, release.placed, release.answers, release.policies].every(Boolean);
 
@@ -39,8 +32,7 @@ const fileOf = (folder: string): string => join(folder, 'release.json');
 /** What is known of the release in a folder; undefined where there is none, or none that this version understands. */
 export function readRelease(folder: string): Release | undefined {
   try {
-    const { forms, stamps = {}, ...release } = ownJson<OlderRelease>(fileOf(folder));
-    if (forms) release.placed = textsOfOlder({ ...release.assets, ...release.pages }, forms, stamps);
+    const release = ownJson<Partial<Release>>(fileOf(folder));
     return isUnderstood(release) ? release : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { tellLines } from '~/content/fetch/told-lines.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { printable } from '~/lib/printable.ts';
 import type { Outcome } from './outcome.ts';
-import type { Digests } from '../build/made-site.ts';
+import type { Digests } from '../build/site-record.ts';
 
 /** How many pages of a language changed. */
 export interface PageChanges {

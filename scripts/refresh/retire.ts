@@ -1,5 +1,5 @@
 import { classOfFile } from '~/routing/headers.ts';
-import type { Digests, MadeSite } from '../build/made-site.ts';
+import type { Digests, SiteRecord } from '../build/site-record.ts';
 import { filesOf, type Release } from './release.ts';
 
 const days = 30;
@@ -28,7 +28,7 @@ export function retire(
 }
 
 /** A release as it was made: without the files that are kept only for pages that lie in caches. */
-export function inUse(release: Release): MadeSite {
+export function inUse(release: Release): SiteRecord {
   const assets = Object.entries(release.assets).filter(([file]) => !(file in release.retired));
   return { ...release, assets: Object.fromEntries(assets) };
 }

@@ -5,12 +5,12 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
+import { buildSite } from '../build/build-site.ts';
 import { digestOfCode } from '../build/inputs.ts';
-import { isCompiled, makeAll, makeChanges, type Made } from '../build/make-site.ts';
+import { fetchedData, fetchedIds, type Data } from '../build/data.ts';
 import { step } from '../build/progress.ts';
-import { fetchedData, fetchedIds, type Data } from './data.ts';
+import type { BuiltSite } from '../build/site-record.ts';
 import { damagedFiles, isDueAt, stampsOfFolders, withoutFiles, withoutStamps } from './damage.ts';
-import { forgetCompiled, folderOfCompiled } from './compiled-pages.ts';
 import { updateBuildJson } from './update-build-json.ts';
 import { faultsOfSite } from './gates.ts';
 import { isRolledBack, forgetRollback } from './rollback.ts';
@@ -23,7 +23,7 @@ import { pageChanges, type ListState, type Report } from './report.ts';
 import { replaceFile } from './replace-file.ts';
 import { inUse, retire } from './retire.ts';
 import { hostTexts } from './host-texts.ts';
-import { currentRelease, folderOf, prune, serve, tidy, type ReleaseStore } from './release-store.ts';
+import { currentRelease, folderOf, prune, scratchOf, serve, tidy, type ReleaseStore } from './release-store.ts';
 
 /** The site that is refreshed: by default this one. */
 export interface Site {
@@ -38,6 +38,8 @@ export interface Site {
   code?: string[];
   /** Its pages link some that it does not have: gates are run, and what they find stops nothing. */
   isPart?: boolean;
+  /** What builds it. Default: Astro. */
+  build?: typeof buildSite;
 }
 
 /** What was fetched, and what was wrong with it. */
@@ -67,10 +69,14 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
   if (reasons.length > 0 && !isForced) throw new Stopped('refused', reasons.slice(0, mostNamed));
 }
 
-async function compressNew({ work }: ReleaseStore, made: Made, last: Release | undefined): Promise<void> {
+async function compressNew(
+  { work }: ReleaseStore,
+  { pages, assets }: BuiltSite,
+  last: Release | undefined,
+): Promise<void> {
   const before: Record<string, string> = last?.node === process.version ? filesOf(last) : {};
-  const after = { ...made.assets, ...made.pages };
-  const files = made.rendered.filter((file) => before[file] !== after[file]).map((file) => join(work, file));
+  const changed = Object.entries({ ...assets, ...pages }).filter(([file, digest]) => before[file] !== digest);
+  const files = changed.map(([file]) => join(work, file));
   let done = 0;
   await step(
     'Compressing',
@@ -103,29 +109,26 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   return { code, data, lists, last, damaged, sound };
 }
 
-/** Renders what changed where the pages of what stands can be carried over, else everything; compresses what is new. */
-async function make({ store, site = ownSite }: RefreshOptions, { code, last, damaged, sound }: State): Promise<Made> {
+/** Builds what stands anew where its code changed, else what changed of it. */
+function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: State): Promise<BuiltSite> {
   checkBeforeBuild({ isCodeServed: last?.code === code });
-  const compiled = folderOfCompiled(code);
-  const task = { work: store.work, compiled, configModule: site.configModule };
-  // A file that no page makes comes from the compiler alone.
-  const isWhole = last && Object.keys(last.assets).every((file) => !damaged.has(file) || file in last.retired);
-  const canCarry = isWhole && last.code === code && isCompiled(compiled);
-  return canCarry && sound ? makeChanges(task, inUse(sound)) : makeAll(task);
+  const { build = buildSite, configModule } = site;
+  const previous = sound?.code === code ? inUse(sound) : undefined;
+  return build({ work: store.work, scratch: scratchOf(store), previous, configModule });
 }
 
 /** Assembles the folder of the next release and holds it against the gates. */
 async function assembled(
   options: RefreshOptions,
   state: State,
-  made: Made,
+  made: BuiltSite,
 ): Promise<{ next: Release; folder: string }> {
   const { store, isForced, now, site = ownSite } = options;
   const { code, data, lists, sound } = state;
-  const { pages, answers, reads, shared, policies } = made;
+  const { pages, answers, reads, shared, frame, policies } = made;
   const { assets, retired } = retire(sound, made, now);
   const next: Release = {
-    ...{ pages, answers, reads, shared, policies },
+    ...{ pages, answers, reads, shared, frame, policies },
     ...{ id: idAt(now, code + data), time: now.toISOString(), code, data, node: process.version },
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
@@ -154,7 +157,6 @@ function serveNext(store: ReleaseStore, next: Release, folder: string): void {
   serve(store, next.id);
   forgetRollback(store);
   prune(store);
-  forgetCompiled(next.code);
   forgetPictures();
   rmSync(store.work, { recursive: true, force: true });
 }

@@ -21,16 +21,15 @@ export type KnownHtml = readonly [html: string, by: string];
 /**
  * Why no page could hold each piece of HTML of a list, in words; undefined where one can. What had no fault the last time that a
  * list of this name was looked at is not parsed again: of a large site, that takes longer than to make the pages that changed.
- * What is a part of a list (`isPart`) says nothing of the rest, which stays known.
  */
 export function faultsOfHtml(
   name: string,
   pieces: readonly KnownHtml[],
-  { folder = keptVerdicts, isPart = false } = {},
+  { folder = keptVerdicts } = {},
 ): (string | undefined)[] {
   const file = join(folder, name);
   const known = keptDigests(file);
-  const sound = new Set(isPart ? known : []);
+  const sound = new Set<string>();
   const faults = pieces.map(([html, by]) => {
     const digest = digestOf({ ...htmlLimits, html: by });
     const fault = known.has(digest) ? undefined : faultOfHtml(html);

@@ -10,16 +10,6 @@ export function readList(file: string): readonly unknown[] {
   return rows;
 }
 
-/** Validates one row of a list by its position; undefined where it fails, which is logged. */
-export const validRow = <Schema extends v.GenericSchema>(
-  file: string,
-  schema: Schema,
-  { position, value }: { position: number; value: unknown },
-): v.InferOutput<Schema> | undefined =>
-  validRows(schema, [value], ({ id, isNamed, reason }) =>
-    console.warn(droppedLine(`${snapshotFolder}/${file}`, { id: isNamed ? id : String(position), reason })),
-  )[0];
-
 /**
  * Validates a list row by row, its placeholders filled with `values` where there are any: a row that fails is dropped and logged with its id
  * and reason, never fatal.

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import i18next, { type InitOptions, type TFunction } from 'i18next';
+import 'virtual:i18next-setup';
 import { env } from '~/config/env.ts';
 import { fallbackLanguage } from './languages.ts';
 import { pseudo } from './pseudo.ts';

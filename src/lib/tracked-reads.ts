@@ -62,6 +62,9 @@ export const notingReads = <Result>(reads: Reads, make: () => Result): Result =>
 /** Runs `make` for a part that many pages share. Its queries count for every page. */
 export const sharingReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
+/** Runs `make` and records its queries nowhere: every build asks anew which pages a page module has. */
+export const withoutReads = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
+
 /** The queries so far that belong to no single page. */
 export const sharedReads = (): Reads => tracker.shared;
 

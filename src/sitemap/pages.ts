@@ -1,3 +1,4 @@
+import { withoutReads } from '~/lib/tracked-reads.ts';
 import { fillPattern, paramOf, type RouteParams } from '~/routing/href.ts';
 import { routeIds, routeOf, type routes, type RouteId } from '~/routing/routes.ts';
 import { collections } from './collections.ts';
@@ -5,9 +6,8 @@ import { collections } from './collections.ts';
 type Language<Id extends RouteId> = (typeof routes)[Id]['languages'][number];
 type PathParams<Id extends RouteId> = Id extends RouteId ? { lang: Language<Id> } & RouteParams<Id> : never;
 
-/** Returns the static paths of a route for Astro: its languages × its parameter values. */
-export function staticPathsOf<Id extends RouteId>(id: Id): { params: PathParams<Id> }[];
-export function staticPathsOf(id: RouteId): { params: Record<string, string> }[] {
+function pathsOf<Id extends RouteId>(id: Id): { params: PathParams<Id> }[];
+function pathsOf(id: RouteId): { params: Record<string, string> }[] {
   const { pattern, filledBy, languages } = routeOf(id);
   const name = paramOf(pattern);
   return languages.flatMap((lang) => {
@@ -16,10 +16,13 @@ export function staticPathsOf(id: RouteId): { params: Record<string, string> }[]
   });
 }
 
+/** Returns the static paths of a route for Astro: its languages × its parameter values. */
+export const staticPathsOf = <Id extends RouteId>(id: Id) => withoutReads(() => pathsOf(id));
+
 /** Lists every page of the site with its route, language, parameters and path. */
 export const allPages = () =>
   routeIds.flatMap((route) =>
-    staticPathsOf(route).map(({ params }) => ({
+    pathsOf(route).map(({ params }) => ({
       route,
       lang: params.lang,
       params,

@@ -18,7 +18,7 @@ beforeAll(() => {
   const environment = { ...process.env, SITE_CONFIG: writeOtherSite(folder), SITE_URL: 'https://nova.test' };
   execFileSync(
     process.execPath,
-    ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', out, 'en', 'zh', 'ru'],
+    ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', out, 'en', 'zh', 'ru'],
     {
       env: environment,
       stdio: 'pipe',

@@ -31,7 +31,7 @@ describe.runIf(process.env['TEST_TIER'])('a language that lacks texts @full', ()
     project.change('locales/ko/.sources.json', older('dapp:title'));
     project.change('locales/ru/.sources.json', older('shell:tagline'));
     const render = [
-      'tests/build/lacking-texts/render-pages.ts',
+      'tests/build/lacking-texts/build-pages.ts',
       'out',
       'ko/dapp.html',
       'zh-tw/dapp.html',

@@ -67,7 +67,7 @@ describe('a site with live hosts and every third party', () => {
   it('has one policy a kind of page, so that each host can take them', { timeout: 15 * minutes }, async () => {
     const dist = join(folder, 'dist');
     const out = join(folder, 'dist-hosts');
-    await run(['tests/build/render-compiled.ts', dist], { ...hosts(), SITE_CONFIG });
+    await run(['tests/build/build-part.ts', dist], { ...hosts(), SITE_CONFIG });
     expect(kindsWithMorePolicies(dist)).toEqual([]);
     const isWidened = (page: string) => policyOfFile(join(dist, page))?.includes('analytics.test');
     // What is checked there is nobody else's business.

@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,9 +22,7 @@ describe('a recalled release', () => {
   const read = (file: string) => readFileSync(join(project.root, 'out', file), 'utf8').replaceAll('&#39;', "'");
 
   beforeAll(async () => {
-    project = copyProject(['tests/build/render-compiled.ts']);
-    mkdirSync(join(project.root, '.cache/build'), { recursive: true });
-    symlinkSync(realpathSync('.cache/build/compiled'), join(project.root, '.cache/build/compiled'));
+    project = copyProject(['tests/build/build-part.ts']);
     project.change('src/data/releases.json', (json) => {
       before = JSON.parse(json) as Manifest;
       const releases = before.releases.map((release) =>
@@ -34,7 +32,7 @@ describe('a recalled release', () => {
       );
       return JSON.stringify({ ...before, releases });
     });
-    const render = ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', 'out', ...shown];
+    const render = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', 'out', ...shown];
     const env = { ...process.env, NODE_ENV: undefined };
     await promisify(execFile)(process.execPath, render, { cwd: project.root, env, maxBuffer: 1e8 });
   }, 15 * minutes);

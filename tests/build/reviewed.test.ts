@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import chains from '~/data/chains.json' with { type: 'json' };
 import type { ListedToken } from '~/domain/submission/listed.ts';
 import { textLimits } from '~/domain/submission/fields.ts';
 import { compress } from '../../scripts/build/compress.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { seeded } from '../unit/origin/seeded.ts';
 
 const count = constants.dapps.nextPageStep;
@@ -32,24 +32,21 @@ function tokens(): ListedToken[] {
   }));
 }
 
+let project: ProjectCopy;
 let home: string;
 beforeAll(() => {
-  // A place with our sources, what the last build compiled of them, and a snapshot of its own.
-  home = mkdtempSync(join(tmpdir(), 'reviewed-'));
-  for (const name of ['src', 'locales', 'node_modules', 'package.json', 'public', 'redirects.json'])
-    symlinkSync(resolve(name), join(home, name));
-  mkdirSync(join(home, '.cache'));
-  symlinkSync(resolve('.cache/build'), join(home, '.cache/build'));
+  project = copyProject(['tests/build/build-part.ts']);
+  home = project.root;
   mkdirSync(join(home, '.snapshot/logos'), { recursive: true });
   const rows = tokens();
   writeFileSync(join(home, '.snapshot/submitted-tokens.json'), JSON.stringify(rows));
   for (const { logo } of rows) writeFileSync(join(home, `.snapshot/logos/${logo}.png`), '');
 });
-afterAll(() => rmSync(home, { recursive: true }));
+afterAll(() => project.remove());
 
 it(`a page of ${count} reviewed tokens, each with its logo, fits one round trip in the languages that take most bytes @deep`, async () => {
   const pages = languages.map((lang) => `${lang}/submit/reviewed`);
-  const script = ['--import', resolve('scripts/preload.mjs'), resolve('tests/build/render-compiled.ts')];
+  const script = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts'];
   const env = { ...process.env, ORIGIN_API: 'http://127.0.0.1:1', CONTENT_API: '', MAIN_API: '' };
   execFileSync(process.execPath, [...script, 'dist', ...pages], { cwd: home, env, stdio: 'pipe' });
   for (const page of pages) {

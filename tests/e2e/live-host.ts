@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -89,11 +88,8 @@ export async function serveLive(
     ...(live.main && { main: `${host}/api/main` }),
   };
   const env = { ...process.env, CONTENT_API: hosts.content, MAIN_API: hosts.main, ...environment };
-  const render = ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', dist, 'en', 'ru', 'hi'];
+  const render = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', dist, 'en', 'ru', 'hi'];
   await promisify(execFile)(process.execPath, render, { env });
-  // What was compiled is the same, whatever is configured.
-  cpSync('dist/_astro', join(dist, '_astro'), { recursive: true });
-  cpSync('public', dist, { recursive: true });
   const origin = openOrigin(join(folder, `${name}.sqlite`), { hosts, routeOf: routeOfAddress });
   const { url, close } = await startPreview({ dist, port: 0, api: origin.listener });
   return { url, stop: () => close().then(origin.close) };

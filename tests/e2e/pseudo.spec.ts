@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,9 +17,8 @@ test.beforeAll(async () => {
   // It renders every English page, while the other worker browses.
   test.setTimeout(180_000);
   const dist = join(folder, 'dist');
-  const render = ['--import', './scripts/preload.mjs', 'tests/build/render-compiled.ts', dist, 'en'];
+  const render = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', dist, 'en'];
   await promisify(execFile)(process.execPath, render, { env: { ...process.env, PSEUDO_TEXTS: '1' } });
-  cpSync('dist/_astro', join(dist, '_astro'), { recursive: true });
   site = await startPreview({ dist, port: 0 });
 });
 test.afterAll(async () => {

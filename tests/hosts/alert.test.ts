@@ -13,7 +13,7 @@ describe.runIf(nginx && process.env['TEST_TIER'])('one edit of the notices and o
       console.log(`${what}: ${seen.seconds.toFixed(1)} s from the edit to the page (${seen.how}, ${seen.rendered})`);
   }, minutes);
 
-  test('raise an alert above every page behind nginx, and take it down, without compiling anything @deep', () => {
+  test('raise an alert above every page behind nginx, and take it down, with pages of the same code @deep', () => {
     expect(alert).toMatchObject({
       raised: { seconds: expect.any(Number), how: expect.stringContaining('rendered') },
       takenDown: { seconds: expect.any(Number), how: expect.stringContaining('rendered') },

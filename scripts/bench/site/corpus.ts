@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import type { Language } from '~/i18n/languages.ts';
-import { openFile, type OpenedFile } from '~/lib/opened-file.ts';
 import { ownJson } from '~/lib/own-json.ts';
 import type { CorpusTexts } from '../corpus/texts.ts';
 
 const folder = process.env['BENCH_CORPUS'] ?? '';
-/** One file of the corpus, whose parts are read when they are wanted. */
-export const openCorpus = (file: string): OpenedFile => openFile(join(folder, file));
 /** The parsed JSON of one file of the corpus. */
 export const readCorpus = (file: string): unknown => ownJson(join(folder, file));
 

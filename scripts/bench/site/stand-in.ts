@@ -3,14 +3,10 @@ import type { Plugin } from 'vite';
 
 const folder = 'scripts/bench/site';
 const standsIn = new Map(
-  [
-    'content/faults-of-html',
-    'content/open-snapshot',
-    'content/snapshot',
-    'i18n/languages',
-    'routing/routes',
-    'shell/navigation',
-  ].map((room) => [resolve('src', `${room}.ts`), resolve(folder, 'stands-in', `${room.split('/')[1]}.ts`)]),
+  ['content/faults-of-html', 'content/snapshot', 'i18n/languages', 'routing/routes', 'shell/navigation'].map((room) => [
+    resolve('src', `${room}.ts`),
+    resolve(folder, 'stands-in', `${room.split('/')[1]}.ts`),
+  ]),
 );
 
 /** Feeds the project's own layouts with the corpus: the few modules that say what the site holds are exchanged. */

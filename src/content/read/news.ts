@@ -3,34 +3,23 @@ import type { Picture } from '~/domain/picture.ts';
 import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { digestAs } from '~/lib/digest-of.ts';
-import { recordOf } from '~/lib/record.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { faultsOfHtml } from '../faults-of-html.ts';
-import { keptRows, type Row } from '../kept-rows.ts';
-import { openSnapshot } from '../open-snapshot.ts';
-import { readList, validRow } from '../rows.ts';
+import { readRows } from '../rows.ts';
 import { linksIn, picturesIn } from '../sanitize-html.ts';
 import { forgetSnapshot } from '../snapshot.ts';
 import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 
-/** What is kept of a news item. */
-interface KnownItem {
+/** A news item that can be shown. */
+interface ShownItem {
   /** All of it but its text. */
   row: NewsListRow;
   /** The SHA-256 of its title and text. */
   digest: string;
-  /** The addresses of the pictures in its text. */
-  pictures: string[];
-}
-
-/** A news item that can be shown; its text is read where it is wanted. */
-interface ShownItem extends KnownItem {
   content: () => string;
-  /** A digest of all of it, where there is one. */
-  whole?: string;
 }
 
 /** A news item with the pictures that the site serves for it. */
@@ -47,6 +36,7 @@ export interface Article extends NewsListRow {
 
 interface NewsList {
   list: readonly Article[];
+  stubs: ArticleStubs;
   indexes: ReadonlyMap<string, number>;
   byTag: ReadonlyMap<string, readonly Article[]>;
   /** The place of each article among those of its tag. */
@@ -70,7 +60,7 @@ export interface ArticleInList {
 }
 
 const tagOf = ({ tag_bg_color, tag_color, source }: Article): string => [tag_bg_color, tag_color, source].join();
-const newestFirst = ({ row: a }: KnownItem, { row: b }: KnownItem) => b.create_time.localeCompare(a.create_time);
+const newestFirst = ({ row: a }: ShownItem, { row: b }: ShownItem) => b.create_time.localeCompare(a.create_time);
 const newsLists = new Map<string, NewsList>();
 
 /** An article without its text. */
@@ -82,7 +72,6 @@ export interface ArticleStub {
 
 /** The articles of a list by their ids, newest first. */
 export type ArticleStubs = ReadonlyMap<string, ArticleStub>;
-const stubs = new Map<string, ArticleStubs>();
 
 const reserved = reservedNames('article');
 
@@ -93,15 +82,14 @@ function isFree({ hid }: NewsItem): boolean {
 }
 
 interface CheckedItem {
-  position: number;
   item: NewsItem;
   digest: string;
 }
 
-function thatCanBeShown(api: string, items: readonly CheckedItem[], isPart: boolean): CheckedItem[] {
+function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem[] {
   // With the length of the title: otherwise one article could vouch for another whose title and text join to the same letters.
   const pieces = items.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
-  const faults = faultsOfHtml(`news-${api}`, pieces, { isPart });
+  const faults = faultsOfHtml(`news-${api}`, pieces);
   return items.filter(({ item }, index) => {
     const reason = faults[index];
     if (reason) console.warn(droppedLine('news', { id: item.hid, reason }));
@@ -109,22 +97,9 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[], isPart: bool
   });
 }
 
-/** The rows of a list that can be shown, as news items by their positions. */
-function checked(api: string, rows: readonly Row[], isAll: boolean): CheckedItem[] {
-  const items = rows.flatMap((row): CheckedItem[] => {
-    const item = validRow(fileOf(api), NewsItemSchema, row);
-    if (!item || !isFree(item)) return [];
-    return [{ position: row.position, item, digest: sha256Hex(item.title + item.content) }];
-  });
-  return thatCanBeShown(api, items, !isAll);
-}
-
-function asKnown({ item: { content, ...row }, digest }: CheckedItem): KnownItem {
-  return { row, digest, pictures: content.includes('<img') ? picturesIn(content) : [] };
-}
-
 // With the item, so that a page that shows it also depends on them.
-function asArticle({ row, digest, pictures: urls, content, whole }: ShownItem): Article {
+function asArticle({ row, digest, content }: ShownItem): Article {
+  const urls = content().includes('<img') ? picturesIn(content()) : [];
   const pictures = urls.flatMap((url): [string, Picture][] => {
     const picture = pictureOf(url);
     return picture ? [[url, picture]] : [];
@@ -132,37 +107,22 @@ function asArticle({ row, digest, pictures: urls, content, whole }: ShownItem): 
   const closed = delistedIds().length > 0 ? linksIn(content()).filter(leadsToDelisted) : [];
   const img = row.img_url ? pictureOf(row.img_url) : undefined;
   const article: Article = { ...row, img, pictures, closed, content };
-  const isBare = !img && pictures.length + closed.length === 0;
-  return digestAs(article, whole !== undefined && isBare ? whole : { ...article, content: digest });
+  return digestAs(article, { ...article, content: digest });
 }
 
 const apiOf = (language: Language): string => languages[originalLanguage(language)].api;
 
 const fileOf = (api: string): string => `news/${api}.json`;
 
-/** The text of an article that has been looked at. */
-const contentOf = (row: unknown): string => String(recordOf(row)['content']);
-
-function readKept(api: string): ShownItem[] | undefined {
-  const make = (rows: readonly Row[], isAll: boolean) =>
-    new Map(checked(api, rows, isAll).map((one): [number, KnownItem] => [one.position, asKnown(one)]));
-  const kept = keptRows(`news-${api}`, () => openSnapshot(fileOf(api)), make);
-  return kept?.map(({ made, digest, read }) => ({ ...made, whole: digest, content: () => contentOf(read()) }));
-}
-
-function readWhole(api: string): ShownItem[] {
-  const rows = readList(fileOf(api)).map((value, position) => ({ position, value }));
+/** The rows of a list that can be shown, as news items, newest first. */
+function readShown(api: string): ShownItem[] {
+  const items = readRows(fileOf(api), NewsItemSchema).filter(isFree);
+  // Its rows are large.
   forgetSnapshot(fileOf(api));
-  return checked(api, rows, true).map((one) => ({ ...asKnown(one), content: () => one.item.content }));
-}
-
-/** Reads the rows of a list that can be shown, newest first. */
-const readShown = (api: string): ShownItem[] => (readKept(api) ?? readWhole(api)).sort(newestFirst);
-
-function keepStubs(api: string, shown: readonly KnownItem[]): ArticleStubs {
-  const kept = new Map(shown.map(({ row, digest }) => [row.hid, { created: row.create_time, digest }]));
-  stubs.set(api, kept);
-  return kept;
+  const checked = items.map((item) => ({ item, digest: sha256Hex(item.title + item.content) }));
+  return thatCanBeShown(api, checked)
+    .map(({ item: { content, ...row }, digest }) => ({ row, digest, content: () => content }))
+    .sort(newestFirst);
 }
 
 function newsListOf(language: Language): NewsList {
@@ -170,21 +130,18 @@ function newsListOf(language: Language): NewsList {
   let newsList = newsLists.get(api);
   if (!newsList) {
     const shown = readShown(api);
-    keepStubs(api, shown);
+    const stubs = new Map(shown.map(({ row, digest }) => [row.hid, { created: row.create_time, digest }]));
     const list = shown.map(asArticle);
     const indexes = new Map(list.map(({ hid }, index) => [hid, index]));
     const byTag = Map.groupBy(list, tagOf);
     const placesByTag = new Map([...byTag.values()].flatMap((alike) => alike.map((item, place) => [item, place])));
-    newsLists.set(api, (newsList = { list, indexes, byTag, placesByTag, asked: new Map() }));
+    newsLists.set(api, (newsList = { list, stubs, indexes, byTag, placesByTag, asked: new Map() }));
   }
   return newsList;
 }
 
-/** The stubs of a list: a thread that renders some languages keeps the texts of only those. */
-export function articleStubsOf(language: Language): ArticleStubs {
-  const api = apiOf(language);
-  return stubs.get(api) ?? keepStubs(api, readShown(api));
-}
+/** The stubs of the articles in a language's list. */
+export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(language).stubs;
 
 /** The articles for readers of a language, newest first: Chinese for both scripts, English for all others. */
 export const newsOf = tracked('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
 import { readFile } from 'node:fs/promises';
 import { pictureFile, pictureFiles } from '~/content/read/pictures.ts';
+import { withoutReads } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () => pictureFiles().map((name) => ({ params: { name } }));
+export const getStaticPaths = () => withoutReads(() => pictureFiles().map((name) => ({ params: { name } })));
 
 /** `/pictures/{name}`: a form of an article's picture, as the fetch made it. */
 export const GET: APIRoute<never, { name: string }> = async ({ params: { name } }) =>

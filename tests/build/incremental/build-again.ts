@@ -1,5 +1,6 @@
 // Builds the site in the folder that is named, after the build before: node build-again.ts OUT.
-import { renderAgain } from '../../../scripts/build/render-again.ts';
+import { buildAgain } from '../../../scripts/build/build-again.ts';
+import { digestOfData } from '../../../scripts/build/data.ts';
 
 const [out = ''] = process.argv.slice(2);
-await renderAgain({ out, compiled: '.cache/again/compiled' });
+await buildAgain({ out, kept: '.cache/again/last', data: digestOfData() });

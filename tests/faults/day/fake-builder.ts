@@ -1,9 +1,10 @@
-// Stands in for the compiler of pages: a page a row, made in a moment of what was fetched.
+// Stands in for Astro: a page a row, made in a moment of what was fetched.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { pagePolicies } from '~/routing/page-policies.ts';
-import type { MakeOptions, Made } from '../../../scripts/build/make-site.ts';
+import type { BuildOptions } from '../../../scripts/build/build-site.ts';
+import type { BuiltSite } from '../../../scripts/build/site-record.ts';
 
 /** A row, as far as a page shows it. */
 export interface ShownRow {
@@ -39,7 +40,7 @@ function readRows(file: string): ShownRow[] {
 }
 
 /** Makes every page. */
-export function makeAll({ work }: MakeOptions): Promise<Made> {
+export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
   const texts = new Map<string, string>();
   for (const { file, list, folder } of listsWithPages) {
     const rows = readRows(file);
@@ -54,12 +55,9 @@ export function makeAll({ work }: MakeOptions): Promise<Made> {
   }
   const pages = Object.fromEntries([...texts].map(([file, text]) => [file, sha256Hex(text)]));
   const policies = pagePolicies(new Map([...texts.keys()].map((file) => [file, policy])));
-  const made = { pages, assets: {}, answers: [], reads: {}, shared: [], policies };
+  const made = { pages, assets: {}, answers: [], reads: {}, shared: [], frame: '', policies };
   return Promise.resolve({ how: 'built', rendered: [...texts.keys()], ...made });
 }
 
-export const isCompiled = () => false;
-/** Never asked, as nothing was compiled. */
-export const makeChanges = () => Promise.reject(new Error('Nothing was compiled.'));
 // What is checked before a build is of the sources, which no day changes.
 export const checkBeforeBuild = () => undefined;

@@ -5,6 +5,7 @@ import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { readManifest } from '~/content/manifest.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { refresh } from '../../../scripts/refresh/command.ts';
+import { buildDay } from './fake-builder.ts';
 import { breakAfter, hasBroken, watchWrites, type Break } from './break-writes.ts';
 
 /** What it may be told to do, and where its writes break. */
@@ -59,7 +60,7 @@ function data() {
 async function doRefresh(does: Order['does']): Promise<Ended> {
   process.exitCode = 0;
   const flags = { root, 'no-fetch': true, force: does === 'force', rollback: does === 'rollback', json: true };
-  await refresh(flags, { data, code: [] });
+  await refresh(flags, { data, code: [], build: buildDay });
   return { code: process.exitCode, faults: 0 };
 }
 

@@ -1,8 +1,8 @@
-// Loaded before the publisher of a day: what compiles and checks the sources is stood in for, all else is the real thing.
+// Loaded before the publisher of a day: what checks the sources is stood in for, which no day changes.
 import { registerHooks } from 'node:module';
 
 const fake = new URL('./fake-builder.ts', import.meta.url).href;
-const real = /\/scripts\/build\/(?:make-site|check-before)\.ts$/;
+const real = /\/scripts\/build\/check-before\.ts$/;
 
 registerHooks({
   resolve(specifier, context, next) {

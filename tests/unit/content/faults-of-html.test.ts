@@ -50,12 +50,6 @@ describe('the HTML of a list', () => {
     expect(parsed(['<p>one']).pieces).toEqual(['<p>one']);
   });
 
-  it('stays known where only a part of the list is looked at', () => {
-    parsed(['<p>one', '<p>two']);
-    expect(faultsOfHtml('news', [['<p>three', '<p>three']], { folder, isPart: true })).toEqual([undefined]);
-    expect(parsed(['<p>one', '<p>two', '<p>three']).pieces).toEqual([]);
-  });
-
   it('is another list’s by another name', () => {
     parsed(['<p>one']);
     expect(parsed(['<p>one'], 'other').pieces).toEqual(['<p>one']);

@@ -5,10 +5,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { damagedFiles, hasSameNames, isDueAt, stampsOfFolders } from '../../../scripts/refresh/damage.ts';
 import { digestOfFile } from '../../../scripts/build/inputs.ts';
 import { formsIn, placedText, stampOf } from '../../../scripts/refresh/placed.ts';
-import { readRelease, type Release } from '../../../scripts/refresh/release.ts';
+import type { Release } from '../../../scripts/refresh/release.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'damage-'));
-const releaseFolder = mkdtempSync(join(tmpdir(), 'release-'));
 const path = (file: string) => join(site, file);
 const never = () => false;
 const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
@@ -22,12 +21,6 @@ function changeUnseen(file: string): void {
   utimesSync(path(file), atime, mtime);
 }
 
-/** A release as it is read of what an older version wrote. */
-function readOlder(older: object): Release {
-  writeFileSync(join(releaseFolder, 'release.json'), JSON.stringify(older));
-  return readRelease(releaseFolder)!;
-}
-
 beforeEach(() => {
   for (const file of files) {
     writeFileSync(path(file), 'words');
@@ -38,7 +31,7 @@ beforeEach(() => {
   const placed = Object.fromEntries(files.map((file) => [file, placedText(site, file, pages[file]!)]));
   release = { pages, assets: {}, placed } as unknown as Release;
 });
-afterAll(() => [site, releaseFolder].forEach((folder) => rmSync(folder, { recursive: true })));
+afterAll(() => rmSync(site, { recursive: true }));
 
 describe('files that a release placed', () => {
   it.each<[string, () => void]>([
@@ -91,29 +84,6 @@ describe('files that a release placed', () => {
     expect(foundAfter(() => new Date(0))).toEqual([['en.html']]);
     // What was placed in that hour was made of what had been read in it.
     expect(foundAfter((now) => new Date(now.getTime() + 60_000))).toEqual([]);
-  });
-
-  it('are all read where a release of an older version has no stamps, whose digests are shorter', () => {
-    changeUnseen('ko.html');
-    const short = Object.entries(release.pages).map(([file, digest]) => [file, digest.slice(0, 24)]);
-    const older = { pages: Object.fromEntries(short) as object, assets: {}, forms: {}, answers: [], policies: {} };
-    expect([...damagedFiles(site, readOlder(older), never)]).toEqual(['ko.html']);
-  });
-
-  it('are compared by the stamps of their forms, which an older version noted in a record of its own', () => {
-    writeFileSync(path('en.html.br'), 'compressed');
-    const forms = { 'en.html.br': digestOfFile(path('en.html.br')) };
-    const stampOfForm = (file: string) => [file, stampOf(path(file))];
-    const stamps: object = Object.fromEntries([...files, 'en.html.br'].map(stampOfForm));
-    const older = readOlder({ pages: release.pages, assets: {}, forms, stamps, answers: [], policies: {} });
-    const restamped = new Set<string>();
-    expect([...damagedFiles(site, older, never, restamped)]).toEqual([]);
-    expect(restamped.size).toBe(0);
-    expect(older.placed['en.html']).toBe(placedText(site, 'en.html', release.pages['en.html']!));
-    changeUnseen('en.html.br');
-    expect([...damagedFiles(site, older, () => true)]).toEqual(['en.html']);
-    rmSync(path('en.html.br'));
-    expect([...damagedFiles(site, older, never)]).toEqual(['en.html']);
   });
 
   it('are noted with all their forms as one text, which says the same of a link and another thing of another file', () => {

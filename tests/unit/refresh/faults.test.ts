@@ -15,7 +15,7 @@ const mount = (size: string, ...options: string[]): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', [`size=${size}`, ...options].join(), 'tmpfs', disk]).status === 0;
 const isMounted = mount('2m');
 
-// Compiled and rendered once for both: the site on the small disk begins with the release of the other.
+// Built once for both: the site on the small disk begins with the release of the other.
 const site = fixtureSite();
 let firstDuration: number;
 beforeAll(async () => {
@@ -31,21 +31,22 @@ afterAll(site.remove);
 describe('a refresh that is killed', { timeout: minutes }, () => {
   // One kill while everything is built, one while what changed is rendered; more of both before a release.
   it.each([
-    ['2 kills', 2],
-    ['10 kills @deep', 10],
-  ])('leaves the current site whole, and the next one recovers alone: %s', async (_, rounds) => {
+    ['2 kills', 2, []],
+    ['10 kills while Astro builds @deep', 10, ['--astro']],
+  ])('leaves the current site whole, and the next one recovers alone: %s', async (_, rounds, builder) => {
     let duration = firstDuration;
+    if (builder.length > 0) duration = (await site.run('--force', ...builder)).report.seconds * 1000;
     for (let round = 1; round <= rounds; round++) {
       // Half of the rounds build everything anew, half render what changed.
       site.write('en', items(20 + round, `${long}${round}`));
-      const flags = round % 2 ? ['--force'] : [];
+      const flags = [...builder, ...(round % 2 ? ['--force'] : [])];
       const child = site.start(...flags);
       const ended = once(child, 'close');
       await setTimeout(randomInt(50, Math.max(200, Math.round(duration))));
       child.kill('SIGKILL');
       await ended;
       expect(site.broken(), `after kill ${round}`).toEqual([]);
-      const next = await site.run();
+      const next = await site.run(...builder);
       duration = next.report.seconds * 1000;
       expect(next, `after kill ${round}`).toMatchObject({ code: 0 });
       expect(site.page('en/news.html')).toContain(`Article ${20 + round}`);

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = `
   import { digestOfCode } from './scripts/build/inputs.ts';
-  import { fetchedData } from './scripts/refresh/data.ts';
+  import { fetchedData } from './scripts/build/data.ts';
   console.log(JSON.stringify([await digestOfCode([]), fetchedData().digest]));`;
 
 /** What a refresh takes for the code and the data of a site, in a process of its own. */

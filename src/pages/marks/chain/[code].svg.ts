@@ -2,8 +2,9 @@ import type { APIRoute } from 'astro';
 import { livingChains } from '~/content/read/chains.ts';
 import { chainTile } from '~/shell/pictures/mark-or-seal.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
+import { withoutReads } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () => livingChains().map(({ code }) => ({ params: { code } }));
+export const getStaticPaths = () => withoutReads(() => livingChains().map(({ code }) => ({ params: { code } })));
 
 /** `/marks/chain/{code}.svg`: a chain's mark, or its seal. */
 export const GET: APIRoute<never, { code: string }> = async ({ params: { code } }) =>

@@ -2,8 +2,9 @@ import type { APIRoute } from 'astro';
 import { dappIds } from '~/content/read/dapps.ts';
 import { dappTile } from '~/shell/pictures/mark-or-seal.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
+import { withoutReads } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () => dappIds().map((hid) => ({ params: { hid } }));
+export const getStaticPaths = () => withoutReads(() => dappIds().map((hid) => ({ params: { hid } })));
 
 /** `/marks/dapp/{hid}.svg`: a dapp's mark, or its seal. */
 export const GET: APIRoute<never, { hid: string }> = async ({ params: { hid } }) => svgResponse(await dappTile(hid));

@@ -3,9 +3,12 @@ import { drawMark } from '~/content/read/icon-file.ts';
 import { tokenMarks } from '~/content/read/marks.ts';
 import { sampleTokens } from '~/shell/drawings/sample-wallet.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
+import { withoutReads } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () =>
-  [...tokenMarks(Object.values(sampleTokens))].map(([name, icon]) => ({ params: { name }, props: { icon } }));
+  withoutReads(() =>
+    [...tokenMarks(Object.values(sampleTokens))].map(([name, icon]) => ({ params: { name }, props: { icon } })),
+  );
 
 /** `/marks/token/{name}.svg`: the mark of a token that a dapp is related to, or a drawing shows. */
 export const GET: APIRoute<{ icon: string }> = async ({ props: { icon } }) => svgResponse(await drawMark({ icon }));

@@ -2,8 +2,9 @@ import type { APIRoute } from 'astro';
 import { publishedFiles } from '~/content/read/releases.ts';
 import { fileSealSvg } from '~/shell/pictures/seal.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
+import { withoutReads } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () => publishedFiles().map(({ sha256 }) => ({ params: { sha256 } }));
+export const getStaticPaths = () => withoutReads(() => publishedFiles().map(({ sha256 }) => ({ params: { sha256 } })));
 
 /** `/seal/file/{sha256}.svg`: a line engraved from the SHA-256 of a file that was published. */
 export const GET: APIRoute<never, { sha256: string }> = ({ params: { sha256 } }) => svgResponse(fileSealSvg(sha256));

@@ -2,8 +2,9 @@ import type { APIRoute } from 'astro';
 import { picturedDapps } from '~/content/read/dapps.ts';
 import { dappPicture } from '~/features/dappstore/passport/dapp-picture.ts';
 import { keptJpeg } from '~/shell/pictures/kept-jpeg.ts';
+import { withoutReads } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () => picturedDapps().map((hid) => ({ params: { hid } }));
+export const getStaticPaths = () => withoutReads(() => picturedDapps().map((hid) => ({ params: { hid } })));
 
 /** `/share/dapp/{hid}.jpg`: what networks and messengers show of a dapp's page. */
 export const GET: APIRoute<never, { hid: string }> = async ({ params: { hid } }) =>

@@ -6,6 +6,7 @@ import { languageOfApi } from '~/content/wire/language.ts';
 import { newsRows } from '~/content/wire/news.ts';
 import { languageCodes, languages, originalLanguage } from '~/i18n/languages.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
+import { withoutReads } from '~/lib/tracked-reads.ts';
 
 const { count } = constants.news;
 
@@ -14,10 +15,12 @@ const lists = languageCodes.filter((lang) => shownLanguage(originalLanguage(lang
 
 // The page after the last one is there, too: it says that nothing follows.
 export const getStaticPaths = () =>
-  lists.flatMap((lang) =>
-    Array.from({ length: newsPageCount(lang) }, (_, index) => ({
-      params: { api: languages[lang].api, page: String(index + 2) },
-    })),
+  withoutReads(() =>
+    lists.flatMap((lang) =>
+      Array.from({ length: newsPageCount(lang) }, (_, index) => ({
+        params: { api: languages[lang].api, page: String(index + 2) },
+      })),
+    ),
   );
 
 /** `/data/news/{api}/{page}.json`: a page of the news as the content host answers it, for sites with no host behind them. */

@@ -4,16 +4,16 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { thirdPartyLines } from '~/routing/third-parties.ts';
 import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
 import { emitHosts } from '../hosts/emit-hosts.ts';
+import { buildAgain } from './build-again.ts';
 import { checkBeforeBuild } from './check-before.ts';
 import { compress } from './compress.ts';
 import { openCompressedStore } from './compressed-store.ts';
+import { digestOfData } from './data.ts';
 import { filesIn } from './files-in.ts';
 import { step } from './progress.ts';
-import { renderAgain } from './render-again.ts';
 
 const out = 'dist';
-/** Where a build keeps its compiled pages. */
-export const compiled = '.cache/build/compiled';
+const kept = '.cache/build/last';
 const compressedFolder = '.cache/build/compressed';
 
 /** What a build made. */
@@ -25,14 +25,14 @@ export interface Built {
 /** Renders `dist/`, all that a visitor can ask for; throws a readable error and leaves no half-made site behind. */
 export async function buildPages(): Promise<Built> {
   await step('Rules', () => checkBeforeBuild());
-  const { pages } = await renderAgain({ out, compiled });
+  const { pages } = await buildAgain({ out, kept, data: digestOfData() });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   forgetPictures();
   return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
 }
 
 /** Builds what is deployed: `dist/` with compressed forms of all texts, and one folder a host in `dist-hosts/`. */
-export async function buildSite(): Promise<Built> {
+export async function buildDist(): Promise<Built> {
   const built = await buildPages();
   const files = await filesIn(out);
   let compressed = 0;

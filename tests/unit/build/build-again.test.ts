@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Made } from '../../../scripts/build/make-site.ts';
+import type { BuiltSite } from '../../../scripts/build/site-record.ts';
 import { fixtureSite, items } from '../refresh/fixture-site.ts';
 
 const patience = 120_000;
@@ -19,14 +19,14 @@ const patience = 120_000;
 describe('a build after another', { timeout: patience }, () => {
   const site = fixtureSite();
   const home = mkdtempSync('.cache/test/built-');
-  const [out, compiled] = [join(home, 'out'), join(home, 'compiled')];
-  const kept = (file: string) => join(compiled, 'site', file);
+  const [out, last] = [join(home, 'out'), join(home, 'last')];
+  const kept = (file: string) => join(last, 'site', file);
   const sheet = () => readdirSync(kept('_astro')).find((file) => file.endsWith('.css'))!;
 
-  function build(into = out, pages = compiled): Pick<Made, 'how' | 'rendered'> {
+  function build(into = out, keptIn = last): Pick<BuiltSite, 'how' | 'rendered'> {
     const script = join(site.source, 'build.ts');
-    const args = ['--import', './scripts/preload.mjs', script, site.data, into, pages];
-    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' })) as Made;
+    const args = ['--import', './scripts/preload.mjs', script, site.data, into, keptIn];
+    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' })) as BuiltSite;
   }
 
   const contents = (folder: string): Record<string, string> =>
@@ -41,7 +41,7 @@ describe('a build after another', { timeout: patience }, () => {
   function anew(): Record<string, string> {
     const folder = mkdtempSync('.cache/test/anew-');
     try {
-      build(join(folder, 'out'), join(folder, 'compiled'));
+      build(join(folder, 'out'), join(folder, 'last'));
       return contents(join(folder, 'out'));
     } finally {
       rmSync(folder, { recursive: true });
@@ -75,7 +75,7 @@ describe('a build after another', { timeout: patience }, () => {
     expect(readFileSync(held, 'utf8')).toBe(list);
   });
 
-  it.each<[string, () => void, Made['how']]>([
+  it.each<[string, () => void, BuiltSite['how']]>([
     [
       'a page was changed where it lies',
       () => appendFileSync(join(out, 'en/news/3.html'), 'x'),
@@ -93,8 +93,8 @@ describe('a build after another', { timeout: patience }, () => {
       'changed pages rendered',
     ],
     ['all that was built is gone', () => rmSync(out, { recursive: true }), 'changed pages rendered'],
-    ['a sheet was changed', () => appendFileSync(kept(`_astro/${sheet()}`), 'x'), 'built'],
-    ['the record was cut off', () => writeFileSync(join(compiled, 'site.json'), '{"code":'), 'built'],
+    ['a sheet was changed', () => appendFileSync(kept(`_astro/${sheet()}`), 'x'), 'changed pages rendered'],
+    ['the record was cut off', () => writeFileSync(join(last, 'record.json'), '{"code":'), 'built'],
   ])('makes the same site after %s', (_, damage, how) => {
     const before = contents(out);
     damage();

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readManifest } from '~/content/manifest.ts';
 import { commit } from '~/content/read/build-facts.ts';
 import { daysThatCame } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { hasHosts } from '../build/fetch-configured.ts';
-import { digestOfUrgent } from '../build/inputs.ts';
-import type { Release } from './release.ts';
+import { hasHosts } from './fetch-configured.ts';
+import { pathsBelow } from './files-in.ts';
+import { digestOfFiles, digestOfUrgent } from './inputs.ts';
 
 /** What the data of a site is, in short. */
 export interface Data {
@@ -28,8 +30,16 @@ export function fetchedData(): Data {
   };
 }
 
+/** A digest of all that a build reads beside its code: of the fetched files themselves, and of when they were fetched. */
+export function digestOfData(): string {
+  const isFetched = hasHosts() && existsSync(fetchedFolder);
+  const files = isFetched ? pathsBelow(fetchedFolder).filter((file) => file.endsWith('.json')) : [];
+  const fetched = digestOfFiles(files.toSorted().map((file) => join(fetchedFolder, file)));
+  return hash('sha256', `${fetchedData().digest} ${fetched}`);
+}
+
 /** The ids of the rows of fetched lists that have pages of their own, by list. */
-export function fetchedIds(): NonNullable<Release['ids']> {
+export function fetchedIds(): Record<string, readonly string[]> {
   const files = Object.entries((hasHosts() && readManifest(fetchedFolder)?.files) || {});
   return Object.fromEntries(files.flatMap(([file, { ids }]) => (ids ? [[file, ids]] : [])));
 }

@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepFile } from '~/lib/keep-file.ts';
+import { ownJson } from '~/lib/own-json.ts';
+import { linkFiles } from '../hosts/link-files.ts';
+import { buildSite, type BuildOptions } from './build-site.ts';
+import { digestOfCode, digestOfFile } from './inputs.ts';
+import type { BuiltSite, Digests, SiteRecord } from './site-record.ts';
+
+/** Where a site goes, where it is kept for the next build, and what it is made of. */
+export interface BuildAgainOptions extends Pick<BuildOptions, 'configModule'> {
+  /** Emptied first. */
+  out: string;
+  kept: string;
+  /** A digest of its data. */
+  data: string;
+  /** Folders with code of another site. */
+  folders?: string[];
+}
+
+interface KeptSite extends SiteRecord {
+  code: string;
+  data: string;
+}
+
+const recordIn = (kept: string): string => join(kept, 'record.json');
+const siteIn = (kept: string): string => join(kept, 'site');
+
+function isAsKept(folder: string, file: string, digest: string): boolean {
+  try {
+    return digestOfFile(join(folder, file)) === digest;
+  } catch {
+    return false;
+  }
+}
+
+/** The site that was built last of a code, without files that are not as they were; undefined where there is none. */
+function keptSite(kept: string, code: string): { last: KeptSite; isWhole: boolean } | undefined {
+  let last: KeptSite;
+  try {
+    last = ownJson(recordIn(kept));
+  } catch {
+    return undefined;
+  }
+  if (last.code !== code) return undefined;
+  const sound = (files: Digests): Digests =>
+    Object.fromEntries(Object.entries(files).filter(([file, digest]) => isAsKept(siteIn(kept), file, digest)));
+  const [pages, assets] = [sound(last.pages), sound(last.assets)];
+  const count = (...lists: Digests[]) => lists.reduce((sum, list) => sum + Object.keys(list).length, 0);
+  return { last: { ...last, pages, assets }, isWhole: count(pages, assets) === count(last.pages, last.assets) };
+}
+
+/** Keeps what was built for the next time; no link of the time before is written into. */
+function keep(out: string, kept: string, site: KeptSite): void {
+  rmSync(siteIn(kept), { recursive: true, force: true });
+  linkFiles(out, siteIn(kept), Object.keys({ ...site.assets, ...site.pages }));
+  keepFile(recordIn(kept), JSON.stringify(site));
+}
+
+/**
+ * Builds a site into an emptied folder, byte for byte as `buildSite` does without a previous one. Of the same code, a page whose questions have
+ * the answers they had is the one that was built last, if it is as it was then; of the same data, too, nothing is compiled.
+ */
+export async function buildAgain({ out, kept, data, configModule, folders }: BuildAgainOptions): Promise<BuiltSite> {
+  const code = await digestOfCode([configModule], folders);
+  const { last, isWhole = false } = keptSite(kept, code) ?? {};
+  const options = { work: out, scratch: `${kept}.new`, configModule, previous: last };
+  const isSame = last?.data === data && isWhole;
+  if (isSame) rmSync(out, { recursive: true, force: true });
+  const site: BuiltSite = isSame ? { ...last, how: 'changed pages rendered', rendered: [] } : await buildSite(options);
+  const { pages, assets, answers, reads, shared, frame, policies } = site;
+  const written = new Set(isSame ? [] : [...Object.keys(assets), ...site.rendered]);
+  const carried = Object.keys({ ...assets, ...pages }).filter((file) => !written.has(file));
+  linkFiles(siteIn(kept), out, carried);
+  keep(out, kept, { code, data, pages, assets, answers, reads, shared, frame, policies });
+  return site;
+}

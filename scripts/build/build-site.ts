@@ -1,0 +1,105 @@
+import type { AstroInlineConfig, AstroIntegration } from 'astro';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sbomPath } from '~/config/sbom-path.ts';
+import { ownJson } from '~/lib/own-json.ts';
+import { startMarkingTexts } from '~/lib/text-marks.ts';
+import { startTracking } from '~/lib/tracked-reads.ts';
+import { generate } from '../locales/generate.ts';
+import { billOfMaterials, type Lock } from '../packages/bill-of-materials.ts';
+import { packagesForBrowsers } from './browser-packages.ts';
+import { filesIn } from './files-in.ts';
+import { findChanges, type Changes } from './fingerprints.ts';
+import { finishFiles, isSiteScript, type Finished } from './finish-files.ts';
+import { digestOfFile } from './inputs.ts';
+import { placeFolder } from './place-files.ts';
+import { prerenderer } from './prerender.ts';
+import { step } from './progress.ts';
+import { siteRecordOf, type BuiltSite, type MadeSite, type SiteRecord } from './site-record.ts';
+
+/** Which site is built, and where. */
+export interface BuildOptions {
+  /** Emptied; holds in the end what was written. */
+  work: string;
+  /** Where Astro builds, inside of the project: from there, pages find what they import. No two builds at once may share it. */
+  scratch: string;
+  /** The site that was built before of the same code, without files that are damaged. */
+  previous?: SiteRecord | undefined;
+  /** A module that exports Astro's configuration of another site. */
+  configModule?: string | undefined;
+  /** Which pages are wanted. Default: all. */
+  isWanted?: (file: string) => boolean;
+}
+
+async function inlineConfig(configModule: string | undefined): Promise<AstroInlineConfig> {
+  if (configModule === undefined) return {};
+  const { default: config } = (await import(resolve(configModule))) as { default: AstroInlineConfig };
+  return config;
+}
+
+async function make(out: string, options: BuildOptions): Promise<MadeSite> {
+  const { previous, configModule, isWanted = () => true } = options;
+  let changes: Changes | undefined;
+  let [pages, chosen] = [0, 0];
+  const browser = packagesForBrowsers();
+  const prerendered = prerenderer(
+    (files) => {
+      changes = previous && findChanges(previous);
+      const isChosen = (file: string) => isSiteScript(file) || (isWanted(file) && (changes?.isChanged(file) ?? true));
+      chosen = files.filter(isChosen).length;
+      return isChosen;
+    },
+    (done) => (pages = done),
+  );
+  let finished: Finished | undefined;
+  const finishing: AstroIntegration = {
+    name: 'finish',
+    hooks: { 'astro:build:done': () => void (finished = finishFiles(out, [...prerendered.reads.keys()])) },
+  };
+  // Only what builds loads Astro.
+  const { build } = await import('astro');
+  const config = await inlineConfig(configModule);
+  const integrations = [browser.integration, prerendered.integration, finishing];
+  await step(
+    'Pages',
+    () => build({ logLevel: 'warn', outDir: out, integrations, ...config }),
+    () => (chosen === 0 ? 'compiling' : `${pages} of ${chosen} files`),
+  );
+  if (!finished) throw new Error('Astro has ended without a site.');
+  const bill = billOfMaterials(ownJson<Lock>('package-lock.json'), new Set(browser.names()));
+  writeFileSync(join(out, sbomPath), JSON.stringify(bill));
+  const written = (await filesIn(out)).map((file) => file.slice(out.length + 1));
+  const assets = written.filter((file) => !prerendered.reads.has(file));
+  const { files, reads } = prerendered;
+  return {
+    ...{ files, reads, ...finished, changes },
+    assets: Object.fromEntries(assets.map((file) => [file, digestOfFile(join(out, file))])),
+  };
+}
+
+/**
+ * Builds a site: Astro compiles it and renders the pages whose answers are others than in the previous one, and they are made whole. The work
+ * folder gets what was written; whoever asked carries the rest over.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  const { work, scratch, previous } = options;
+  const out = resolve(scratch, 'out');
+  rmSync(scratch, { recursive: true, force: true });
+  // Else React is the one for development, or, in a test runner that builds, another one still.
+  process.env['NODE_ENV'] = 'production';
+  startTracking();
+  startMarkingTexts();
+  await step('Texts and types', () => generate());
+  const made = await make(out, options);
+  // The same code gives the same scripts and sheets, which all pages name by their digests: if it ever does not, none is carried over.
+  if (previous && made.frame !== previous.frame) return buildSite({ ...options, previous: undefined });
+  placeFolder(out, work);
+  rmSync(scratch, { recursive: true });
+  const isAsBefore = (file: string) => isSiteScript(file) && previous?.pages[file] === made.digests[file];
+  const rendered = [...made.reads.keys()].filter((file) => !isAsBefore(file));
+  return {
+    ...siteRecordOf(made, previous),
+    how: !previous ? 'built' : made.changes?.isAll ? 'rendered' : 'changed pages rendered',
+    rendered: previous ? rendered : [...rendered, ...Object.keys(made.assets)],
+  };
+}

@@ -1,0 +1,83 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { ownInline } from '~/lib/own-inline.ts';
+import { headerPolicy, sha256 } from '../pages/policy.ts';
+import { pageFinisher } from './finish-page.ts';
+import { hashedFiles } from './hashed-files.ts';
+import { digestOfContent } from './inputs.ts';
+import { islandsFile } from './prerender.ts';
+import { withoutMarks, withResolvedMarks } from './resolve-marks.ts';
+import type { Digests } from './site-record.ts';
+
+/** What finishing found out of files. */
+export interface Finished {
+  digests: Digests;
+  /** The policy header of each page. */
+  policies: Map<string, string>;
+  frame: string;
+}
+
+const isText = /\.(?:js|json|svg|txt|webmanifest|xml)$/;
+// The scripts that enhance every page are files of the build themselves; their names hold a hash.
+/** Whether a file is a script of every page, whose integrity stands in all of them. */
+export const isSiteScript = (file: string): boolean => /^site-[\w-]+\.js$/.test(file);
+
+function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> {
+  for (const child of node.childNodes) {
+    if (child.nodeName === 'script' || child.nodeName === 'style')
+      yield 'childNodes' in child ? child.childNodes.map((text) => ('value' in text ? text.value : '')).join('') : '';
+    else if ('childNodes' in child) yield* inlineOf(child);
+  }
+}
+
+/** Says that the scripts which Astro writes beside islands are ours: all that stands inline in the page that holds only islands. */
+function nameIslandScripts(out: string): string[] {
+  const file = join(out, islandsFile);
+  const found = [...inlineOf(parse(readFileSync(file, 'utf8')))].filter(Boolean);
+  rmSync(file);
+  return found.map((code, index) => ownInline(`Astro's ${index}`, code));
+}
+
+const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;
+
+/** Throws with what pages hold that their policy forbids; what it keeps from running is only logged. */
+function checkFaults(faults: readonly string[], strangers: readonly string[]): void {
+  if (strangers.length > 0)
+    console.error(`The policy lets nothing of this run, in ${strangers.length} places:${listed(strangers)}`);
+  if (faults.length > 0) throw new Error(`The policy forbids what these pages hold:${listed(faults)}`);
+}
+
+/** Makes the rendered files of a folder whole; `files` are those that page modules made, every script of the site among them. */
+export function finishFiles(out: string, files: readonly string[]): Finished {
+  const islandScripts = nameIslandScripts(out);
+  const { integrity, imports } = hashedFiles(out);
+  for (const file of files.filter(isSiteScript)) integrity.push([`/${file}`, sha256(readFileSync(join(out, file)))]);
+  const finish = pageFinisher(new Map(integrity), new Map(imports));
+  const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
+  const finished: Finished = { digests: {}, policies: new Map(), frame };
+  const faults: string[] = [];
+  const strangers: string[] = [];
+
+  function finishPage(file: string, letters: string): string {
+    const page = finish(withResolvedMarks(letters));
+    finished.policies.set(file, headerPolicy(page.policy));
+    faults.push(...page.faults.map((fault) => `${file} ${fault}`));
+    strangers.push(...page.strangers.map((stranger) => `${file} holds ${stranger}`));
+    return page.html;
+  }
+
+  for (const file of files) {
+    const path = join(out, file);
+    let content = readFileSync(path);
+    if (file.endsWith('.html') || isText.test(file)) {
+      const letters = content.toString('latin1');
+      const whole = file.endsWith('.html') ? finishPage(file, letters) : withoutMarks(letters);
+      if (whole !== letters) writeFileSync(path, (content = Buffer.from(whole, 'latin1')));
+    }
+    finished.digests[file] = digestOfContent(content);
+  }
+  checkFaults(faults, strangers);
+  return finished;
+}

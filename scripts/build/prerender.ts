@@ -1,0 +1,99 @@
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { fileURLToPath } from 'node:url';
+import { env } from '~/config/env.ts';
+import { notingReads, sharedReads, type Reads } from '~/lib/tracked-reads.ts';
+
+type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
+type Render = AstroPrerenderer['render'];
+
+/** What is rendered, as it is known when Astro has ended. */
+export interface Prerendered {
+  /** Every file that the page modules make. */
+  files: string[];
+  /** What each file that was rendered now was made of. */
+  reads: Map<string, Reads>;
+}
+
+/** Says which files are rendered; called when all queries are known. */
+export type ChooseFiles = (files: readonly string[]) => (file: string) => boolean;
+
+/** A page with islands and nothing else: whatever stands inline in it is what Astro writes beside them. */
+export const islandsFile = 'inline-scripts.html';
+const islandsRoute = {
+  pattern: '/inline-scripts',
+  entrypoint: fileURLToPath(new URL('inline-scripts.astro', import.meta.url)),
+  prerender: true,
+};
+
+// As Astro names it where `build.format` is `file`.
+function fileOf({ pathname, route }: PathWithRoute): string {
+  const name = decodeURI(pathname).replace(/^\/|\/$/g, '');
+  return route.type === 'page' ? `${name || 'index'}.html` : name;
+}
+const fileOfRequest = ({ url }: Request): string => decodeURI(new URL(url).pathname).slice(1);
+
+/** The whole answer: of one that is still being written, the rest would be noted for nobody. */
+async function answerOf(render: Render, ...[request, options]: Parameters<Render>): Promise<Response> {
+  const result = await render(request, options);
+  const response = result instanceof Response ? result : result.response;
+  const file = fileOfRequest(request);
+  if (response.status >= 300 && response.status !== 404 && !/^\d{3}\.html$/.test(file))
+    throw new Error(`/${file} answers ${response.status}.`);
+  return new Response(await response.arrayBuffer(), response);
+}
+
+/**
+ * Loads the modules of pages without parameters, which Astro does when it renders them: then all queries are known, and what a module asks
+ * while it is loaded concerns all that use it. A page asks the same again the second time, a module does not.
+ */
+async function loadModules(render: Render, paths: readonly PathWithRoute[], origin: string): Promise<void> {
+  for (const path of paths.filter(({ route }) => route.pathname !== undefined)) {
+    const [first, second]: [Reads, Reads] = [new Set(), new Set()];
+    const request = () => new Request(new URL(encodeURI(fileOf(path)), origin));
+    for (const reads of [first, second])
+      await notingReads(reads, () => answerOf(render, request(), { routeData: path.route }));
+    for (const question of first.difference(second)) sharedReads().add(question);
+  }
+}
+
+/**
+ * Has Astro render the files that are chosen, and notes what each was made of, by the documented hook for it
+ * (https://docs.astro.build/en/reference/integrations-reference/#setprerenderer).
+ */
+export function prerenderer(
+  choose: ChooseFiles,
+  done: (pages: number) => void,
+): { integration: AstroIntegration } & Prerendered {
+  const found: Prerendered = { files: [], reads: new Map() };
+
+  function chosen(own: AstroPrerenderer): AstroPrerenderer {
+    const render: Render = (request, options) => {
+      const file = fileOfRequest(request);
+      const reads: Reads = new Set();
+      if (file !== islandsFile) found.reads.set(file, reads);
+      done(found.reads.size);
+      return notingReads(reads, () => answerOf(own.render, request, options));
+    };
+    return {
+      ...own,
+      render,
+      async getStaticPaths() {
+        const paths = await own.getStaticPaths();
+        await loadModules(own.render, paths, env.SITE_URL);
+        const files = paths.map(fileOf);
+        found.files = files.filter((file) => file !== islandsFile);
+        const isChosen = choose(found.files);
+        return paths.filter((_, index) => files[index] === islandsFile || isChosen(files[index] ?? ''));
+      },
+    };
+  }
+
+  const integration: AstroIntegration = {
+    name: 'prerender',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => injectRoute(islandsRoute),
+      'astro:build:start': ({ setPrerenderer }) => setPrerenderer(chosen),
+    },
+  };
+  return Object.assign(found, { integration });
+}
