@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import globalData from '@csstools/postcss-global-data';
 import { defineConfig } from 'astro/config';
+import { fileURLToPath } from 'node:url';
 import customMedia from 'postcss-custom-media';
 import { astroI18next, i18nextSetup } from './.config/i18next-setup.js';
 import { clientDirective, inlineScript } from './.config/inline-script.js';
@@ -20,6 +21,22 @@ const partsPage = {
           prerender: true,
         });
     },
+  },
+};
+
+// React as Astro renders it; its client side is our own (renderer.ts).
+const { hooks: reactHooks, ...reactIntegration } = react({ experimentalDisableStreaming: true });
+const clientEntrypoint = fileURLToPath(new URL('./src/shell/client/renderer.ts', import.meta.url));
+/** @type {import('astro').AstroIntegration} */
+const reactIslands = {
+  ...reactIntegration,
+  hooks: {
+    ...reactHooks,
+    'astro:config:setup': (options) =>
+      reactHooks['astro:config:setup']?.({
+        ...options,
+        addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
+      }),
   },
 };
 
@@ -80,7 +97,7 @@ export default defineConfig({
     },
   },
   integrations: [
-    react({ experimentalDisableStreaming: true }),
+    reactIslands,
     astroI18next({ configPath: './.config/astro-i18next.config.cjs' }),
     clientDirective('interaction'),
     clientDirective('now'),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { env } from '~/config/env.ts';
 import { ownInline } from '~/lib/own-inline.ts';
 import type { Imports } from './hashed-files.ts';
@@ -28,8 +27,11 @@ function reachOf(first: readonly string[], importedBy: (address: string) => read
 
 /** The rule that Astro writes beside a page's first island. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
-/** The first attribute of an island, which Astro derives from the folder of the build. */
-const islandUid = /^uid="[^"]*"/;
+/**
+ * What an island says that its scripts never ask: an id that Astro derives from the folder of the build, the prefix of
+ * React's ids, of which no island makes any, and its name.
+ */
+const unneededOfIsland = /(?:^uid|(?<= )prefix)="[^"]*" |&quot;name&quot;:&quot;\w+&quot;,(?=&quot;value)/g;
 /** The attributes that name an island's scripts. */
 const islandScripts = /(?:component|renderer)-url="([^"]+)"/g;
 
@@ -63,22 +65,17 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
   };
 }
 
-const hashOfIsland = (attributes: string, index: number): string =>
-  createHash('sha256').update(`${index}${attributes}`, 'latin1').digest('base64url').slice(0, 6);
-
 /**
- * The scripts that an island's own two import before they run: its directive asks for all of them together, since each step
- * from one to the next would cost a round trip.
+ * An island's own two scripts, and those that they import before they run: its directive asks for all of them together, since
+ * each step from one to the next would cost a round trip.
  */
 function chunksOf(attributes: string, imports: Imports): string {
   const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
-  const others = reachOf(own, (address) => imports.get(address)?.atOnce ?? []).slice(own.length);
-  return others.length > 0 ? ` data-chunks="${others.join(' ')}"` : '';
+  return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.atOnce ?? []).join(' ')}"`;
 }
 
-// An island's `uid` hangs on the folder of the build; a hash of what the island is makes builds repeatable.
+// An island's `uid` hangs on the folder of the build.
 function stabilise(html: string, integrity: Integrity, imports: Imports): string {
-  let islands = 0;
   return (
     html
       // Where Astro puts it no style may stand; base.css has it.
@@ -87,8 +84,8 @@ function stabilise(html: string, integrity: Integrity, imports: Imports): string
       .replaceAll('<wbr/>', '<wbr>')
       .replace(/<(astro-island|script|link|input|img)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
         if (tag === 'astro-island') {
-          const rest = attributes.replace(islandUid, '');
-          return `<astro-island uid="${hashOfIsland(rest, islands++)}"${rest}${chunksOf(rest, imports)}>`;
+          const needed = attributes.replace(unneededOfIsland, '');
+          return `<astro-island ${needed}${chunksOf(needed, imports)}>`;
         }
         if (tag === 'input' || tag === 'img') return `<${tag} ${attributes.replace(/\/$/, '')}>`;
         const hash = integrity.get(/\b(?:src|href)="(\/(?:_astro\/|site-)[^"]+)"/.exec(attributes)?.[1] ?? '');

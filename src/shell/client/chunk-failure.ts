@@ -29,8 +29,9 @@ const reload = () => void answer().then((isThere) => isThere && location.reload(
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
   if (!notice) return;
-  // Nothing comes to the places that were kept for it.
-  for (const region of document.querySelectorAll<HTMLElement>('astro-island [aria-busy="true"]')) region.hidden = true;
+  // Nothing comes to the places that were kept for it; what was pressed meanwhile stays.
+  for (const region of document.querySelectorAll<HTMLElement>('astro-island :is(div,ul)[aria-busy="true"]'))
+    region.hidden = true;
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', reload);
 }

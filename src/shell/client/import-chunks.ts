@@ -1,8 +1,7 @@
 import { tellFailure } from './tell-failure.ts';
 
-/** The addresses of all scripts of an island; the build names those that its own two import (`data-chunks`). */
-export const chunksOf = (island: Element): string[] =>
-  ['component-url', 'renderer-url', 'data-chunks'].flatMap((name) => island.getAttribute(name)?.split(' ') ?? []);
+/** The addresses of all scripts of an island, which the build names. */
+export const chunksOf = (island: HTMLElement): string[] => island.dataset['chunks']?.split(' ') ?? [];
 
 declare global {
   /** The answer that an island will want first, asked for while its code comes: `data-prefetch` of what is around it. */

@@ -1,4 +1,5 @@
 import * as constants from '~/config/constants.ts';
+import { isComposing } from '~/lib/is-composing.ts';
 import { web } from '~/ui/media.ts';
 import { closest } from './closest.ts';
 
@@ -62,7 +63,8 @@ function openByReach({ all, isDropdown, close }: Menus): void {
 /** Closes what is open when somebody turns to something else. */
 function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
   addEventListener('keydown', (event) => {
-    const open = event.key === 'Escape' ? all.find((menu) => menu.open && isDropdown(menu)) : undefined;
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    const open = all.find((menu) => menu.open && isDropdown(menu));
     if (!open) return;
     if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
     close();

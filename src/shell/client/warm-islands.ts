@@ -4,7 +4,7 @@ import { mayFetchAhead } from './prefetch.ts';
 
 /** Fetches the code of the islands within `data-warm` once a visitor is there and the page is idle, where links may be fetched ahead. */
 export function warmIslands(): void {
-  const islands = [...document.querySelectorAll('[data-warm] astro-island')];
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-warm] astro-island')];
   const warm = () => {
     if (!mayFetchAhead()) return;
     for (const url of new Set(islands.flatMap(chunksOf)))

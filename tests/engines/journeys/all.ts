@@ -1,3 +1,4 @@
+import { changed } from './changed.ts';
 import { dappstore } from './dappstore.ts';
 import { failures } from './failures.ts';
 import { integrity } from './integrity.ts';
@@ -12,6 +13,7 @@ import { visits } from './visits.ts';
 /** Every journey, in the order in which they run. */
 export const journeys: readonly Journey[] = [
   ...shell,
+  ...changed,
   ...dappstore,
   ...pages,
   ...opened,

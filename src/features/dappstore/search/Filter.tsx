@@ -39,8 +39,7 @@ export function Filter({ label, title, isSet, loaded, children }: Props) {
         close();
       }}
     >
-      {/* A browser that translates the page may have changed the words before this hydrates. */}
-      <summary suppressHydrationWarning>{label}</summary>
+      <summary>{label}</summary>
       <div className="panel filter-panel">
         {loaded && (
           <>

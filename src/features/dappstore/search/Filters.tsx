@@ -20,7 +20,6 @@ export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
       className="filter-button"
       type="button"
       aria-pressed={view.favorites}
-      suppressHydrationWarning
       onClick={() => go({ favorites: !view.favorites })}
     >
       {labels.favorites}

@@ -140,7 +140,13 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     </p>
   );
   return (
-    <div className="store-search" ref={root} onKeyDown={onKeyDown} onClick={loadIndex}>
+    <div
+      className="store-search"
+      ref={root}
+
+      onKeyDown={onKeyDown}
+      onClick={loadIndex}
+    >
       <div className="search-top">
         <form
           role="search"
@@ -157,9 +163,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
                 <path d="m21 21-4.34-4.34" />
                 <circle cx="11" cy="11" r="8" />
               </svg>
-              <span className="visually-hidden" suppressHydrationWarning>
-                {labels.label}
-              </span>
+              <span className="visually-hidden">{labels.label}</span>
               <input
                 ref={field}
                 type="search"

@@ -119,16 +119,7 @@ function OlderNews(props: Props) {
     <>
       {isHydrated && <AddedDays rows={rows} lang={lang} brand={brand} text={text} pending={texts.pending} />}
       {next && hasMore && (
-        <a
-          className="button"
-          rel="next"
-          href={next}
-          data-replay
-          aria-busy={state === 'loading'}
-          onClick={onClick}
-          // A translator in the browser may have wrapped its words by now.
-          suppressHydrationWarning
-        >
+        <a className="button" rel="next" href={next} data-replay aria-busy={state === 'loading'} onClick={onClick}>
           {texts.more}
         </a>
       )}

@@ -33,7 +33,7 @@ function DraftList({ form, desk: { drafts, opened, open } }: Props) {
             <input type="radio" name="draft" checked={draft.id === opened.id} onChange={() => void open(draft)} />
             <span>
               {nameOf(draft, word('draft.untitled'))}{' '}
-              <small className="quiet">{dateOf(document.documentElement.lang, draft.changed)}</small>
+              <small className="quiet">{dateOf(form.lang, draft.changed)}</small>
             </span>
           </label>
         </li>
@@ -116,7 +116,7 @@ export function Drafts({ form, desk }: Props) {
       {opened.answer && <p className="notice">{word('status.version')}</p>}
       <p className={note === 'unsaved' ? 'draft-note notice' : 'draft-note'} role="status">
         {note === 'saved' && word('draft.saved')}
-        {note === 'restored' && word('draft.restored', { date: dateOf(document.documentElement.lang, opened.changed) })}
+        {note === 'restored' && word('draft.restored', { date: dateOf(form.lang, opened.changed) })}
         {note === 'unsaved' && word('draft.unsaved')}
       </p>
       <details className="picker">

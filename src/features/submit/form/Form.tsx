@@ -57,23 +57,23 @@ const now = () => performance.now() / 1000;
 const loadSend = () => import('./send.ts');
 
 /** Asks for the words and lists of the form, again with each sign of a visitor until they have come. */
-function useHelp(form: FormState, sheet: string): () => void {
-  const ask = useCallback(() => {
+function useHelp(form: FormState, sheet: string): () => Promise<void> {
+  const ask = useCallback(async () => {
     void loadSend().catch(() => undefined);
     if (!form.$help.get())
-      void loadHelp(form.lang, sheet).then(
+      await loadHelp(form.lang, sheet).then(
         (help) => form.$help.set(help),
         (error: unknown) => console.warn(error),
       );
   }, [form, sheet]);
-  useEffect(ask, [ask]);
+  useEffect(() => void ask(), [ask]);
   return ask;
 }
 
 interface Submitting {
   form: FormState;
   desk: DraftDesk;
-  ask: () => void;
+  ask: () => Promise<void>;
   /** What else is said of who sends: the trap for programs, and the seconds it took. */
   sentBy: () => { website2: string; seconds: number };
   onRefused: () => void;
@@ -117,8 +117,9 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   }
 
   const submit = async (isDistinct: boolean): Promise<void> => {
-    ask();
     $sending.set({ state: 'idle' });
+    // Who sends at once, or before the form was awake, waits for what it is checked with.
+    await ask();
     const verdict = await checkAll(form).catch(() => undefined);
     if (!verdict) return $sending.set({ state: 'failed' });
     if (!verdict.ok) return onRefused();
@@ -264,7 +265,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
         ref={root}
         noValidate
         method="post"
-        onFocus={ask}
+        onFocus={() => void ask()}
         onSubmit={(event) => {
           event.preventDefault();
           void onSubmit(false);

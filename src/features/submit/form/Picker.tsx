@@ -105,8 +105,7 @@ export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
         close();
       }}
     >
-      {/* A browser that translates the page may have changed the words before this hydrates. */}
-      <summary aria-label={`${label} ${names.join(', ') || empty}`} suppressHydrationWarning>
+      <summary aria-label={`${label} ${names.join(', ') || empty}`}>
         {names.length > 0 ? <span translate="no">{names.join(', ')}</span> : <span className="quiet">{empty}</span>}
       </summary>
       <Panel {...list} onToggle={toggle} />

@@ -1,0 +1,125 @@
+import { expect, test, type Locator, type Page } from './test.ts';
+import { changePage, pageChanges, type PageChange } from './page-changes.ts';
+
+// Extensions and translators change a page before, while and after its islands hydrate. That costs no key, no choice and no click.
+
+interface Island {
+  path: string;
+  /** A field, by its selector. */
+  field: string;
+  /** What the island shows once it has heard what was typed. */
+  sign: (page: Page) => Locator;
+}
+
+const answer = (page: Page) => page.locator('.checker :is([role=status] > *, .field-error:not(:empty))').first();
+const saved = (page: Page) => page.locator('.draft-note:not(:empty)');
+const islands: readonly Island[] = [
+  { path: '/en/submit/token', field: '#name', sign: saved },
+  { path: '/en/submit/dapp', field: '#title', sign: saved },
+  { path: '/en/submit/nft', field: '#email', sign: saved },
+  { path: '/en/submit/chain', field: '#infoURL', sign: saved },
+  { path: '/en/submit/owner', field: '#reason', sign: saved },
+  { path: '/en/recruiting', field: '#about', sign: saved },
+  { path: '/en/verify', field: '#hash', sign: answer },
+  { path: '/en/verify/link', field: '#link', sign: answer },
+  { path: '/en/dappstore', field: '[name=q]', sign: (page) => page.locator('.search-results li').first() },
+];
+
+const word = 'uni';
+
+function listen(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
+}
+
+/** Keeps the code of islands back until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/\/_astro\/[^/]*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve(undefined);
+}
+
+async function apply(page: Page, made: readonly PageChange[]): Promise<void> {
+  for (const change of made) await page.evaluate(changePage, change);
+}
+const isAwake = (page: Page) => expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+
+/** What was typed is there, and the island has heard it. */
+async function answers(page: Page, { field, sign }: Island, typed: string): Promise<void> {
+  await expect(page.locator(field)).toHaveValue(typed);
+  await expect(page.locator(field)).toBeFocused();
+  if (await page.locator('.checker').count()) await page.keyboard.press('Enter');
+  await expect(sign(page)).toBeVisible();
+}
+
+async function before(page: Page, island: Island, made: readonly PageChange[]): Promise<void> {
+  await page.goto(island.path);
+  await apply(page, made);
+  await page.locator(island.field).click();
+  await page.keyboard.type(word);
+  await isAwake(page);
+  await answers(page, island, word);
+}
+
+async function during(page: Page, island: Island, made: readonly PageChange[]): Promise<void> {
+  const release = await holdCode(page);
+  await page.goto(island.path);
+  await page.locator(island.field).click();
+  // The selection of a field for e-mail addresses is the browser's secret.
+  const hasSelection = (await page.locator(island.field).getAttribute('type')) !== 'email';
+  await page.keyboard.type(hasSelection ? 'ui' : 'un');
+  if (hasSelection) await page.keyboard.press('ArrowLeft');
+  await apply(page, made);
+  release();
+  await isAwake(page);
+  await page.keyboard.type(hasSelection ? 'n' : 'i');
+  await answers(page, island, word);
+}
+
+async function after(page: Page, island: Island, made: readonly PageChange[]): Promise<void> {
+  await page.goto(island.path);
+  await page.locator(island.field).click();
+  await isAwake(page);
+  await page.keyboard.type('u');
+  await apply(page, made);
+  await page.keyboard.type('ni');
+  await answers(page, island, word);
+}
+
+const quick = ['/en/submit/token', '/en/verify/link', '/en/dappstore'];
+
+for (const [when, visit] of Object.entries({ before, during, after }))
+  for (const island of islands) {
+    const { path } = island;
+    test(`a page changed in every way ${when} hydration loses nothing at ${path}${quick.includes(path) ? '' : ' @full'}`, async ({
+      page,
+    }) => {
+      const errors = listen(page);
+      await visit(page, island, pageChanges);
+      expect(errors).toEqual([]);
+    });
+    for (const change of pageChanges)
+      test(`${change}, ${when} hydration, loses nothing at ${path} @full`, async ({ page }) => {
+        const errors = listen(page);
+        await visit(page, island, [change]);
+        expect(errors).toEqual([]);
+      });
+  }
+
+for (const { path, field } of islands)
+  test(`a page that nobody has changed keeps its elements at ${path}`, async ({ page }) => {
+    const errors = listen(page);
+    await page.goto(path);
+    const fields = await page.evaluateHandle(() => [
+      ...document.querySelectorAll('astro-island :is(input, textarea, select, button, label, summary, p)'),
+    ]);
+    await page.locator(field).click();
+    await isAwake(page);
+    expect(await fields.evaluate((list) => list.filter(({ isConnected }) => !isConnected).length)).toBe(0);
+    expect(errors).toEqual([]);
+  });

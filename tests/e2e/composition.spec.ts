@@ -1,0 +1,61 @@
+import { expect, test, type Page } from './test.ts';
+import { arrive } from './arrive.ts';
+import { openForm } from './forms.ts';
+import { field, filter, titles, words } from './search-page.ts';
+import { text } from './texts.ts';
+
+// While an input method composes, its keys are its own: arrows choose among candidates, Enter takes one, Escape drops it.
+
+/** What an input method shows of a word that is being written. */
+async function compose(page: Page, word: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: word, selectionStart: word.length, selectionEnd: word.length });
+  await session.detach();
+}
+
+test('keys of an input method neither leave nor empty the search of the dapp store', async ({ page }) => {
+  await page.goto('/en/dappstore');
+  await field(page).click();
+  await page.keyboard.type('a');
+  await expect(titles(page).first()).toBeVisible();
+  await compose(page, 'ave');
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    await expect(field(page), key).toBeFocused();
+  }
+  // A key of the test's own, which the browser does not answer itself: it would empty the field.
+  await field(page).dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(/^a/);
+  await expect(titles(page).first()).toBeVisible();
+});
+
+test('an input method’s Escape leaves the list of a form open', async ({ page }) => {
+  const form = await openForm(page, 'token');
+  const picker = form.locator('#network .picker');
+  await picker.locator('summary').click();
+  await picker.getByRole('searchbox').click();
+  await compose(page, 'eth');
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveAttribute('open');
+});
+
+test('an input method’s Escape leaves a menu open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/en/dappstore');
+  const menu = page.locator('header .language');
+  await menu.locator('summary').click();
+  await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true })));
+  await expect(menu).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test('an input method’s Escape leaves a filter of the dapp store open', async ({ page }) => {
+  await page.goto('/en/dappstore');
+  const networks = filter(page, words('en', 'search.allNetworks'));
+  await networks.click();
+  await expect(page.getByRole('button', { name: text('en', 'dappstore:search.done') })).toBeVisible();
+  await networks.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(page.locator('.filter[open]')).toHaveCount(1);
+});

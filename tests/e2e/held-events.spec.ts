@@ -1,0 +1,151 @@
+import { expect, test, type Page } from './test.ts';
+import { text } from './texts.ts';
+
+// What is pressed before an island is ready is held, shown as loading at once, and carried out once.
+
+const code = /\/_astro\/[^/]*\.js$/;
+const island = (page: Page) => page.locator('main astro-island');
+
+/** Keeps the code of islands back; the two ends that it may come to. */
+async function holdCode(page: Page) {
+  const gate = Promise.withResolvers<boolean>();
+  await page.route(code, async (route) => ((await gate.promise) ? route.continue() : route.abort()));
+  return { release: () => gate.resolve(true), lose: () => gate.resolve(false) };
+}
+
+/** Counts what an island hears: clicks that are carried out for a visitor, and sendings. */
+const countHeard = (page: Page, type: 'click' | 'submit') =>
+  page.evaluate((name) => {
+    const state = { heard: 0 };
+    Object.assign(window, { state });
+    addEventListener(name, ({ isTrusted }) => {
+      if (name === 'submit' || !isTrusted) state.heard += 1;
+    });
+  }, type);
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { state: { heard: number } }).state.heard);
+
+const ways = {
+  mouse: (page: Page, selector: string) => page.locator(selector).click(),
+  touch: (page: Page, selector: string) => page.locator(selector).tap(),
+  keyboard: async (page: Page, selector: string) => {
+    await page.locator(selector).focus();
+    await page.keyboard.press('Enter');
+  },
+};
+
+const send = '#submission [type=submit]';
+const buttons: readonly { path: string; button: string; sign: (page: Page) => Promise<void> }[] = [
+  ...['submit/token', 'submit/dapp', 'recruiting'].map((path) => ({
+    path: `/en/${path}`,
+    button: send,
+    sign: (page: Page) => expect(page.locator('.submission .field.wrong').first()).toBeVisible(),
+  })),
+  ...['verify', 'verify/link'].map((path) => ({
+    path: `/en/${path}`,
+    button: '.checker [type=submit]',
+    sign: (page: Page) => expect(page.locator('.checker .field-error')).not.toBeEmpty(),
+  })),
+  {
+    path: '/en/dappstore',
+    button: '.search-filters > .filter-button',
+    sign: (page) => expect(page.locator('.search-filters > .filter-button')).toHaveAttribute('aria-pressed', 'true'),
+  },
+  {
+    path: '/en/news',
+    button: '.news-pages [rel=next]',
+    sign: (page) => expect.poll(() => page.locator('.news-row').count()).toBeGreaterThan(20),
+  },
+];
+
+test.describe('by', () => {
+  test.use({ hasTouch: true });
+  for (const [way, press] of Object.entries(ways))
+    for (const { path, button, sign } of buttons) {
+      const isQuick = way === 'touch' && /token|link|store/.test(path);
+      test(`${way}, ${path}: held, busy, carried out once${isQuick ? '' : ' @full'}`, async ({ page }) => {
+        const { release } = await holdCode(page);
+        await page.goto(path);
+        const address = page.url();
+        await countHeard(page, 'click');
+        await press(page, button);
+        await press(page, button);
+        await expect(page.locator(button)).toHaveAttribute('aria-busy', 'true', { timeout: 100 });
+        expect(page.url()).toBe(address);
+        release();
+        await sign(page);
+        await expect(page.locator(button)).not.toHaveAttribute('aria-busy', 'true');
+        expect(await heard(page)).toBe(1);
+      });
+    }
+});
+
+test('Enter in a field of a form that is still asleep sends nothing, and is checked once it is awake', async ({
+  page,
+}) => {
+  const { release } = await holdCode(page);
+  const posted: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
+  await page.goto('/en/submit/token');
+  await countHeard(page, 'submit');
+  await page.locator('#name').fill('Project');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.submission [aria-busy=true]')).toHaveCount(1, { timeout: 100 });
+  release();
+  await expect(page.locator('.submission .field.wrong').first()).toBeVisible();
+  await expect(page.locator('#name')).toHaveValue('Project');
+  expect(await heard(page)).toBe(1);
+  expect(posted).toEqual([]);
+});
+
+test('Enter in the search that is still asleep stays on the page and finds', async ({ page }) => {
+  const { release } = await holdCode(page);
+  await page.goto('/en/dappstore');
+  await page.locator('[name=q]').fill('uniswap');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[role=search]')).toHaveAttribute('aria-busy', 'true', { timeout: 100 });
+  release();
+  await expect(page.locator('.search-results li strong').first()).toHaveText('Uniswap');
+  await expect(page).toHaveURL('/en/dappstore?q=uniswap');
+  await expect(page.locator('[role=search]')).not.toHaveAttribute('aria-busy');
+});
+
+test('where the code of a form is lost, that is said, and what was filled in stays', async ({ page }) => {
+  const { lose } = await holdCode(page);
+  await page.goto('/en/submit/token');
+  await page.locator('#name').fill('Project');
+  await page.locator('#email').fill('team@project.example.com');
+  await page.locator(send).click();
+  lose();
+  const notice = page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
+  // The page is loaded anew, once.
+  await page.waitForEvent('load');
+  await expect(page.locator('#name')).toHaveValue('Project');
+  await page.locator(send).click();
+  await expect(notice).toBeVisible();
+  await expect(page.locator(send)).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('#name')).toHaveValue('Project');
+  await expect(page.locator('#email')).toHaveValue('team@project.example.com');
+  await expect(page).toHaveURL('/en/submit/token');
+});
+
+test('while an input method composes in a changed form, its field is not replaced', async ({ page }) => {
+  const { release } = await holdCode(page);
+  await page.goto('/en/submit/token');
+  await page.locator('#name').click();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await island(page).evaluate((element) => element.querySelector('input')?.after(document.createElement('div')));
+  const name = await page.locator('#name').elementHandle();
+  const loaded = page.waitForResponse(/_astro\/Form/);
+  release();
+  await loaded;
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 20; frames++) await new Promise(requestAnimationFrame);
+  });
+  expect(await name?.evaluate((element) => element.isConnected)).toBe(true);
+  await session.send('Input.imeSetComposition', { text: '日本', selectionStart: 2, selectionEnd: 2 });
+  await session.send('Input.insertText', { text: '日本' });
+  await expect(island(page)).not.toHaveAttribute('ssr');
+  await expect(page.locator('#name')).toHaveValue('日本');
+  await expect(page.locator('#name')).toBeFocused();
+});

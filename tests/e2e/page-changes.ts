@@ -1,0 +1,70 @@
+/** What extensions and translators do to an island. */
+export const pageChanges = [
+  'an element after each field',
+  'an element before each field and label',
+  'an element inside labels, buttons and groups',
+  'an element at both ends of the island',
+  'other words',
+  'fonts around each text, and another language',
+  'attributes of fields, and their type',
+  'a field in a box of its own',
+  'a node that is gone',
+] as const;
+
+export type PageChange = (typeof pageChanges)[number];
+
+/** Makes a change in the page; it runs there, so all that it needs stands within. */
+export function changePage(change: PageChange): void {
+  const island = document.querySelector('main astro-island');
+  if (!island) throw new Error('No island');
+  const each = (selector: string, work: (element: HTMLElement) => void) => {
+    for (const element of island.querySelectorAll<HTMLElement>(selector)) work(element);
+  };
+  const add = (name = 'div') => document.createElement(name);
+  const texts = () => {
+    const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as Text);
+    return found;
+  };
+  const works: Record<PageChange, () => void> = {
+    'an element after each field': () => each('input, textarea, select', (field) => field.after(add())),
+    'an element before each field and label': () => each('input, textarea, label', (one) => one.before(add('span'))),
+    'an element inside labels, buttons and groups': () =>
+      each('label, button, fieldset, legend, summary', (one) => one.append(add('span'))),
+    'an element at both ends of the island': () => {
+      island.prepend(add());
+      island.append(add());
+    },
+    'other words': () => {
+      for (const text of texts()) text.data += '*';
+    },
+    'fonts around each text, and another language': () => {
+      for (const text of texts()) {
+        const font = add('font');
+        text.replaceWith(font);
+        font.append(text.data);
+      }
+      document.documentElement.lang = 'de';
+      document.documentElement.classList.add('translated-ltr');
+    },
+    'attributes of fields, and their type': () =>
+      each('input', (field) => {
+        field.classList.add('marked');
+        // One that has the focus would lose its selection.
+        if (field.getAttribute('type') === 'email' && field !== document.activeElement)
+          field.setAttribute('type', 'text');
+      }),
+    'a field in a box of its own': () =>
+      each('input[type=text], input[type=search], input:not([type]), textarea', (field) => {
+        // One that has the focus would lose it, and with it what is typed: no extension does that.
+        if (field === document.activeElement) return;
+        const box = add();
+        field.replaceWith(box);
+        box.append(field);
+      }),
+    'a node that is gone': () =>
+      island.querySelector('.visually-hidden:not(input), .hint, .field-error, svg')?.remove(),
+  };
+  works[change]();
+}

@@ -1,0 +1,30 @@
+import { changePage, pageChanges } from '../../e2e/page-changes.ts';
+import { text } from '../../e2e/texts.ts';
+import type { Target } from '../look.ts';
+import type { Journey } from './journey.ts';
+
+const islands: readonly { path: string; field: Target; within: string }[] = [
+  { path: '/en/submit/token', field: { role: 'textbox', part: text('en', 'submit:field.email') }, within: 'main form' },
+  { path: '/en/recruiting', field: { role: 'textbox', part: text('en', 'submit:field.person') }, within: 'main form' },
+  { path: '/en/verify', field: { role: 'textbox', part: text('en', 'verify:paste') }, within: '.checker' },
+  { path: '/en/verify/link', field: { role: 'textbox', part: text('en', 'verify:link.field') }, within: '.checker' },
+  { path: '/en/dappstore', field: { role: 'searchbox' }, within: '.store-search' },
+];
+
+/** An extension or a translator changes an island before somebody touches it, and again once it is awake. */
+export const changed: Journey[] = islands.map(({ path, field, within }) => ({
+  title: `changed page: no key is lost at ${path}`,
+  async travel({ open, driver, hover, click, type, until, sees }) {
+    await open(path);
+    for (const change of pageChanges) await driver.run(changePage, change);
+    // What was added goes again, and the field moves: who sees that clicks where it is then.
+    await hover({ ...field, within });
+    await until('the island is awake', () => !document.querySelector('main astro-island[ssr]'));
+    await click({ ...field, within });
+    await type('uni');
+    await sees({ ...field, within }, ({ isFocused, value }) => isFocused && value === 'uni', 'holds what was typed');
+    for (const change of pageChanges) await driver.run(changePage, change);
+    await type('swap');
+    await sees({ ...field, within }, ({ value }) => value === 'uniswap', 'holds what was typed');
+  },
+}));
