@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureSite, items } from './fixture-site.ts';
 
 const minutes = 10 * 60_000;
+const steps = ['Gates', 'Pages', 'Assembling', 'Compressing'];
 const long = 'A long text. '.repeat(200);
 
 const disk = mkdtempSync(resolve('.cache/disk-'));
@@ -42,7 +43,17 @@ describe('a refresh that is killed', { timeout: minutes }, () => {
       const flags = [...builder, ...(round % 2 ? ['--force'] : [])];
       const child = site.start(...flags);
       const ended = once(child, 'close');
-      await setTimeout(randomInt(50, Math.max(200, Math.round(duration))));
+      if (builder.length > 0) await setTimeout(randomInt(50, Math.max(200, Math.round(duration))));
+      else {
+        // A random moment would mostly meet a process that is starting or has ended.
+        const begun = `${steps[round % steps.length]} …`;
+        const inStep = new Promise<void>((resolve) => {
+          let said = '';
+          child.stderr?.on('data', (part) => (said += String(part)).includes(begun) && resolve());
+        });
+        await Promise.race([inStep, ended]);
+        await setTimeout(randomInt(0, 40));
+      }
       child.kill('SIGKILL');
       await ended;
       expect(site.broken(), `after kill ${round}`).toEqual([]);
