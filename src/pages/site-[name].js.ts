@@ -1,16 +1,19 @@
 import type { APIRoute } from 'astro';
 import { env } from '~/config/env.ts';
 import { pricesScript } from '~/features/dappstore/prices-script.ts';
+import { sectionMoreScript } from '~/features/dappstore/section-more-script.ts';
 import { findChainsScript } from '~/features/home/chains/find-chains-script.ts';
 import { statusScript } from '~/features/submit/status-script.ts';
 import { scriptResponse } from '~/lib/script-response.ts';
 import { siteScripts } from '~/shell/site-script.ts';
 
 export const getStaticPaths = () =>
-  [...siteScripts(), statusScript, findChainsScript, ...(env.MAIN_API ? [pricesScript] : [])].map(({ code, path }) => ({
-    params: { name: path.slice('/site-'.length, -'.js'.length) },
-    props: { code },
-  }));
+  [...siteScripts(), statusScript, findChainsScript, ...(env.MAIN_API ? [pricesScript, sectionMoreScript] : [])].map(
+    ({ code, path }) => ({
+      params: { name: path.slice('/site-'.length, -'.js'.length) },
+      props: { code },
+    }),
+  );
 
 /** `/site-{name}.js`: the enhancements of pages. */
 export const GET: APIRoute<{ code: string }> = ({ props }) => scriptResponse(props.code);

@@ -5,6 +5,7 @@ import { useTexts } from '~/i18n/t.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { hasThirdParties } from '~/routing/third-parties.ts';
 import blockchainsCode from './client/blockchains.ts?module';
+import chainsCode from './client/chains-at-start.ts?script';
 import siteCode from './client/site.ts?script';
 import thirdPartiesCode from './client/third-parties.ts?script';
 import subscribeCode from './client/subscribe.ts?module';
@@ -43,13 +44,16 @@ export function subscribeScript(): SiteScript {
 /** What loads the third parties that the operator has configured. */
 export const thirdPartiesScript = enhancement('third-parties-', thirdPartiesCode);
 
-/** What loads the chains of the main API host at the start of a visit. */
+/** What loads the chains of the main API host. */
 export const blockchainsScript = enhancement('blockchains-', blockchainsCode);
+
+/** What fetches it at the start of a visit, once the page is idle. */
+export const chainsScript = enhancement('chains-', chainsCode);
 
 /** All that are part of the site. */
 export const siteScripts = (): SiteScript[] => [
   siteScript,
   subscribeScript(),
-  ...(isLive.main ? [blockchainsScript] : []),
+  ...(isLive.main ? [chainsScript, blockchainsScript] : []),
   ...(hasThirdParties(site.thirdParties) ? [thirdPartiesScript] : []),
 ];

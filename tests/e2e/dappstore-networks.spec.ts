@@ -66,7 +66,7 @@ test('several networks and categories at once, sorted, all of it in the address 
   await expect(chosen).toContainText(['Solana', 'TRON']);
   await closeFilter(page);
   await expect(filter(page, 'Solana, TRON')).toBeFocused();
-  await filter(page, words('en', 'allCategories')).click();
+  await filter(page, words('en', 'categories')).click();
   await choice(words('en', 'category.dex')).click();
   await choice(words('en', 'category.lending')).click();
   await closeFilter(page);

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from './test.ts';
+import dapps from '../../src/data/dapps.json' with { type: 'json' };
+import editorial from '../../src/data/editorial.json' with { type: 'json' };
 import { violationsOf } from './axe.ts';
 import { choose, field, filter, heart, results, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
@@ -9,7 +11,7 @@ test('on a desktop in Chinese: a lending dapp on Base, starred, shared, opened e
 }) => {
   await page.goto('/zh/dappstore');
   await field(page, 'zh').click();
-  await choose(page, words('zh', 'hot'), words('zh', 'category.lending'));
+  await choose(page, words('zh', 'categories'), words('zh', 'category.lending'));
   await choose(page, words('zh', 'search.allNetworks'), 'Base');
   await expect(page).toHaveURL('/zh/dappstore?chain=base&category_id=2');
   await expect(titles(page).first()).toHaveText('Aave');
@@ -154,17 +156,40 @@ test('hot searches and what is trending are offered before anything is typed @D0
   await expect(titles(page).first()).toHaveText('Uniswap');
 });
 
-test('what is hot first; places while it loads, forty at a time, more from there on, and Cancel @D11', async ({
-  page,
+test('what is hot shows six, expands to all of them, and collapses, also without a script @D11', async ({
+  browser,
 }) => {
+  const all = editorial.hot.flatMap((hot) => dapps.find(({ hid }) => hid === hot)?.title ?? []);
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.newPage({ javaScriptEnabled });
+    await page.goto('/en/dappstore?category_id=99998');
+    const hot = page.getByRole('region', { name: words('en', 'hot'), exact: true });
+    const shown = hot.getByRole('listitem').locator('strong').filter({ visible: true });
+    await expect(shown).toHaveText(all.slice(0, 6));
+    await hot.getByText(words('en', 'more'), { exact: true }).click();
+    await expect(shown).toHaveText(all);
+    await hot.getByText(words('en', 'less'), { exact: true }).click();
+    await expect(shown).toHaveText(all.slice(0, 6));
+    await page.close();
+  }
+});
+
+test('category 99998 is one that can be combined: what is hot on a network @D11', async ({ page }) => {
+  await page.goto('/en/dappstore?category_id=99998&chain=trx');
+  const onTron = dapps.filter(
+    ({ hid, chains }) => editorial.hot.includes(hid) && chains.some(({ network }) => network === 'trx'),
+  );
+  await expect(filter(page, words('en', 'hot'))).toBeVisible();
+  await expect(titles(page)).toHaveText(onTron.map(({ title }) => title));
+});
+
+test('places while it loads, forty at a time, more from there on, and Cancel @D11', async ({ page }) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/data/search/en.json', async (route) => {
     await gate;
     await route.continue();
   });
-  await page.goto('/en/dappstore');
-  await expect(page.getByRole('heading', { name: words('en', 'hot'), exact: true })).toBeVisible();
   await page.goto('/en/dappstore?chain=eth');
   await expect(results(page).locator('[aria-busy=true]')).toBeVisible();
   release();
@@ -181,7 +206,6 @@ test('the menu leads to what is hot, with its label, and fetches no island for i
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/en/dappstore?category_id=99998');
-  await expect(filter(page, words('en', 'hot'))).toBeVisible();
   await expect(page.getByRole('heading', { name: words('en', 'hot'), exact: true })).toBeVisible();
   expect(scripts.filter((url) => /_astro\/(Search|react)/.test(url))).toEqual([]);
 });
@@ -249,7 +273,7 @@ test('already on the dapp store, its entry in the menu loads the page anew @D14'
 test('categories stand in the order of the editors behind what is hot, where all begins @D07', async ({ page }) => {
   await page.goto('/en/dappstore');
   const hot = words('en', 'hot');
-  await filter(page, hot).click();
+  await filter(page, words('en', 'categories')).click();
   const choices = page.locator('.filter[open] .choice');
   await expect(choices.first()).toHaveText(hot);
   await expect(choices.first()).toHaveAttribute('aria-pressed', 'true');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostDappPictures } from '~/config/constants.ts';
+import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { validate } from '~/config/validate.ts';
 import { shownCategories } from '~/domain/category.ts';
@@ -87,7 +87,7 @@ const pictured = once(
   () =>
     new Set(
       directory()
-        .all.slice(0, mostDappPictures)
+        .all.slice(0, constants.mostDappPictures)
         .map(({ hid }) => hid),
     ),
 );
@@ -142,6 +142,16 @@ export const allCategories = editorial.categories;
 
 /** The slugs of the categories shown: only `category_type` 0, by `m_index` (row D07). */
 export const categories: readonly string[] = shownCategories(allCategories).flatMap(({ slug }) => slug ?? []);
+
+const hotCategory = { hid: constants.hotCategoryId, slug: 'hot' } as const;
+const shownInOrder = shownCategories(allCategories).flatMap(({ hid, slug }) =>
+  hid === hotCategory.hid ? hotCategory : slug ? { hid, slug } : [],
+);
+
+/** The categories shown, and what is hot at its place among them: where its host puts it, else first (row D07). */
+export const categoryOrder: readonly { hid: number; slug: string }[] = shownInOrder.includes(hotCategory)
+  ? shownInOrder
+  : [hotCategory, ...shownInOrder];
 
 /** The ids of categories in the hosts' data and in the search's addresses, by slug. */
 export const categoryIds: ReadonlyMap<string, number> = new Map(

@@ -12,9 +12,13 @@ export interface HostSection {
   title: string;
   /** The language in which the host was asked for it. */
   language: Language;
+  /** As many as the front shows. */
   dapps: ListableDapp[];
+  /** Where more of it begins. */
+  start: number;
 }
 
+const shown = 6;
 const shelfIds: readonly string[] = ['hot', 'featured', 'trending'];
 
 const fileOf = (language: Language): string => `sections/${languages[language].api}.json`;
@@ -24,7 +28,8 @@ function sections(wanted: Language): HostSection[] {
   if (!language) return [];
   return readValid(fileOf(language), v.array(SectionSchema)).map(({ hid, title, list }) => ({
     ...{ hid: hid ?? undefined, title, language },
-    dapps: list.flatMap((dapp) => listable(dapp) ?? []),
+    dapps: list.slice(0, shown).flatMap((dapp) => listable(dapp) ?? []),
+    start: Math.min(shown, list.length),
   }));
 }
 

@@ -12,7 +12,7 @@ const nameBeside = (heart: HTMLButtonElement): string =>
 /** Puts a heart beside each dapp of the lists that name one in `data-heart`: a page need not carry what only scripts can store. */
 function addHearts(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-heart]'))
-    for (const link of list.querySelectorAll<HTMLAnchorElement>('li > a')) {
+    for (const link of list.querySelectorAll<HTMLAnchorElement>('li > a:not([href*="?"])')) {
       const heart = document.createElement('button');
       heart.className = 'heart';
       heart.value = link.pathname.slice(link.pathname.lastIndexOf('/') + 1);

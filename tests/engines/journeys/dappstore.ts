@@ -29,7 +29,7 @@ export const dappstore: Journey[] = [
     title: 'the filters narrow by category and chain, say so in the address, and the way back undoes them',
     async travel({ open, click, fill, sees, isAt, driver }) {
       await open('/en/dappstore');
-      await click(filter(words('hot')));
+      await click(filter(words('categories')));
       await click(choice(words('category.lending')));
       await isAt('/en/dappstore?category_id=2');
       await click(choice(words('search.done')));

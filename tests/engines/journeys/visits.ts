@@ -32,7 +32,7 @@ function namesIn(lang: string) {
   const shell = (key: string) => text(lang, `shell:${key}`);
   return {
     search: { role: 'searchbox', name: store('find.label') },
-    categories: { role: 'summary', name: store('hot'), within: '.store-search' },
+    categories: { role: 'summary', name: store('categories'), within: '.store-search' },
     lending: { role: 'button', part: store('category.lending'), within: '.filter[open]' },
     networks: { role: 'summary', name: store('search.allNetworks'), within: '.store-search' },
     network: { role: 'searchbox', name: store('search.findNetwork') },

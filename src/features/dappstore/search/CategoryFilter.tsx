@@ -6,34 +6,38 @@ import { toggled, type View } from './view.ts';
 import { go } from './view-store.ts';
 
 interface Props {
-  /** What the directory begins with, and what it is called. */
-  hot: string;
-  /** Whether that is what is looked at. */
-  isHot: boolean;
+  label: string;
+  /** Whether the directory is looked at as it was built: at the default, the first category (row D07). */
+  isFront: boolean;
   chosen: View['categories'];
   loaded: Loaded | undefined;
 }
 
-/** What is hot or all categories, or some of them. */
-export const CategoryFilter = memo(function CategoryFilter({ hot, isHot, chosen, loaded }: Props) {
-  const all = loaded?.texts.allCategories ?? hot;
-  const first = isHot ? hot : all;
-  const names = loaded?.directory.categories.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+/** All categories, or some of them. */
+export const CategoryFilter = memo(function CategoryFilter({ label, isFront, chosen, loaded }: Props) {
+  const set = isFront ? [] : chosen;
+  const names = loaded?.directory.categories.filter(({ id }) => set.includes(id)).map(({ name }) => name);
   return (
-    <Filter label={namesInShort(names ?? []) || first} title={all} isSet={chosen.length > 0} loaded={loaded}>
-      {({ directory }, close) => (
+    <Filter label={namesInShort(names ?? []) || label} title={label} isSet={set.length > 0} loaded={loaded}>
+      {({ directory: { categories }, texts }, close) => (
         <ul className="choices">
-          <Choice
-            isChosen={chosen.length === 0}
-            onChoose={() => {
-              close();
-              go({ categories: [] });
-            }}
-          >
-            {first}
-          </Choice>
-          {directory.categories.map(({ id, name }) => (
-            <Choice key={id} isChosen={chosen.includes(id)} onChoose={() => go({ categories: toggled(chosen, id) })}>
+          {!isFront && (
+            <Choice
+              isChosen={set.length === 0}
+              onChoose={() => {
+                close();
+                go({ categories: [] });
+              }}
+            >
+              {texts.allCategories}
+            </Choice>
+          )}
+          {categories.map(({ id, name }, place) => (
+            <Choice
+              key={id}
+              isChosen={chosen.length > 0 ? chosen.includes(id) : isFront && place === 0}
+              onChoose={() => go({ categories: toggled(set, id) })}
+            >
               {name}
             </Choice>
           ))}

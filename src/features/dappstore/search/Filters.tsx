@@ -25,6 +25,6 @@ export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
       {labels.favorites}
     </button>
     <NetworkFilter label={labels.allNetworks} chosen={view.chains} loaded={loaded} />
-    <CategoryFilter hot={labels.hot} isHot={!isSearch(view)} chosen={view.categories} loaded={loaded} />
+    <CategoryFilter label={labels.categories} isFront={!isSearch(view)} chosen={view.categories} loaded={loaded} />
   </div>
 );

@@ -65,30 +65,34 @@ export const Suggestions = whileSeen(({ lang, loaded, onPick, onForget }: Props)
   return (
     <>
       <Recent texts={texts} onPick={onPick} onForget={onForget} />
-      <section>
-        <h2>{texts.hotSearches}</h2>
-        <ul className="tags" translate="no">
-          {directory.hot.slice(0, hotSearches).map(({ hid, title }) => (
-            <li key={hid}>
-              <button className="tag" data-stop type="button" onClick={() => onPick(title)}>
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{texts.trending}</h2>
-        <ul className="trending" translate="no">
-          {directory.trending.slice(0, trendingDapps).map((dapp) => (
-            <li key={dapp.hid}>
-              <a data-stop href={hrefOfDapp(dapp, lang)}>
-                <Logo name={dapp.title} mark={dapp.mark} /> {dapp.title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {directory.hot.length > 0 && (
+        <section>
+          <h2>{texts.hotSearches}</h2>
+          <ul className="tags" translate="no">
+            {directory.hot.slice(0, hotSearches).map(({ hid, title }) => (
+              <li key={hid}>
+                <button className="tag" data-stop type="button" onClick={() => onPick(title)}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {directory.trending.length > 0 && (
+        <section>
+          <h2>{texts.trending}</h2>
+          <ul className="trending" translate="no">
+            {directory.trending.slice(0, trendingDapps).map((dapp) => (
+              <li key={dapp.hid}>
+                <a data-stop href={hrefOfDapp(dapp, lang)}>
+                  <Logo name={dapp.title} mark={dapp.mark} /> {dapp.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 });

@@ -102,6 +102,8 @@ function kinds({ chains, categories, fold, aliases }: Tables): (dapp: ListedDapp
   };
 }
 
+const shelfLength = 8;
+
 /** The directory over a list of dapps; what they share stands in `tables`. */
 export function directoryOf(
   dapps: readonly ListedDapp[],
@@ -120,12 +122,16 @@ export function directoryOf(
     return { ...dapp, name, names, text, kind: kindOf(dapp), isWellKnown: wellKnown.has(dapp.hid) };
   });
   const byId = new Map(entries.map((entry) => [entry.hid, entry]));
-  const known = (hids: readonly string[]) => hids.flatMap((hid) => byId.get(hid) ?? []);
-  return { ...tables, entries, hot: known(hot), trending: known(trending) };
+  // Of ids that no list has, the best by rank.
+  const shelf = (hids: readonly string[]) => {
+    const known = [...new Set(hids)].flatMap((hid) => byId.get(hid) ?? []);
+    return known.length > 0 ? known : entries.slice(0, shelfLength);
+  };
+  return { ...tables, entries, hot: shelf(hot), trending: shelf(trending) };
 }
 
 /** The dapps that an index holds. */
-function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesFile): ListedDapp[] {
+export function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesFile): ListedDapp[] {
   return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = spelledId(title)], index) => ({
     hid,
     title,

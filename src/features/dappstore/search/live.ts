@@ -79,13 +79,13 @@ function categoriesOf(
   built: Directory['categories'],
 ): Directory['categories'] {
   const known = new Map(built.map((category) => [category.id, category]));
-  // What is hot stands first by itself, under our name for it.
-  const live = shownCategories(rows)
-    .filter(({ hid }) => hid !== constants.hotCategoryId)
-    .flatMap(
-      ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
-    );
-  return live.length > 0 ? live : built;
+  const live = shownCategories(rows).flatMap(
+    ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
+  );
+  // A host that gives what is hot no place has it first.
+  const hot = known.get(constants.hotCategoryId);
+  if (live.length === 0) return built;
+  return hot && !live.includes(hot) ? [hot, ...live] : live;
 }
 
 /** The chains that were built, and those that only the host knows. */
@@ -110,7 +110,8 @@ export async function refreshed(lang: Language, built: Directory, { content, mai
   ]);
   const known = new Map(built.entries.map((entry) => [entry.hid, entry]));
   const tables = { ...built, categories: categoriesOf(categories, built.categories), chains: chainsOf(built.chains) };
-  const shelves = { hot: idsOf(hot.length > 0 ? hot : built.hot), trending: idsOf(built.trending) };
+  const marked = [...hot, ...(rows ?? []).filter((row) => row.hot), ...built.hot];
+  const shelves = { hot: idsOf(marked), trending: idsOf(built.trending) };
   const coded = rows && (await withCodes(rows, tables.chains));
   const dapps = coded?.map((row) => listedOf(row, known.get(row.hid))) ?? built.entries;
   return { ...directoryOf(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };

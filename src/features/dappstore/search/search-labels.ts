@@ -4,7 +4,7 @@ export interface SearchLabels {
   placeholder: string;
   favorites: string;
   allNetworks: string;
-  hot: string;
+  categories: string;
   unavailable: string;
   wholeList: string;
 }

@@ -62,7 +62,9 @@ export function useResults(
   return useMemo(() => {
     const slugs = categories.map((id) => directory.categories.find((category) => category.id === id)?.slug ?? '');
     const isOn = (entry: Entry) => isOneOf(entry.chains, chains);
-    const shown = directory.entries.filter((entry) => isOn(entry) && isOneOf(entry.categories, slugs));
+    const isHotWanted = categories.includes(constants.hotCategoryId);
+    const isIn = (entry: Entry) => isOneOf(entry.categories, slugs) || (isHotWanted && directory.hot.includes(entry));
+    const shown = directory.entries.filter((entry) => isOn(entry) && isIn(entry));
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : match(shown, query);
     // The host knows best what is in its categories; the network is ours to choose.

@@ -24,10 +24,11 @@ export const sortOf = (text: string | null): View['sort'] => sorts.find((sort) =
 const longest = 100;
 const favoritesView = 'favorites';
 
-/** Whether the search shows anything in the place of the directory. */
-export const isSearch = (view: View): boolean => queryOfView(view) !== '';
+/** Whether the search shows anything in the place of the directory, whose first list is what is hot. */
+export const isSearch = (view: View): boolean =>
+  !['', `?category_id=${constants.hotCategoryId}`].includes(queryOfView(view));
 
-/** The view that an address asks for; what makes no sense in it is left out, and the hot category is where all begins. */
+/** The view that an address asks for; what makes no sense in it is left out. */
 export function viewOf(query: string): View {
   const fields = new URLSearchParams(query);
   return {
@@ -36,7 +37,7 @@ export function viewOf(query: string): View {
     categories: fields
       .getAll('category_id')
       .map((id) => Number(id || NaN))
-      .filter((id) => Number.isSafeInteger(id) && id !== constants.hotCategoryId),
+      .filter((id) => Number.isSafeInteger(id)),
     favorites: fields.get('view') === favoritesView,
     sort: sortOf(fields.get('sort')),
   };

@@ -1,5 +1,6 @@
+import * as constants from '~/config/constants.ts';
 import { livingChains } from '~/content/read/chains.ts';
-import { categories, categoryIds, hiddenIds, lineOf, listedDapps } from '~/content/read/dapps.ts';
+import { categoryOrder, hiddenIds, lineOf, listedDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { chainPicture, dappLogo } from '~/content/read/marks.ts';
 import { hotDapps, trendingDapps } from '~/content/read/shelves.ts';
@@ -20,7 +21,7 @@ import {
 } from './search-file.ts';
 import { variantsOf } from './variants.ts';
 
-const categoryIndexes = new Map(categories.map((slug, index) => [slug, index]));
+const categoryIndexes = new Map(categoryOrder.map(({ slug }, index) => [slug, index]));
 const indexesOf = (indexes: ReadonlyMap<string, number>, names: readonly string[]): number[] =>
   names.flatMap((name) => indexes.get(name) ?? []);
 
@@ -73,7 +74,10 @@ export function searchFile(lang: Language): SearchFile {
   const chains = livingChains();
   const unlisted = [...delistedDapps().flatMap(({ hid, host }) => [hid, host]), ...hiddenIds()];
   const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
-  const named = categories.map((slug) => [categoryIds.get(slug) ?? 0, slug, categoryName(t, slug)] as const);
+  const named = categoryOrder.map(
+    ({ hid, slug }) =>
+      [hid, slug, hid === constants.hotCategoryId ? t('dappstore:hot') : categoryName(t, slug)] as const,
+  );
   return {
     chains: chains.map(({ code, title }) => {
       const picture = chainPicture(code);

@@ -79,7 +79,35 @@ describe('the directory as hosts send it', () => {
     ]);
     expect(directory.entries[0]?.chains).toEqual(['eth']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new', 'Kredite']);
-    expect(directory.hot.map(({ hid }) => hid)).toEqual(['77']);
+    // Then what was built as hot.
+    expect(directory.hot.map(({ hid }) => hid)).toEqual(['77', 'aave']);
+  });
+
+  it('with ids of its own has no empty shelf: what the host marks, else its first dapps', async () => {
+    const row = (at: number) => ({ ...added, hid: `d${at}`, hot: at === 7 });
+    host({ 'application/list': success(Array.from({ length: 20 }, (_, at) => row(at))) });
+    const { hot, trending } = await refreshed('en', built, both);
+    expect(hot.map(({ hid }) => hid)).toEqual(['d7']);
+    expect(trending.map(({ hid }) => hid)).toEqual(Array.from({ length: 8 }, (_, at) => `d${at}`));
+  });
+
+  it('has what is hot among the categories where the host puts it, else first', async () => {
+    const hotOfBuild = { id: 99_998, slug: 'hot', name: 'Heiß' };
+    const withHot = { ...built, categories: [hotOfBuild, ...built.categories] };
+    const category = (hid: number, index: number) => ({ hid, m_index: index, category_type: 0, title: `T${hid}` });
+    for (const [rows, names] of [
+      [
+        [category(2, 2), category(99_998, 1), category(9, 0)],
+        ['T9', 'Heiß', 'Kredite'],
+      ],
+      [
+        [category(2, 2), category(9, 0)],
+        ['Heiß', 'T9', 'Kredite'],
+      ],
+    ] as const) {
+      host({ 'application/list': success([known]), 'category/list': success(rows) });
+      expect((await refreshed('en', withHot, both)).categories.map(({ name }) => name)).toEqual(names);
+    }
   });
 
   it('gives the mark of a known id to nobody else', async () => {
@@ -114,7 +142,7 @@ describe('the directory as hosts send it', () => {
     });
     const directory = await refreshed('en', { ...built, unlisted: ['hacked', 'drain.example'] }, both);
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
-    expect(directory.hot).toEqual([]);
+    expect(directory.hot.map(({ hid }) => hid)).toEqual(['aave']);
     const found = await search({ ...english, key: '', category: 2 }, directory);
     expect(found.map(({ hid }) => hid)).toContain('hacked');
     expect(withDapps(directory, found).entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
@@ -158,7 +186,7 @@ describe('the directory as hosts send it', () => {
     });
     const directory = await refreshed('en', built, hosts);
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone']);
-    expect(directory.hot.map(({ hid }) => hid)).toEqual(['gone']);
+    expect(directory.hot.map(({ hid }) => hid)).toEqual(['gone', 'aave']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new']);
     expect((await search({ lang: 'en', hosts, key: '', category: 9 }, built)).map(({ hid }) => hid)).toEqual(['77']);
     expect(await search({ lang: 'en', hosts, key: 'key', category: 9 }, built)).toEqual([]);

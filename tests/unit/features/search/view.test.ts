@@ -9,6 +9,7 @@ describe('the view in the address', () => {
     '?q=a+%26+b%3D%23',
     '?chain=eth&chain=base&category_id=2&category_id=5',
     '?category_id=2&sort=name',
+    '?chain=eth&category_id=99998',
     '?sort=chains',
     '?sort=checked',
   ])('%s says all of it, there and back', (query) => {
@@ -17,7 +18,6 @@ describe('the view in the address', () => {
   });
 
   it('the category that means hot is the directory as it was built', () => {
-    expect(viewOf('?category_id=99998')).toEqual(start);
     expect(isSearch(viewOf('?category_id=99998'))).toBe(false);
     expect(queryOfView(start)).toBe('');
   });

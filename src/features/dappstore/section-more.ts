@@ -1,0 +1,97 @@
+// Brings more of a section of the main API host (row K13) into its list, where its link would lead to the list of all dapps.
+import { callList } from '~/api/list.ts';
+import { readBuilt } from '~/api/read-built.ts';
+import { sectionMore } from '~/api/sections.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { storedFavorites } from '~/stores/favorites-list.ts';
+import { reachesHosts } from '~/stores/has-origin.ts';
+import { progressEvent, type Progress } from '~/stores/progress-event.ts';
+import { initialsOf } from '~/ui/initials.ts';
+import { monogramColour } from '~/ui/monogram.ts';
+import { dappsOf, type ListedDapp } from './search/directory.ts';
+import { hrefOfDapp } from './search/href-of-dapp.ts';
+import type { SearchFile } from './search/search-file.ts';
+
+// Not through the store: the page's own scripts are built apart from the islands and do without its library.
+const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
+
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  fields: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: Node[]
+): HTMLElementTagNameMap[Name] => {
+  const element = Object.assign(document.createElement(name), fields);
+  element.append(...children);
+  return element;
+};
+
+function logoOf(title: string, mark: string | undefined): HTMLElement {
+  if (mark) return make('img', { className: 'logo', src: mark, alt: '', width: 40, height: 40, loading: 'lazy' });
+  return make('span', {
+    ...{ className: `monogram m${monogramColour(title)}`, translate: false, ariaHidden: 'true' },
+    textContent: initialsOf(title),
+  });
+}
+
+/** What the built index says of dapps: those that it has, and what no list shows. */
+async function readIndex(lang: Language) {
+  const file = await readBuilt<SearchFile>(`/data/search/${lang}.json`);
+  return { known: new Map(dappsOf(file).map((dapp) => [dapp.hid, dapp])), unlisted: new Set(file.unlisted) };
+}
+
+function rowOf({ hid, title, desc }: Dapp, known: ListedDapp | undefined, list: HTMLElement): HTMLLIElement {
+  const { lang } = document.documentElement;
+  const name = known?.title ?? title;
+  const strong = make('strong', { translate: false, textContent: name });
+  const line = desc ? [make('span', { textContent: desc })] : [];
+  const address = hrefOfDapp({ hid, isLive: !known }, (list.dataset['lang'] ?? lang) as Language);
+  const link = make('a', { href: address }, logoOf(name, known?.mark), strong, ...line);
+  // What the built index does not have cannot be found again among the favorites.
+  if (!known) return make('li', {}, link);
+  const label = fillText(list.dataset['heart'] ?? '', { name });
+  const isFavorite = storedFavorites().some((favorite) => favorite.hid === hid);
+  const heart = make('button', { className: 'heart', value: hid, ariaLabel: label, ariaPressed: String(isFavorite) });
+  return make('li', {}, link, heart);
+}
+
+/** Has a link load the next dapps of its section into the list above it, and go once there are no more. */
+export async function enhance(link: HTMLElement): Promise<void> {
+  const { section = '', start: built, lang, api } = link.dataset;
+  const list = link.closest('section')?.querySelector<HTMLElement>('.dapps');
+  if (!list || !(await reachesHosts().catch(() => false))) return;
+  list.dataset['lang'] = lang ?? '';
+  const shown = new Set([...list.querySelectorAll('a')].map(({ href }) => href));
+  let start = Number(built);
+
+  async function load(target: HTMLElement): Promise<void> {
+    const index = await readIndex(lang as Language);
+    const { data } = await callList(sectionMore, { id: section, start }, api ? { lang: api } : {});
+    const added = (data ?? [])
+      .filter(({ hid, url }) => !index.unlisted.has(hid) && !index.unlisted.has(new URL(url).host))
+      .map((dapp) => rowOf(dapp, index.known.get(dapp.hid), target))
+      .filter((row) => !shown.has(row.querySelector('a')?.href ?? ''));
+    for (const row of added) shown.add(row.querySelector('a')?.href ?? '');
+    start += data?.length ?? 0;
+    target.append(...added);
+    // Who asked for more goes on reading at the first of them.
+    (added[0] ?? target.lastElementChild)?.querySelector('a')?.focus();
+    if (!data || data.length === 0) link.remove();
+  }
+
+  link.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (link.ariaBusy === 'true') return;
+    link.ariaBusy = 'true';
+    reportProgress({ state: 'running', percent: 30 });
+    load(list)
+      .then(
+        () => reportProgress({ state: 'finished', percent: 100 }),
+        // The call has logged why; the link can be tried again.
+        () => reportProgress({ state: 'failed', percent: 100 }),
+      )
+      .finally(() => (link.ariaBusy = 'false'));
+  });
+}

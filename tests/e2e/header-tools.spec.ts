@@ -1,0 +1,23 @@
+import { expect, test } from './test.ts';
+import site from '../../src/config/site.json' with { type: 'json' };
+import { text } from './texts.ts';
+
+test('each of the nine tools is in the menu, and those outside open in a new tab @S05', async ({ page }) => {
+  await page.context().route(/^https:/, (route) => route.fulfill({ body: 'the tool' }));
+  await page.goto('/en');
+  const tools = page.locator('.nav details', {
+    has: page.locator('summary', { hasText: text('en', 'shell:groups.tools') }),
+  });
+  await expect(tools.locator('.panel > li')).toHaveCount(9);
+  for (const [key, target] of Object.entries(site.links.tools)) {
+    await tools.locator('summary').click();
+    const opened = page.waitForEvent('popup');
+    await tools
+      .locator('a', { hasText: text('en', `shell:tools.${key}`) })
+      .first()
+      .click();
+    await expect(await opened, key).toHaveURL(target);
+    // The group closes, and the page stays.
+    await page.goto('/en');
+  }
+});

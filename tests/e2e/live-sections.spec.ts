@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from './test.ts';
+import { openOrigin, type Origin } from '~/origin/server/open-origin.ts';
+import { routeOfAddress } from '~/routing/route-of-address.ts';
+import { startPreview, type Preview } from '../../scripts/serve/start-preview.ts';
+import { startHost, type ListeningHost } from '../listening-host.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+import { text } from './texts.ts';
+
+// A site of hosts whose dapps have ids of their own: it is fetched, rendered, and asked for more.
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const dapp = (at: number) => ({
+  ...{ hid: `own-${at}`, title: `Own ${at}`, url: `https://own-${at}.example.net`, categories: [1] },
+  ...{ chains: [{ network: 'eth' }], desc: `Line ${at}`, hot: at === 42 },
+});
+const dapps = Array.from({ length: 170 }, (_, at) => dapp(at));
+const section = dapps.slice(100, 160);
+const stranger = { hid: 'stranger', title: 'Stranger', url: 'https://stranger.example.net' };
+// Delisted in the copy of the project: by its id, and its host under another id.
+const delisted = {
+  hid: 'drained',
+  title: 'Drained',
+  host: 'drained.example.net',
+  date: '2026-11-20',
+  reason: 'taken-over',
+};
+const drained = [
+  { hid: delisted.hid, title: 'Drained', url: 'https://elsewhere.example.net' },
+  { hid: 'again', title: 'Drained again', url: `https://${delisted.host}/app` },
+];
+const article = { hid: 77, title: 'Own article', create_time: '2026-11-20T08:30:00Z' };
+const titles: Record<string, string> = { en: 'For newcomers', ko: '새로 오신 분께', hi: 'नए लोगों के लिए' };
+
+let host: ListeningHost;
+let project: ProjectCopy;
+let origin: Origin;
+let site: Preview;
+
+function answer(path: string, query: URLSearchParams, lang: string): unknown {
+  const [start, count] = [Number(query.get('start') ?? 0), Number(query.get('count') ?? 500)];
+  const page = (rows: readonly unknown[]) => (start < rows.length ? rows.slice(start, start + count) : null);
+  const category = query.get('category_id');
+  if (path.endsWith('/application/list')) return page(category === '99998' ? dapps.slice(40, 60) : dapps);
+  if (path.endsWith('/home_section_list'))
+    return [{ hid: 7, title: titles[lang] ?? titles['en'], list: [...drained, stranger, ...section.slice(0, 20)] }];
+  if (path.endsWith('/section_more'))
+    return page([...drained, stranger, ...section.slice(0, 20), ...drained, ...section.slice(20)]);
+  if (path.endsWith('/news/list')) return page([article]);
+  if (path.endsWith(`/news/${article.hid}`)) return { ...article, content: '<p>All of it</p>' };
+  if (path.endsWith('/activity/list')) return page([{ title: 'Own activity', url: 'https://activity.example.net' }]);
+  if (path.endsWith('/hot_list')) return [dapps[41], ...drained];
+  if (path.endsWith('/banner/list')) return page(Array.from({ length: 6 }, (_, at) => bannerOf(`Small ${at}`, at)));
+  if (path.endsWith('/superlist')) return Array.from({ length: 9 }, (_, at) => bannerOf(`Large ${at}`, at + 3));
+  return path.endsWith('/block_chain/list')
+    ? [{ hid: '1', title: 'Ethereum', ns: 'ethereum', metadata: '{"chain_id":1}' }]
+    : null;
+}
+const bannerOf = (title: string, at: number) => ({ title, object: { url: `https://banner-${at}.example.net` } });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  host = await startHost((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const data = answer(pathname, searchParams, String(request.headers['lang'] ?? 'en'));
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ result: 0, message: '', data }));
+  });
+  project = copyProject(['tests/build/build-part.ts']);
+  project.change('src/data/delisted.json', () => JSON.stringify([delisted]));
+  const env = { ...process.env, CONTENT_API: host.url, MAIN_API: host.url };
+  const run = (...script: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', './scripts/preload.mjs', ...script], {
+      ...{ cwd: project.root, env, maxBuffer: 1e8 },
+    });
+  const { stdout } = await run('scripts/fetch.ts');
+  expect(stdout).toContain('"hot" in src/data/editorial.json names what the host does not have: uniswap');
+  const pages = ['en', 'ko', 'hi'].flatMap((lang) => [`${lang}(?=\\.)`, `${lang}/dappstore(?=\\.)`, `${lang}/news`]);
+  await run('tests/build/build-part.ts', 'out', ...pages);
+  const dist = join(project.root, 'out');
+  const hosts = { content: host.url, main: host.url };
+  origin = openOrigin(join(project.root, 'origin.sqlite'), { hosts, routeOf: routeOfAddress });
+  site = await startPreview({ dist, port: 0, api: origin.listener });
+});
+test.afterAll(async () => {
+  await site?.close();
+  origin?.close();
+  await host.stop();
+  project.remove();
+});
+
+const asked = (path: string) =>
+  host.requests.filter(({ url }) => url.includes(path)).map(({ url, headers }) => ({ url, lang: headers['lang'] }));
+const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+const rows = (page: Page, name: string) => region(page, name).getByRole('listitem').locator('strong');
+
+test('sections are fetched in each language, and stand under the host’s title in the reader’s @K12', async ({
+  page,
+}) => {
+  const langs = asked('/v1/application/home_section_list').map(({ lang }) => lang);
+  for (const lang of ['en', 'ko', 'hi', 'zh-Hans', 'zh-Hant']) expect(langs).toContain(lang);
+  for (const [lang, title] of Object.entries(titles)) {
+    await page.goto(`${site.url}/${lang}/dappstore`);
+    await expect(rows(page, title)).toHaveText(['Stranger', 'Own 100', 'Own 101', 'Own 102']);
+    await expect(region(page, title).getByRole('link', { name: /^Own 100/ })).toHaveAttribute(
+      'href',
+      `/${lang}/dappstore/own-100`,
+    );
+  }
+});
+
+test('more of a section is asked for by its id, from where the page ends, and added, nothing delisted @K13', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/ko/dappstore`);
+  await page.mouse.move(200, 200);
+  await page.waitForResponse(/\/site-section-more-/);
+  const title = titles['ko']!;
+  const more = region(page, title).getByRole('link', { name: text('ko', 'dappstore:more') });
+  await expect(rows(page, title)).toHaveCount(4);
+  await more.click();
+  await expect(rows(page, title)).toHaveCount(4 + 38);
+  await expect(region(page, title).getByRole('link', { name: /^Own 103/ })).toBeFocused();
+  expect(asked('/v1/application/section_more')).toEqual([
+    { url: '/v1/application/section_more?id=7&start=6&count=40', lang: 'ko' },
+  ]);
+  await more.click();
+  await expect(rows(page, title)).toHaveCount(1 + 60);
+  await more.click();
+  await expect(more).toHaveCount(0);
+  expect(await rows(page, title).allTextContents()).toEqual(['Stranger', ...section.map(({ title: name }) => name)]);
+});
+
+test('large banners stand beside the others, at most ten, each address once, below the first dapps @K16', async ({
+  page,
+}) => {
+  expect(asked('/v1/banner/superlist').map(({ lang }) => lang)).toContain('hi');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}/hi/dappstore`);
+  const banners = page.getByRole('list', { name: text('hi', 'dappstore:front.banners') }).locator('strong');
+  await expect(banners).toHaveText([
+    ...['Small 0', 'Small 1', 'Small 2', 'Small 3', 'Small 4', 'Small 5'],
+    ...['Large 3', 'Large 4', 'Large 5', 'Large 6'],
+  ]);
+  const first = await rows(page, text('hi', 'dappstore:hot')).first().boundingBox();
+  expect(first!.y).toBeLessThan(844);
+});
+
+test('no shelf is empty, and none says that editors chose what they did not @D05', async ({ page }) => {
+  await page.goto(`${site.url}/en/dappstore`);
+  const [hot, trending] = [text('en', 'dappstore:hot'), text('en', 'dappstore:trending')];
+  await expect(rows(page, hot)).toHaveText(['Own 41', 'Own 42', 'Own 0', 'Own 1', 'Own 2', 'Own 3']);
+  await expect(rows(page, trending)).toHaveCount(6);
+  await expect(page.getByText(text('en', 'dappstore:front.chosen'))).toHaveCount(0);
+  const things = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(things).toContain('Own 41');
+  await page.goto(`${site.url}/en`);
+  await expect(region(page, text('en', 'home:store.title')).getByRole('listitem')).toHaveCount(11);
+});
+
+test('an article is asked for by its id, activities by five, and a visitor reads them @K05 @K07', async ({ page }) => {
+  expect(asked('/v1/news/77').map(({ url }) => url)).toContain('/v1/news/77?lang=en');
+  expect(asked('/v1/activity/list').map(({ url }) => url)).toContain('/v1/activity/list?start=0&count=5&lang=ko');
+  await page.goto(`${site.url}/ko/news`);
+  await expect(page.getByRole('link', { name: /Own activity/ })).toHaveAttribute(
+    'href',
+    'https://activity.example.net',
+  );
+  await page.goto(`${site.url}/en/news/77`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own article');
+  await expect(page.getByRole('main')).toContainText('All of it');
+});
+
+test('what is hot is asked of the host as category 99998, and nothing delisted comes back @D11', async ({ page }) => {
+  await page.goto(`${site.url}/en/dappstore?category_id=99998&chain=eth`);
+  await expect
+    .poll(() => asked('category_id=99998').map(({ url }) => url))
+    .toEqual(['/v1/application/list?start=0&count=500&key=&status=0&category_id=99998&version=10.0.0&lang=en']);
+  const found = page.locator('.search-results').getByRole('listitem').locator('strong');
+  await expect(found.filter({ hasText: /^Own 59$/ })).toBeVisible();
+  await expect(found.filter({ hasText: 'Drained' })).toHaveCount(0);
+});
