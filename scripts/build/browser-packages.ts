@@ -4,7 +4,7 @@ import { recordOf } from '~/lib/record.ts';
 
 const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-/** Notes which packages a browser gets something of: in the files of the client, or in a script that stands in the pages. */
+/** Collects the packages with code in client files or in scripts that are inlined into pages. */
 export function packagesForBrowsers(): { integration: AstroIntegration; names: () => string[] } {
   const found = new Set<string>();
   const plugin: Plugin = {

@@ -7,14 +7,14 @@ import { buildSite, type BuildOptions } from './build-site.ts';
 import { digestOfCode, digestOfFile } from './inputs.ts';
 import type { BuiltSite, Digests, SiteRecord } from './site-record.ts';
 
-/** Where a site goes, where it is kept for the next build, and what it is made of. */
+/** Options of an incremental build. */
 export interface BuildAgainOptions extends Pick<BuildOptions, 'configModule'> {
-  /** Emptied first. */
+  /** The output folder. It is emptied first. */
   out: string;
   kept: string;
-  /** A digest of its data. */
+  /** A digest of the data of the site. */
   data: string;
-  /** Folders with code of another site. */
+  /** Additional code folders, of another site. */
   folders?: string[];
 }
 
@@ -34,7 +34,7 @@ function isAsKept(folder: string, file: string, digest: string): boolean {
   }
 }
 
-/** The site that was built last of a code, without files that are not as they were; undefined where there is none. */
+/** Loads the previous build of this code version, without corrupted files. Returns undefined if there is none. */
 function keptSite(kept: string, code: string): { last: KeptSite; isWhole: boolean } | undefined {
   let last: KeptSite;
   try {
@@ -50,7 +50,10 @@ function keptSite(kept: string, code: string): { last: KeptSite; isWhole: boolea
   return { last: { ...last, pages, assets }, isWhole: count(pages, assets) === count(last.pages, last.assets) };
 }
 
-/** Keeps what was built for the next time; no link of the time before is written into. */
+/**
+ * Caches a build for the next one. Removes the previous files first, because writing through a hard link would change its
+ * other names.
+ */
 function keep(out: string, kept: string, site: KeptSite): void {
   rmSync(siteIn(kept), { recursive: true, force: true });
   linkFiles(out, siteIn(kept), Object.keys({ ...site.assets, ...site.pages }));
@@ -58,8 +61,8 @@ function keep(out: string, kept: string, site: KeptSite): void {
 }
 
 /**
- * Builds a site into an emptied folder, byte for byte as `buildSite` does without a previous one. Of the same code, a page whose questions have
- * the answers they had is the one that was built last, if it is as it was then; of the same data, too, nothing is compiled.
+ * Builds a site into an emptied folder, byte for byte as `buildSite` without a previous site. If the code is unchanged,
+ * reuses every intact page with unchanged query results. If the data are unchanged too, skips compilation.
  */
 export async function buildAgain({ out, kept, data, configModule, folders }: BuildAgainOptions): Promise<BuiltSite> {
   const code = await digestOfCode([configModule], folders);

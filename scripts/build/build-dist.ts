@@ -16,13 +16,13 @@ const out = 'dist';
 const kept = '.cache/build/last';
 const compressedFolder = '.cache/build/compressed';
 
-/** What a build made. */
+/** The totals of a build. */
 export interface Built {
   pages: number;
   languages: number;
 }
 
-/** Renders `dist/`, all that a visitor can ask for; throws a readable error and leaves no half-made site behind. */
+/** Renders `dist/`. Throws a readable error and leaves no partial site behind. */
 export async function buildPages(): Promise<Built> {
   await step('Rules', () => checkBeforeBuild());
   const { pages } = await buildAgain({ out, kept, data: digestOfData() });
@@ -31,7 +31,7 @@ export async function buildPages(): Promise<Built> {
   return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
 }
 
-/** Builds what is deployed: `dist/` with compressed forms of all texts, and one folder a host in `dist-hosts/`. */
+/** Builds the deployment: `dist/` with compressed copies of all text files, and a folder per host in `dist-hosts/`. */
 export async function buildDist(): Promise<Built> {
   const built = await buildPages();
   const files = await filesIn(out);

@@ -17,17 +17,20 @@ import { prerenderer } from './prerender.ts';
 import { step } from './progress.ts';
 import { siteRecordOf, type BuiltSite, type MadeSite, type SiteRecord } from './site-record.ts';
 
-/** Which site is built, and where. */
+/** Options of a build. */
 export interface BuildOptions {
-  /** Emptied; holds in the end what was written. */
+  /** The output folder. It is emptied, and receives the files that this build wrote. */
   work: string;
-  /** Where Astro builds, inside of the project: from there, pages find what they import. No two builds at once may share it. */
+  /**
+   * The folder in which Astro builds. It must be inside the project so that pages resolve their imports. Concurrent builds
+   * need different folders.
+   */
   scratch: string;
-  /** The site that was built before of the same code, without files that are damaged. */
+  /** The previous build of the same code, without corrupted files. */
   previous?: SiteRecord | undefined;
-  /** A module that exports Astro's configuration of another site. */
+  /** A module that exports the Astro configuration of another site. */
   configModule?: string | undefined;
-  /** Which pages are wanted. Default: all. */
+  /** Selects the pages to build. Default: all. */
   isWanted?: (file: string) => boolean;
 }
 
@@ -56,7 +59,7 @@ async function make(out: string, options: BuildOptions): Promise<MadeSite> {
     name: 'finish',
     hooks: { 'astro:build:done': () => void (finished = finishFiles(out, [...prerendered.reads.keys()])) },
   };
-  // Only what builds loads Astro.
+  // Imported here so that Astro loads only for builds.
   const { build } = await import('astro');
   const config = await inlineConfig(configModule);
   const integrations = [browser.integration, prerendered.integration, finishing];
@@ -78,20 +81,21 @@ async function make(out: string, options: BuildOptions): Promise<MadeSite> {
 }
 
 /**
- * Builds a site: Astro compiles it and renders the pages whose answers are others than in the previous one, and they are made whole. The work
- * folder gets what was written; whoever asked carries the rest over.
+ * Compiles a site with Astro, and renders and finishes the pages with changed query results. The output folder receives
+ * only the files written now; the caller copies the others from the previous build.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { work, scratch, previous } = options;
   const out = resolve(scratch, 'out');
   rmSync(scratch, { recursive: true, force: true });
-  // Else React is the one for development, or, in a test runner that builds, another one still.
+  // Without it, the development build of React is used, or the one of the test runner that starts the build.
   process.env['NODE_ENV'] = 'production';
   startTracking();
   startMarkingTexts();
   await step('Texts and types', () => generate());
   const made = await make(out, options);
-  // The same code gives the same scripts and sheets, which all pages name by their digests: if it ever does not, none is carried over.
+  // The same code should produce the same scripts and styles. If it does not, no previous page can be reused, because pages
+  // contain their hashes.
   if (previous && made.frame !== previous.frame) return buildSite({ ...options, previous: undefined });
   placeFolder(out, work);
   rmSync(scratch, { recursive: true });

@@ -3,7 +3,7 @@ import { env, ownLinkChecks } from '~/config/env.ts';
 import { checkSecurityTxt } from '~/config/security-txt.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { unacceptedSamples } from '~/content/production-guard.ts';
-// A logo that cannot be drawn stops here, before anything is compiled.
+// Fails on invalid logos before compilation starts.
 import '~/ui/mark.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCritical } from '../locales/stale.ts';
@@ -11,7 +11,7 @@ import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
 import { refuseLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {
-  // To find them, all data are read.
+  // Finding samples reads all data, so it runs for production only.
   const samples = env.SITE_ENV === 'production' ? unacceptedSamples() : [];
   if (samples.length === 0) return;
   const list = samples.map(({ key, value }) => `  ${key}: ${value}`).join('\n');
@@ -32,7 +32,7 @@ function stopAtStaleTexts(): void {
   );
 }
 
-/** Without the file that the configuration names, dapps that it hides would be listed again. */
+/** Throws if the file of LINK_CHECKS is missing: the build would list the dapps that it hides. */
 function stopWithoutLinkChecks(): void {
   if (env.LINK_CHECKS === ownLinkChecks || existsSync(env.LINK_CHECKS)) return;
   throw new ConfigurationError(
@@ -40,16 +40,16 @@ function stopWithoutLinkChecks(): void {
   );
 }
 
-/** Throws at texts that no build may begin with: those with errors, and in production those on security that are out of date. */
+/** Throws if texts have errors or, in production, if critical texts are outdated. */
 function checkTexts(): void {
   refuseLocaleErrors(checkLocales(), env.ACCEPT_LOCALE_ERRORS);
   stopAtStaleTexts();
 }
 
 /**
- * Throws at what no build may begin with: bad texts, bad redirect rules, sample facts in production, an expired security.txt, link checks
- * that are not where the configuration says.
- * Texts and rules that stand in what is served (`isCodeServed`) were checked before it was; where the rules lead, data may change.
+ * Throws if a build must not start: invalid texts or redirect rules, sample facts in production, an expired security.txt,
+ * or a missing file of link checks. With `isCodeServed`, skips the texts and rules, which were checked before deployment,
+ * but still checks the redirect targets, because they depend on data.
  */
 export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')

@@ -12,18 +12,18 @@ const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
-// Measured on 300 pages of 50 KB, two at once, milliseconds of processor and bytes each: 9 with a window of 64 KB 1.6 and 11,703;
-// 7 with the encoder's own window 18.6 and 11,730, most of it for tables that it clears anew for each file; 11 takes 52 for 10,851.
-// Hashed files are few and stay a year, so they get 11; so do drawings, which are small, and the pages that stand once in a
-// language, which most visits begin with.
+// Measured on 300 pages of 50 KB, two at a time, CPU time and size per page: quality 9 with a window of 64 KB 1.6 ms and
+// 11,703 bytes; quality 7 with the default window 18.6 ms and 11,730 bytes, mostly for tables that the encoder clears for
+// each file; quality 11 52 ms and 10,851 bytes. Quality 11 is for hashed files (few, cached for a year), for SVG files
+// (small), and for pages with one instance per language, where most visits start.
 const forPages = { quality: 9, windowBits: 16 };
 const best = { quality: constants.BROTLI_MAX_QUALITY, windowBits: constants.BROTLI_DEFAULT_WINDOW };
-// A page near the end of the first round trip is worth the best, unless even that cannot bring it below; each costs 40 ms.
+// A page slightly larger than the first round trip gets quality 11 (40 ms), unless even that cannot make it fit.
 const heavyPage = 14_000;
 const hopelessPage = 16_500;
 const smallest = 256;
 
-/** What the compressed forms of a file are called after its name. */
+/** The extensions of compressed copies. */
 export const compressedForms = ['.br', '.gz'] as const;
 
 const atOnce = 8;
@@ -78,7 +78,7 @@ async function compressFile(file: string, store: CompressedStore | undefined): P
   await writeFile(`${file}.gz`, await form('gz', fromGzip, () => toGzip(content, { level: 6 })));
 }
 
-/** Writes `.br` and `.gz` beside every text file of the list; `done` counts along, `store` knows what was compressed before. */
+/** Writes `.br` and `.gz` copies of the compressible files. Calls `done` after each file; reuses results from `store`. */
 export async function compress(files: readonly string[], done: () => void, store?: CompressedStore): Promise<void> {
   const queue = files.filter((file) => isCompressible(file));
   const work = async () => {

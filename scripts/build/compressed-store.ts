@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Compressed files of the build before, under names that say what is in them and how it was made. */
+/** A cache of compressed files between builds. Names include the content hash and the settings. */
 export interface CompressedStore {
-  /** The file of a name: the one that stands there and passes, else one made anew, which stands there from now on. */
+  /** Returns the cached file if it passes the check. Otherwise creates and caches it. */
   take: (name: string, passes: (bytes: Buffer) => Promise<boolean>, make: () => Promise<Buffer>) => Promise<Buffer>;
-  /** Removes what this build did not take. */
+  /** Removes the files that this build did not use. */
   prune: () => Promise<void>;
 }
 
-/** Another version of a library makes other bytes of the same content, and a build is the same with and without a store. */
+/** Other library versions can compress differently, and the output must not depend on the cache. */
 const versions = `${process.versions['brotli']}-${process.versions['zlib']}`;
 
-/** Opens a store in a folder of its own; whatever else lies in it is removed. */
+/** Opens a cache in a folder. `prune` removes all other files in the folder. */
 export async function openCompressedStore(folder: string): Promise<CompressedStore> {
   await mkdir(folder, { recursive: true });
   const stored = new Set(await readdir(folder));
@@ -24,7 +24,7 @@ export async function openCompressedStore(folder: string): Promise<CompressedSto
       taken.add(file);
       if (stored.has(file)) {
         const bytes = await readFile(join(folder, file));
-        // A killed build or a full disk may have left anything.
+        // A killed build or a full disk can leave corrupted files.
         if (await passes(bytes)) return bytes;
       }
       const bytes = await make();

@@ -9,16 +9,16 @@ import { hasHosts } from './fetch-configured.ts';
 import { pathsBelow } from './files-in.ts';
 import { digestOfFiles, digestOfUrgent } from './inputs.ts';
 
-/** What the data of a site is, in short. */
+/** A summary of the data of a site. */
 export interface Data {
   digest: string;
-  /** How many rows each list has. */
+  /** The number of rows of each list. */
   lists: Record<string, number>;
 }
 
 /**
- * What was fetched, by its manifest, what an operator changes in a hurry, the commit that pages name, and the days that came;
- * other embedded facts count as code.
+ * Summarizes the data of a build: the fetched lists (from their manifest), the operator data, the commit shown on pages,
+ * and the notice dates that have passed. Other embedded facts count as code.
  */
 export function fetchedData(): Data {
   const files = (hasHosts() && readManifest(fetchedFolder)?.files) || {};
@@ -30,7 +30,7 @@ export function fetchedData(): Data {
   };
 }
 
-/** A digest of all that a build reads beside its code: of the fetched files themselves, and of when they were fetched. */
+/** Returns a digest of all data that a build reads: the summary and the content of the fetched files. */
 export function digestOfData(): string {
   const isFetched = hasHosts() && existsSync(fetchedFolder);
   const files = isFetched ? pathsBelow(fetchedFolder).filter((file) => file.endsWith('.json')) : [];
@@ -38,7 +38,7 @@ export function digestOfData(): string {
   return hash('sha256', `${fetchedData().digest} ${fetched}`);
 }
 
-/** The ids of the rows of fetched lists that have pages of their own, by list. */
+/** Returns the ids of the rows that have pages, by fetched list. */
 export function fetchedIds(): Record<string, readonly string[]> {
   const files = Object.entries((hasHosts() && readManifest(fetchedFolder)?.files) || {});
   return Object.fromEntries(files.flatMap(([file, { ids }]) => (ids ? [[file, ids]] : [])));

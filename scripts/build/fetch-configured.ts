@@ -4,11 +4,11 @@ import { reportText, type FetchReport } from '~/content/fetch/report.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { step } from './progress.ts';
 
-/** Whether there is a host to ask at all. */
+/** Returns whether any data host is configured. */
 export const hasHosts = (): boolean =>
   (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
 
-/** Asks the hosts that are set for what is new. */
+/** Fetches new data from the configured hosts. */
 export function askHosts(isThorough = false): Promise<FetchReport> {
   let far = '';
   return step(
@@ -27,7 +27,10 @@ export function askHosts(isThorough = false): Promise<FetchReport> {
   );
 }
 
-/** Asks the hosts that are set for what is new and prints what they sent. With STRICT_DATA=1, throws at any fault of theirs. */
+/**
+ * Fetches new data from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host sent invalid data or
+ * failed.
+ */
 export async function fetchConfigured(isThorough = false): Promise<FetchReport> {
   const report = await askHosts(isThorough);
   console.log(reportText(report));

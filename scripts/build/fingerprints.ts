@@ -3,17 +3,17 @@ import type { SiteRecord } from './site-record.ts';
 
 type Fingerprints = Pick<SiteRecord, 'reads' | 'shared' | 'answers'>;
 
-/** What has to be rendered again of a site whose code is the same. */
+/** The files to render again if the code is unchanged. */
 export interface Changes {
-  /** Whether something changed that all files were made of. */
+  /** Whether a query shared by all files has a new result. */
   isAll: boolean;
-  /** Whether a file was made of something that changed, or is new. */
+  /** Returns whether a file is new or a query of it has a new result. */
   isChanged: (file: string) => boolean;
-  /** The answers of today, by question. */
+  /** The current result digests, by query key. */
   answers: ReadonlyMap<string, string>;
 }
 
-/** Asks every question of a site again: a file whose answers are the same is the same. */
+/** Reruns all queries of the previous build. A file with unchanged results is unchanged. */
 export function findChanges({ answers, reads, shared, pages }: SiteRecord): Changes {
   const today = answers.map(([question]) => answerAgain(question));
   const isOther = answers.map(([, digest], index) => digest !== today[index]);
@@ -25,11 +25,14 @@ export function findChanges({ answers, reads, shared, pages }: SiteRecord): Chan
   };
 }
 
-/** The questions of a recorded list of places among the answers. */
+/** Returns the query keys at recorded indexes. */
 export const questionsAt = ({ answers }: Fingerprints, places: readonly number[] = []): string[] =>
   places.map((place) => answers[place]?.[0] ?? '');
 
-/** Records what each file was made of, and what all share: each question once, with the digest of its answer. */
+/**
+ * Records the queries of each file and the shared ones. Each query is stored once, with its result digest, and referenced
+ * by index.
+ */
 export function fingerprintsOf(
   reads: ReadonlyMap<string, Iterable<string>>,
   shared: Reads,

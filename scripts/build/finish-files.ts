@@ -11,17 +11,19 @@ import { islandsFile } from './prerender.ts';
 import { withoutMarks, withResolvedMarks } from './resolve-marks.ts';
 import type { Digests } from './site-record.ts';
 
-/** What finishing found out of files. */
+/** The results of finishing files. */
 export interface Finished {
   digests: Digests;
-  /** The policy header of each page. */
+  /** The CSP header of each page. */
   policies: Map<string, string>;
   frame: string;
 }
 
 const isText = /\.(?:js|json|svg|txt|webmanifest|xml)$/;
-// The scripts that enhance every page are files of the build themselves; their names hold a hash.
-/** Whether a file is a script of every page, whose integrity stands in all of them. */
+/**
+ * Returns whether a file is a script of all pages. The build writes these with a hash in the name, and pages contain their
+ * integrity.
+ */
 export const isSiteScript = (file: string): boolean => /^site-[\w-]+\.js$/.test(file);
 
 function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> {
@@ -32,7 +34,7 @@ function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> 
   }
 }
 
-/** Says that the scripts which Astro writes beside islands are ours: all that stands inline in the page that holds only islands. */
+/** Registers the inline scripts that Astro writes for islands as trusted. The page `inline-scripts` contains no others. */
 function nameIslandScripts(out: string): string[] {
   const file = join(out, islandsFile);
   const found = [...inlineOf(parse(readFileSync(file, 'utf8')))].filter(Boolean);
@@ -42,14 +44,14 @@ function nameIslandScripts(out: string): string[] {
 
 const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;
 
-/** Throws with what pages hold that their policy forbids; what it keeps from running is only logged. */
+/** Throws if the CSP blocks content of pages. Untrusted inline code, which it also blocks, is only logged. */
 function checkFaults(faults: readonly string[], strangers: readonly string[]): void {
   if (strangers.length > 0)
     console.error(`The policy lets nothing of this run, in ${strangers.length} places:${listed(strangers)}`);
   if (faults.length > 0) throw new Error(`The policy forbids what these pages hold:${listed(faults)}`);
 }
 
-/** Makes the rendered files of a folder whole; `files` are those that page modules made, every script of the site among them. */
+/** Finishes the rendered files of a folder. `files` are the files of page modules, including all site scripts. */
 export function finishFiles(out: string, files: readonly string[]): Finished {
   const islandScripts = nameIslandScripts(out);
   const { integrity, imports } = hashedFiles(out);

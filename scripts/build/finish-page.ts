@@ -5,41 +5,40 @@ import { keepLinesTogether } from './line-breaks.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
 import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, strangersIn } from '../pages/policy.ts';
 
-/** Integrity of files by their address. */
+/** The integrity of files by URL path. */
 export type Integrity = ReadonlyMap<string, string>;
 
-/** A page made whole, the policy it carries, and in words what that policy forbids in it. */
+/** A finished page with its CSP and messages about CSP violations. */
 export interface FinishedPage {
   html: string;
   policy: string;
   faults: string[];
-  /** What it holds that its policy keeps from running, in words. */
+  /** Messages about untrusted inline code, which the CSP blocks. */
   strangers: string[];
 }
 
-/** All that some scripts come to import, and they themselves. */
+/** Returns scripts with all their transitive imports. */
 function reachOf(first: readonly string[], importedBy: (address: string) => readonly string[]): string[] {
   const reached = new Set(first);
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating over a set includes the items added meanwhile.
   for (const address of reached) for (const next of importedBy(address)) reached.add(next);
   return [...reached];
 }
 
-/** The rule that Astro writes beside a page's first island. */
+/** The style that Astro writes before the first island of a page. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 /**
- * What an island says that its scripts never ask: an id that Astro derives from the folder of the build, the prefix of
- * React's ids, of which no island makes any, and its name.
+ * Island attributes that the scripts do not read: `uid`, which depends on the build folder; the prefix of React ids, which
+ * no island uses; and the name.
  */
 const unneededOfIsland = /(?:^uid|(?<= )prefix)="[^"]*" |&quot;name&quot;:&quot;\w+&quot;,(?=&quot;value)/g;
-/** The attributes that name an island's scripts. */
 const islandScripts = /(?:component|renderer)-url="([^"]+)"/g;
 
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
 /**
- * Writes import maps: the integrity of every script that a page can come to load. The script of prices stands in each map,
- * for whether a page names it hangs on its data (prices need a token), and pages of a kind have to carry one policy.
+ * Creates import maps with the integrity of every script that a page can load. All maps contain the price script, because
+ * pages include it depending on their data (prices need a token), but pages of a kind must have the same CSP.
  */
 function importMaps(integrity: Integrity, imports: Imports): (html: string) => string {
   const known = new Map<string, string>();
@@ -66,21 +65,21 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
 }
 
 /**
- * An island's own two scripts, and those that they import before they run: its directive asks for all of them together, since
- * each step from one to the next would cost a round trip.
+ * Lists the two scripts of an island and their static imports. The directive requests them all at once, because each level
+ * of imports would cost a round trip.
  */
 function chunksOf(attributes: string, imports: Imports): string {
   const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
   return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.atOnce ?? []).join(' ')}"`;
 }
 
-// An island's `uid` hangs on the folder of the build.
+// Makes the output independent of the build folder, and adds integrity.
 function stabilise(html: string, integrity: Integrity, imports: Imports): string {
   return (
     html
-      // Where Astro puts it no style may stand; base.css has it.
+      // Astro inserts it at an invalid position for a style. base.css contains the rule.
       .replace(islandStyle, '')
-      // React ends what has no content with a slash, which HTML does not know.
+      // React closes void elements with a slash, which is not HTML.
       .replaceAll('<wbr/>', '<wbr>')
       .replace(/<(astro-island|script|link|input|img)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
         if (tag === 'astro-island') {
@@ -95,9 +94,9 @@ function stabilise(html: string, integrity: Integrity, imports: Imports): string
 }
 
 /**
- * Makes rendered pages whole: lines that break well, stable islands, integrity, the import map, and the policy, which the headers repeat. The bytes
- * of a page are given and returned as letters (`latin1`): all that is looked for is ASCII, and letters of one byte are faster
- * to search and to write than decoded ones.
+ * Finishes rendered pages: line breaks, stable islands, integrity, the import map and the CSP, which the headers repeat.
+ * Pages are passed as `latin1` strings: all search patterns are ASCII, and single-byte strings are faster to search and
+ * write.
  */
 export function pageFinisher(integrity: Integrity, imports: Imports): (html: string) => FinishedPage {
   const importMapOf = importMaps(integrity, imports);
@@ -109,7 +108,7 @@ export function pageFinisher(integrity: Integrity, imports: Imports): (html: str
     const policy = policyOf(parts);
     const { length } = headerPolicy(policy);
     if (length > policyLimit) faults.push(`needs a policy of ${length} characters; ${policyLimit} is the limit`);
-    // The meta stands before the first script, else it does not govern it.
+    // A CSP in a meta element applies only to the scripts after it.
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
     return {
       html: whole.replace('<meta charset="utf-8">', `$&${meta}`),

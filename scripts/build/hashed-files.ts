@@ -2,26 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../pages/policy.ts';
 
-/** The addresses of the scripts that a script imports: before it runs, and when it needs them. */
+/** The URL paths of the static (`atOnce`) and dynamic (`later`) imports of a script. */
 export interface Imported {
   atOnce: string[];
   later: string[];
 }
 
-/** What each script imports, by address. */
+/** The imports of each script, by URL path. */
 export type Imports = ReadonlyMap<string, Imported>;
 
-/** What pages say of the hashed files. */
+/** The data about hashed files that pages need. */
 export interface HashedFiles {
-  /** Integrity of the files, by address. */
   integrity: [address: string, hash: string][];
-  /** What each script imports, by address. */
   imports: [address: string, imported: Imported][];
 }
 
 const assets = '_astro';
 
-// What is imported when it is needed is written between backticks.
+// The bundler writes dynamic imports with backticks.
 const [atOnce, later] = [/["']\.\/([\w.-]+\.js)["']/g, /`\.\/([\w.-]+\.js)`/g];
 
 function importedBy(content: Buffer): Imported {
@@ -30,7 +28,7 @@ function importedBy(content: Buffer): Imported {
   return { atOnce: named(atOnce), later: named(later) };
 }
 
-/** Reads the hashed files of a site that is being built. */
+/** Reads the hashed files of a build. */
 export function hashedFiles(out: string): HashedFiles {
   const names = readdirSync(join(out, assets)).filter((file) => /\.(?:js|css)$/.test(file));
   const files = names.sort().map((file) => ({ file, content: readFileSync(join(out, assets, file)) }));

@@ -6,16 +6,17 @@ import { siteFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
 import { filesIn } from './files-in.ts';
 
-// Everything a build reads but what a fetch writes. The tests and the bench make no page.
+// All inputs of a build except fetched data. Tests and benchmarks do not affect pages.
 const codeFolders = ['src', 'locales', 'public', 'scripts/build', 'scripts/pages', 'scripts/locales', '.config'];
 const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'package-lock.json'];
-// They may stand elsewhere.
+// Can be outside of these folders.
 const brandFiles = [siteFile, site.brand.logo];
-// What an operator changes in a hurry: pages ask for it in queries alone, so that it is data, also where it is embedded.
+// Operator data, which can change at short notice. Pages read these files in queries only, so they count as data even if
+// they are in `src`.
 const urgentFiles = [env.LINK_CHECKS, env.NOTICES, 'src/data/releases.json', 'src/data/delisted.json'];
 const ignored = /\.generated\.|\/\.schema\/|\/\.(?:astro|vite)\//;
 
-// They say where servers listen, what is stored where and who is notified, not what the site is.
+// Variables without effect on pages: ports, storage, notifications, strictness, and the paths of operator data.
 const besides = new Set([
   'PORT',
   'ORIGIN_DB',
@@ -29,21 +30,23 @@ const besides = new Set([
 ]);
 const settings = Object.entries(env).filter(([name]) => !besides.has(name));
 
-/** A digest of a file's content: its sha256, which its manifest names too. */
+/** Returns the SHA-256 of a file's content, as host manifests contain it. */
 export const digestOfContent = (content: Buffer): string => hash('sha256', content);
 export const digestOfFile = (path: string): string => digestOfContent(readFileSync(path));
 
-/** A digest of files by path and content. */
+/** Returns a digest of files by path and content. */
 export function digestOfFiles(files: readonly string[]): string {
   const digest = createHash('sha256');
   for (const file of files) digest.update(`${file}\0${hash('sha256', readFileSync(file))}\n`);
   return digest.digest('hex').slice(0, 24);
 }
 
-/** A digest of the facts that an operator changes in a hurry. */
+/** Returns a digest of the operator data. */
 export const digestOfUrgent = (): string => digestOfFiles(urgentFiles.filter((file) => existsSync(file)));
 
-/** A digest of all that a site is made of beside what was fetched: sources, texts, most embedded facts, settings, Node, and `more`. */
+/**
+ * Returns a digest of all inputs except data: sources, texts, most embedded facts, settings, the Node version, and `more`.
+ */
 export async function digestOfCode(more: readonly unknown[], folders: readonly string[] = []): Promise<string> {
   const there = [...codeFolders, ...folders].filter((path) => existsSync(path));
   const folderFiles = (await Promise.all(there.map(filesIn))).flat().sort();

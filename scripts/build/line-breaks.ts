@@ -1,12 +1,13 @@
 import { keepNamesTogether, keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
-// Texts that are prose to their reader; a link or a cell may hold a name alone.
+// Elements with prose, as opposed to links and cells, which can contain only a name.
 const prose = new Set(['p', 'li', 'dt', 'dd', 'summary', 'figcaption']);
 const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
-// In what prose, beside headings, lines are kept together, by its attributes. A hard space is found as a space, and Chromium and
-// Firefox find a word over its joiners; in Chinese nearly each word has one, so only a page's leads do, and what is longer
-// breaks after any character, as in print. In Hindi the sheet's `text-wrap: pretty` brings company to a verb at its end.
+// Prose whose lines are kept together, besides headings, by its attributes. Find in page matches a no-break space as a
+// space, and Chromium and Firefox match words that contain word joiners. Chinese needs a joiner in almost every word, so
+// only the leads of pages get them; longer texts break after any character, as in print. In Hindi, the style `text-wrap:
+// pretty` keeps a final verb from being alone on a line.
 const keptProse: Readonly<Record<string, RegExp>> = {
   ru: /^/,
   th: /^/,
@@ -15,18 +16,17 @@ const keptProse: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What a page is made of, as far as lines break in it: parts to leave alone (islands, since React compares what it finds;
- * scripts; code; articles in another language), and texts, each after the tag that begins or goes before it; a heading may
- * be a link as a whole.
+ * Matches the parts of a page. The first group is skipped: islands (React compares their text), scripts, code, and articles
+ * in another language. The others are texts, each with the tag before it. A heading can consist of one link.
  */
 const parts =
   /<(astro-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<(?:(h[1-3])\b([^>]*>(?:<a\b[^>]*>)?)|([a-z]\w*)\b([^>]*)>)([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
 
-// Prose in letters as large as those of a heading.
+// Prose in the size of a heading.
 const isStatement = (attributes: string): boolean => /\sclass="mission"/.test(attributes);
 const isOthers = (attributes: string): boolean => /\s(?:lang=|translate="no")/.test(attributes);
 
-/** A text after a tag (undefined: within prose, after the end of one) with its lines kept together. */
+/** Keeps the lines of a text together, depending on the tag before it (undefined: within prose, after a closing tag). */
 function kept(text: string, language: string, tag: string | undefined, attributes: string): string {
   const isHeading = tag !== undefined && headings.has(tag);
   if (isHeading || tag === undefined || prose.has(tag)) {
@@ -37,7 +37,7 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   return names.has(tag) ? keepNamesTogether(text) : text;
 }
 
-/** A page of letters (`latin1`) with its texts kept together by the rules of its language. */
+/** Applies the line break rules of the page language to a `latin1` page. */
 export function keepLinesTogether(html: string): string {
   const body = html.indexOf('<body');
   const [, language = ''] = /<html[^>]*\slang="([^"]+)"/.exec(html) ?? [];

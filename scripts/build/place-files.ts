@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Puts a folder into another place, where nothing is left of what was there; also on another file system. */
+/** Moves a folder and replaces the target. Copies if the target is on another file system. */
 export function placeFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(dirname(to), { recursive: true });

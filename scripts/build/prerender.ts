@@ -6,18 +6,18 @@ import { notingReads, sharedReads, type Reads } from '~/lib/tracked-reads.ts';
 type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 type Render = AstroPrerenderer['render'];
 
-/** What is rendered, as it is known when Astro has ended. */
+/** The results of rendering. They are complete when Astro has finished. */
 export interface Prerendered {
-  /** Every file that the page modules make. */
+  /** All files of the page modules. */
   files: string[];
-  /** What each file that was rendered now was made of. */
+  /** The queries of each rendered file. */
   reads: Map<string, Reads>;
 }
 
-/** Says which files are rendered; called when all queries are known. */
+/** Selects the files to render. Called when all queries are known. */
 export type ChooseFiles = (files: readonly string[]) => (file: string) => boolean;
 
-/** A page with islands and nothing else: whatever stands inline in it is what Astro writes beside them. */
+/** A page that contains only islands, so all of its inline scripts come from Astro. */
 export const islandsFile = 'inline-scripts.html';
 const islandsRoute = {
   pattern: '/inline-scripts',
@@ -25,14 +25,14 @@ const islandsRoute = {
   prerender: true,
 };
 
-// As Astro names it where `build.format` is `file`.
+// The file name that Astro uses with `build.format: 'file'`.
 function fileOf({ pathname, route }: PathWithRoute): string {
   const name = decodeURI(pathname).replace(/^\/|\/$/g, '');
   return route.type === 'page' ? `${name || 'index'}.html` : name;
 }
 const fileOfRequest = ({ url }: Request): string => decodeURI(new URL(url).pathname).slice(1);
 
-/** The whole answer: of one that is still being written, the rest would be noted for nobody. */
+/** Renders a page and waits for the whole body, so that all of its reads are tracked. */
 async function answerOf(render: Render, ...[request, options]: Parameters<Render>): Promise<Response> {
   const result = await render(request, options);
   const response = result instanceof Response ? result : result.response;
@@ -43,8 +43,9 @@ async function answerOf(render: Render, ...[request, options]: Parameters<Render
 }
 
 /**
- * Loads the modules of pages without parameters, which Astro does when it renders them: then all queries are known, and what a module asks
- * while it is loaded concerns all that use it. A page asks the same again the second time, a module does not.
+ * Loads the modules of pages without parameters, which Astro would load only while rendering, so that all queries are
+ * known. A query that occurs only in the first of two renderings ran while the module loaded. It is recorded as shared,
+ * because it affects all files that use the module.
  */
 async function loadModules(render: Render, paths: readonly PathWithRoute[], origin: string): Promise<void> {
   for (const path of paths.filter(({ route }) => route.pathname !== undefined)) {
@@ -57,7 +58,7 @@ async function loadModules(render: Render, paths: readonly PathWithRoute[], orig
 }
 
 /**
- * Has Astro render the files that are chosen, and notes what each was made of, by the documented hook for it
+ * Makes Astro render only the selected files and tracks the queries of each, with the documented hook
  * (https://docs.astro.build/en/reference/integrations-reference/#setprerenderer).
  */
 export function prerenderer(

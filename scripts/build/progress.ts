@@ -2,7 +2,7 @@ import { stderr } from 'node:process';
 
 const interval = 1000;
 
-/** Prints a step's name, how far it is while it runs, and how long it took. */
+/** Runs a step. Prints its name, its progress every second, and its duration. */
 export async function step<Result>(
   name: string,
   run: () => Result | Promise<Result>,

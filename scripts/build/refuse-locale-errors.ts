@@ -3,7 +3,7 @@ import type { Report } from '../locales/report.ts';
 
 const mostShown = 40;
 
-/** Throws at errors in the texts, with their places; where they are accepted, says on the error stream how many there are. */
+/** Throws if texts have errors, with their locations. If errors are accepted, only prints their number to stderr. */
 export function refuseLocaleErrors({ errors }: Pick<Report, 'errors'>, isAccepted: boolean): void {
   const count = `${errors.length} error${errors.length === 1 ? '' : 's'} in the texts`;
   if (errors.length === 0) return;

@@ -1,38 +1,38 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { textMarks } from '~/lib/text-marks.ts';
 
-// The build reads the bytes of pages as letters.
+// Pages are read as `latin1`.
 const lettersOf = (text: string): string => Buffer.from(text).toString('latin1');
 const begin = lettersOf(textMarks.begin);
 const end = lettersOf(textMarks.end);
 const stale = lettersOf(textMarks.stale);
-// An address holds them encoded.
+// URLs contain them percent-encoded.
 const marks = new RegExp(
   Object.values(textMarks)
     .flatMap((mark) => [lettersOf(mark), encodeURIComponent(mark)])
     .join('|'),
   'g',
 );
-// With the element that the shell writes: what comes from outside holds no tag, whatever letters it holds.
+// Includes the element of the shell: external data cannot contain tags, but could contain the marker characters.
 const notice = new RegExp(
   `${lettersOf(textMarks.noticeBegin)}\\s*(<div class="bar stale">[^]*?</div>)\\s*${lettersOf(textMarks.noticeEnd)}`,
 );
 const marked = new RegExp(`${begin}([^]*?)${end}`, 'g');
 const markedAlone = new RegExp(`^\\s*${begin}(?:(?!${begin}|${end})[^])*${end}\\s*$`);
 
-// A script or a sheet to its end, a tag, or what stands between two of them.
+// Matches a whole script or style, a tag, or text.
 const tokensOf = /<(script|style)(?:\s(?:[^">]|"[^"]*")*)?>[^]*?<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>|[^<]+/gi;
 const openingTag = /^<[a-z](?:[^]*[^/])?>$/i;
-// They hold letters alone.
+// Elements that can contain only text.
 const lettersAlone = /^<(?:title|option|textarea)[\s>]/i;
 const lang = ` lang="${fallbackLanguage}"`;
 
-/** Letters of a page or a file without marks: data and attributes cannot say a language. */
+/** Removes all markers from a page or file. Data and attributes cannot declare a language. */
 export const withoutMarks = (letters: string): string => letters.replace(marks, '');
 
 /**
- * Says of each text that is English because the page's language lacks it that it is (row L09): the element which it fills gets
- * `lang`, or it gets an element of its own. Inside an island none is added, since React would not know it.
+ * Adds `lang` to English fallback texts (row L09): to the element if the text fills it, otherwise to a new `span`. Islands
+ * get no `span`, because it would not match what React renders.
  */
 function withFallbackLanguage(html: string): string {
   if (!html.includes(begin)) return html;
@@ -55,7 +55,7 @@ function withFallbackLanguage(html: string): string {
   return tokens.join('');
 }
 
-/** Keeps the notice of a page whose own texts (its title, and what stands in `main`) are older than their English; no other page has one. */
+/** Keeps the notice about outdated translations if the title or `main` contains one. Removes it from all other pages. */
 function withNotice(html: string): string {
   const [whole = '', words = ''] = notice.exec(html) ?? [];
   const [own = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
@@ -64,5 +64,5 @@ function withNotice(html: string): string {
   return html.replace(whole, () => (isStale ? words : ''));
 }
 
-/** A page as readers get it: what is English or out of date in it is said, and no mark is left. */
+/** Declares English and outdated texts of a page, and removes all markers. */
 export const withResolvedMarks = (html: string): string => withoutMarks(withFallbackLanguage(withNotice(html)));

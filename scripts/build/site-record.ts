@@ -2,53 +2,56 @@ import { digestsOfAnswers, sharedReads, type Reads } from '~/lib/tracked-reads.t
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
 import { fingerprintsOf, questionsAt, type Changes } from './fingerprints.ts';
 
-/** The digest of each file's content, by its place in the site. */
+/** The digests of files, by path. */
 export type Digests = Record<string, string>;
 
-/** What is known of a site that was built: enough to build the next one from it. */
+/** The record of a build that the next build needs. */
 export interface SiteRecord {
-  /** The files that page modules made, and all others. */
+  /** The files of page modules. `assets` are all others. */
   pages: Digests;
   assets: Digests;
-  /** Questions that were asked, with the digest of their answers. */
+  /** The queries with the digests of their results. */
   answers: [question: string, digest: string][];
-  /** What each file was made of, as places among the answers; and what concerns all files. */
+  /** The queries of each file, as indexes of `answers`. `shared` are the queries that affect all files. */
   reads: Record<string, number[]>;
   shared: number[];
-  /** A digest of what pages are finished with: the integrity of scripts and sheets, and the scripts beside islands. */
+  /**
+   * A digest of the content that finishing adds to all pages: the integrity of scripts and styles, and the inline scripts
+   * of islands.
+   */
   frame: string;
-  /** The policy that each page carries. */
+  /** The CSP of each page. */
   policies: PagePolicies;
 }
 
-/** A site that was built. What was written lies in the work folder, all else where the previous site lies. */
+/** A built site. The output folder contains the files written now; the folder of the previous build contains the others. */
 export interface BuiltSite extends SiteRecord {
-  /** Every page rendered after a change of the code, every page after one of the data, or what changed. */
+  /** All pages rendered after a code change, all after a data change, or only the changed ones. */
   how: 'built' | 'rendered' | 'changed pages rendered';
-  /** What was made for it. */
+  /** The files written by this build. */
   rendered: string[];
 }
 
-/** What was made of a site now. */
+/** The output of one run of Astro. */
 export interface MadeSite extends Pick<SiteRecord, 'assets' | 'frame'> {
-  /** Every file that the page modules make. */
+  /** All files of the page modules. */
   files: readonly string[];
-  /** Of those that were rendered now: what each was made of, its digest, and the policy header of a page. */
+  /** The queries, digests and CSP headers of the files rendered now. */
   reads: ReadonlyMap<string, Reads>;
   digests: Digests;
   policies: ReadonlyMap<string, string>;
-  /** What changed since the previous site. */
+  /** The changes since the previous build. */
   changes: Changes | undefined;
 }
 
-/** The record of a site: of what was rendered now, and of the rest as it was. */
+/** Creates the record of a site from the files rendered now and the previous record. */
 export function siteRecordOf(made: MadeSite, previous?: SiteRecord): SiteRecord {
   const reads = new Map<string, Iterable<string>>();
   const pages: Digests = {};
   const policies = new Map<string, string>();
   for (const file of made.files) {
     const digest = made.digests[file] ?? previous?.pages[file];
-    // One that nobody wanted.
+    // Deselected by `isWanted`.
     if (digest === undefined) continue;
     pages[file] = digest;
     const asked = made.reads.get(file) ?? (previous && questionsAt(previous, previous.reads[file])) ?? [];
