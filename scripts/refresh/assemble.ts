@@ -10,7 +10,7 @@ import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store
 const site = (folder: string): string => join(folder, 'site');
 
 function put(from: string, to: string): void {
-  // A link shares its content with other releases: it is never written into, always replaced.
+  // Replaces the file, because other releases share the content of a hard link.
   rmSync(to, { force: true });
   if (!existsSync(from)) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -21,25 +21,33 @@ function put(from: string, to: string): void {
   }
 }
 
-/** Takes from the spare release what is not placed as in the one that is served, which was looked at; returns the other files. */
+/**
+ * Removes the files of the spare release that differ from the served one, which has been verified. Returns the other files.
+ */
 function beginWithSpare(folder: string, spare: Release, { placed }: Release): Set<string> {
   rmSync(join(folder, 'release.json'));
   const same = new Set<string>();
   for (const [file, text] of Object.entries(spare.placed)) {
-    // Of the same text is the same file, since no name in the spare one was changed.
+    // Equal entries mean the same file, because no name in the spare release has changed.
     if (placed[file] === text) same.add(file);
     else for (const { path } of formsIn(file, text)) rmSync(join(site(folder), path), { force: true });
   }
   return same;
 }
 
-/** A folder at the beginning: whether a file that is served lies there in all its forms, and which of these are as they were placed. */
+/**
+ * The initial state of the folder: whether it contains a served file with all encodings, and the files whose entries in
+ * `placed` are still valid.
+ */
 interface Begun {
   isThere: (file: string) => boolean;
   untouched: ReadonlySet<string>;
 }
 
-/** A folder to make a release in: the spare one, as far as it holds the same links as what is served, else links to that. */
+/**
+ * Prepares the folder of a release. Reuses the spare release if its links are intact, otherwise links all files of the
+ * served release.
+ */
 function begin(store: ReleaseStore, folder: string, served: Release | undefined): Begun {
   const spare = readRelease(store.spare);
   if (spare && served && hasSameNames(site(store.spare), spare)) {
@@ -47,7 +55,7 @@ function begin(store: ReleaseStore, folder: string, served: Release | undefined)
     const untouched = beginWithSpare(folder, spare, served);
     return { isThere: (file) => untouched.has(file), untouched };
   }
-  // Somebody has put something there, or a run that was killed has left a part of it.
+  // It was modified from outside, or is the remainder of a killed run.
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
   const from = site(folderOf(store, served?.id ?? ''));
@@ -60,13 +68,16 @@ function begin(store: ReleaseStore, folder: string, served: Release | undefined)
   return { isThere: () => true, untouched: new Set() };
 }
 
-/** A release that was laid out: its folder, and what lies there (placed.ts). */
+/** An assembled release: its folder and the fingerprints of its files (placed.ts). */
 interface Assembled {
   folder: string;
   placed: Digests;
 }
 
-/** Lays out a release in a folder of its own: what is new from the work folder, all else as links to what is served, which is sound. */
+/**
+ * Assembles a release in a new folder: new files from the work folder, all others as hard links to the served release,
+ * which must be intact.
+ */
 export function assemble(store: ReleaseStore, id: string, files: Digests, served: Release | undefined): Assembled {
   const folder = unfinishedFolderOf(store, id);
   const { isThere, untouched } = begin(store, folder, served);

@@ -11,7 +11,7 @@ import { publish, type Site } from './run.ts';
 import { currentId, openReleaseStore, tidy, type ReleaseStore } from './release-store.ts';
 import { pingMonitor } from './notify.ts';
 
-/** What the command line says. */
+/** The options of the command line. */
 export interface Flags {
   root: string;
   'no-fetch': boolean;
@@ -33,7 +33,7 @@ async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): P
     report.lists = fetched.lists;
     return { ...report, ...(await publish({ store, isForced: flags.force, fetched, now, site })) };
   } catch (error) {
-    // Also what a full disk holds half.
+    // Also removes files that a full disk left incomplete.
     tidy(store);
     if (error instanceof Stopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
     if (DEBUG) console.error(error);
@@ -45,12 +45,12 @@ function keepReport(root: string, json: string): void {
   try {
     replaceFile(join(root, 'report.json'), json);
   } catch (error) {
-    // A full disk, say: the report was printed.
+    // The report has been printed, so a full disk, for example, does not matter here.
     console.error(messageOf(error));
   }
 }
 
-/** Takes the lock of the folder of releases, which is made where there is none. Throws, naming it, where it cannot be written. */
+/** Locks the folder of releases; creates it if missing. Throws an error with its path if it is not writable. */
 function takeRoot(root: string): (() => void) | undefined {
   try {
     makeFolder(root);
@@ -64,7 +64,7 @@ function takeRoot(root: string): (() => void) | undefined {
   }
 }
 
-/** Refreshes a site as `npm run refresh` does: alone, with a report, an exit code and a word to the watcher. */
+/** Runs `npm run refresh`: takes the lock, writes a report, sets the exit code, and pings the monitor. */
 export async function refresh(flags: Flags, site?: Site): Promise<void> {
   const now = new Date();
   const unlock = takeRoot(flags.root);

@@ -6,10 +6,12 @@ import type { Digests } from '../build/site-record.ts';
 import { placedForms, stampOf, type PlacedForm } from './placed.ts';
 import { filesOf, type Release } from './release.ts';
 
-/** The name of a file without the ending of a compressed form. */
 const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 
-/** The stamps of the folders of files, the site itself among them: one tells of each name in it that came, went or names another file. */
+/**
+ * Returns the stamps of the folders that contain files, including the root of the site. A stamp changes when a name in the
+ * folder is added, removed or refers to another file.
+ */
 export function stampsOfFolders(site: string, files: readonly string[]): Digests {
   const folders = new Set(['']);
   for (const file of files) {
@@ -23,26 +25,26 @@ export function stampsOfFolders(site: string, files: readonly string[]): Digests
   return Object.fromEntries([...folders].map((folder) => [folder, stampOfFolder(site, folder)]));
 }
 
-// By the time of its last change, which nobody can set back.
+// Uses the ctime, because programs cannot set it.
 function stampOfFolder(site: string, folder: string): string {
   const stat = statSync(join(site, folder), { throwIfNoEntry: false });
   return stat ? `${stat.ino} ${stat.ctimeMs}` : 'none';
 }
 
-/** Whether each name in a site still names the file that a release placed there, as far as the release has stamps to tell. */
+/** Returns whether all names in a site still refer to the files of a release. Returns false if the release has no stamps. */
 export function hasSameNames(site: string, { folders }: Release): boolean {
   return (
     folders !== undefined && Object.entries(folders).every(([folder, stamp]) => stamp === stampOfFolder(site, folder))
   );
 }
 
-// A hexadecimal digest falls into as many shares by its first letter.
+// Groups files by the first hexadecimal digit of their digest.
 const shares = 16;
 const hour = 3_600_000;
 const hourOf = (time: Date): number => Math.floor(time.getTime() / hour);
 /**
- * Whether it is the turn of files with a digest to be read although their stamps are as they were: a sixteenth of all each hour,
- * once where a release was made in it, which was `last` made of what had been read then.
+ * Selects the files to read even if their stamps are unchanged: a sixteenth of them each hour, and none if the last release
+ * was made in the same hour.
  */
 export const isDueAt =
   (now: Date, last: Date) =>
@@ -50,9 +52,9 @@ export const isDueAt =
     hourOf(now) !== hourOf(last) && Number.parseInt(digest.charAt(0), shares) === hourOf(now) % shares;
 
 /**
- * The files of a release that are not as they were placed, in any of their forms: changed, gone, or put there by another. Read is
- * what has another stamp than it had, and what is due: reading all of a large site takes longer than to make what changed.
- * To `restamped` are added those that are as they were, although a stamp is another.
+ * Returns the files of a release with a changed, missing or added encoding. Reads only files with a changed stamp and those
+ * that are due, because reading all files of a large site takes longer than rendering the changes. Adds intact files with a
+ * changed stamp to `restamped`.
  */
 export function damagedFiles(
   site: string,
@@ -75,7 +77,7 @@ export function damagedFiles(
   return new Set([...addedFiles(site, release), ...changed].map(plainName));
 }
 
-/** What lies in a site that a release did not place there. */
+/** Lists the paths in a site that are not part of the release. */
 function addedFiles(site: string, release: Release): string[] {
   if (hasSameNames(site, release)) return [];
   const placed = new Set(Array.from(placedForms(filesOf(release), release.placed), ({ path }) => path));
@@ -85,13 +87,13 @@ function addedFiles(site: string, release: Release): string[] {
 const without = (texts: Digests, files: ReadonlySet<string>): Digests =>
   Object.fromEntries(Object.entries(texts).filter(([file]) => !files.has(file)));
 
-/** A release as if it did not know how some files were placed: whatever is made of it looks at them anew. */
+/** Returns a release without the fingerprints of some files, so that the next release reads them again. */
 export function withoutStamps(release: Release, files: ReadonlySet<string>): Release {
   if (files.size === 0) return release;
   return { ...release, placed: without(release.placed, files) };
 }
 
-/** A release as if it never had some files: whatever is made of it makes them anew. */
+/** Returns a release without some files, so that the next release renders them again. */
 export function withoutFiles(release: Release, files: ReadonlySet<string>): Release {
   if (files.size === 0) return release;
   return {

@@ -6,7 +6,10 @@ import type { Fetched } from './run.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Keeps the day, and asks the hosts that are set; what one cannot send stays as it was, but with STRICT_DATA=1 its fault ends the refresh. */
+/**
+ * Sets the day of the site and fetches data from the configured hosts. Lists that a host cannot send stay unchanged. With
+ * STRICT_DATA=1, throws `Stopped` if a host has faults.
+ */
 export async function fetchData(): Promise<Fetched> {
   keepDay(new Date());
   if (!hasHosts()) return { lists: [], faults: [] };

@@ -19,7 +19,7 @@ const linksOf = (html: string): string[] =>
 
 type Exists = (address: string) => boolean;
 
-/** What a host could have written too: what looks like a text that is missing, a dead link, many words. */
+/** Checks that texts of hosts can trigger too: apparent text keys, broken links, and the page weight. */
 function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   const leak = leaks.exec(textOf(html))?.[0];
   const broken = linksOf(html).find((address) => !exists(address));
@@ -31,25 +31,25 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   ];
 }
 
-// What visitors must be warned of at once is never kept from them by a page's weight.
+// The page weight must not block urgent warnings.
 const notices = /<aside class="bar [\s\S]*?<\/aside>/g;
 
-/** What a page weighs without the notices above its header; `sent` is what it weighs with them. */
+/** Returns the compressed size of a page without the notices above its header. `sent` is the size with them. */
 function weightOf(html: string, sent: number): number {
   const own = html.replace(notices, '');
   return sent > constants.roundTripBytes && own !== html ? brotliCompressSync(own).length : sent;
 }
 
 interface PageFacts {
-  /** Knows every address of the new site. */
+  /** Returns whether an address exists in the new site. */
   exists: Exists;
-  /** How many bytes of the page are sent. */
+  /** The compressed size of the page in bytes. */
   sent?: number;
-  /** The texts of the hosts (host-texts.ts). */
+  /** Returns the texts of the hosts (host-texts.ts). */
   hostTexts?: () => readonly string[];
 }
 
-/** What is wrong with one page of ours, in words. What its hosts wrote is theirs: it is looked past. */
+/** Returns messages about the faults of a page. Ignores faults in texts of hosts. */
 export function faultsOfPage(html: string, { exists, sent = 0, hostTexts = () => [] }: PageFacts): string[] {
   let doubts = doubtsOf(html, exists, () => weightOf(html, sent));
   if (doubts.length > 0 && hostTexts().length > 0) {
@@ -66,19 +66,18 @@ export function faultsOfPage(html: string, { exists, sent = 0, hostTexts = () =>
 }
 
 interface NewSite {
-  /** Where it lies. */
   folder: string;
-  /** What was made for it. */
+  /** The files rendered for this release. */
   rendered: readonly string[];
-  /** What it will hold. */
+  /** All files of the new release. */
   files: ReadonlySet<string>;
-  /** Whether a file was seen there a moment ago. */
+  /** Returns true for files that are known to exist, which saves a disk access. */
   isThere?: (file: string) => boolean;
-  /** The texts of the hosts (host-texts.ts). */
+  /** Returns the texts of the hosts (host-texts.ts). */
   hostTexts?: (() => readonly string[]) | undefined;
 }
 
-/** Holds new pages against what every page must be; returns in words what is wrong. */
+/** Checks the rendered pages and that all files exist. Returns messages about faults. */
 export function faultsOfSite({
   folder,
   rendered,

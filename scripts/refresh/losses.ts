@@ -4,12 +4,12 @@ import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 import type { Release } from './release.ts';
 
 const mostLost = 0.1;
-// Of a handful of banners two may end on one day.
+// Two of a handful of banners can end on the same day.
 const fewRows = 2;
-// What is hot today need not be so tomorrow.
+// Hot items change daily.
 const changesByItself = (list: string): boolean => list === 'hot.json' || list.startsWith('sections/');
 
-/** Lists that lost more rows than lists do by themselves. */
+/** Returns messages about lists that lost more than 10 % of their rows, and more than two. */
 export function shrunkLists(before: Release['lists'], after: Release['lists']): string[] {
   return Object.entries(before).flatMap(([list, was]) => {
     const is = after[list] ?? 0;
@@ -19,7 +19,7 @@ export function shrunkLists(before: Release['lists'], after: Release['lists']): 
   });
 }
 
-// Pages that come and go with rows of a list, and where it is reported that such a row is bad.
+// Routes with a page per row of a list, and the list in whose faults invalid rows are reported.
 const listOf = new Map<RouteId, string>([
   ['article', 'news/'],
   ['dappstore-dapp', 'dapps.json'],
@@ -29,13 +29,12 @@ const comeAndGo = routeIds
   .filter(({ pattern }) => /\{(?!lang|name)\w+\}/.test(pattern))
   .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressExpression(pattern)}$`), list }));
 
-// A row of which one stays (the first of two, the last good one) is there: its page goes only if its host says so.
+// Faults that end in "stays" are excluded: a valid row remains, so the page disappears only if the host removed it.
 const badRow = /: (?:row|article) ([\w-]+)[ :](?!.* stays$)/;
 
 /**
- * Pages that disappear although their source did not take them away: `faults` is what was wrong with the hosts' rows, each
- * with its list and the id of its row, `ids` the rows that the last release had, as far as it knows them. A page whose
- * address leads on is not lost.
+ * Returns messages about pages that disappear although the host did not remove their row. Pages with a redirect are not
+ * lost. `faults` are the faults of host rows, with list and row id. `ids` are the rows of the last release, if known.
  */
 export function lostPages(
   before: Release['pages'],
@@ -46,7 +45,7 @@ export function lostPages(
   const gone = Object.keys(before).filter((file) => file.endsWith('.html') && !(file in after));
   if (gone.length === 0) return [];
   const redirects = loadRedirects();
-  // A row that is bad from its first day on may share its id with one of another list, which is gone by right.
+  // A row that was always invalid can share its id with a row of another list that the host removed.
   const wasThere = (fault: string, id: string) => ids[fault.slice(0, fault.indexOf(':'))]?.includes(id) ?? true;
   const faultOf = (list: string, id: string) =>
     faults.find((fault) => fault.startsWith(list) && badRow.exec(fault)?.[1] === id && wasThere(fault, id));

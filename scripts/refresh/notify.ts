@@ -21,7 +21,7 @@ async function post(what: string, address: string, body?: unknown): Promise<bool
   }
 }
 
-/** Notifies a watcher (REFRESH_PING) that a refresh has ended well; what goes wrong with that is said, and changes nothing. */
+/** Pings the monitor (REFRESH_PING) after a successful refresh. Errors are logged and have no effect. */
 export async function pingMonitor(): Promise<void> {
   if (env.REFRESH_PING) await post('ping address', env.REFRESH_PING);
 }
@@ -34,7 +34,10 @@ function lastReport(root: string): Report | undefined {
   }
 }
 
-/** Notifies somebody (REFRESH_ALERT) that a refresh went wrong, with the last report there is; whether that was heard. */
+/**
+ * Sends an alert about a failed refresh to REFRESH_ALERT, with the last report if there is one. Returns whether the request
+ * succeeded.
+ */
 export async function sendAlert(root: string): Promise<boolean> {
   if (!env.REFRESH_ALERT) {
     console.error('REFRESH_ALERT is not set: nobody is notified.');

@@ -1,4 +1,4 @@
-/** How a refresh can end, with the exit code that says so. */
+/** The outcomes of a refresh, with their exit codes. */
 export const exitCodes = {
   published: 0,
   'nothing new': 0,
@@ -10,10 +10,10 @@ export const exitCodes = {
   'host fault': 5,
 } as const;
 
-/** How a refresh ended. */
+/** The outcome of a refresh. */
 export type Outcome = keyof typeof exitCodes;
 
-/** A refresh that ends without publishing: what stands stays. */
+/** Thrown when a refresh ends without publishing. The served release stays unchanged. */
 export class Stopped extends Error {
   readonly outcome: Outcome;
   readonly reasons: readonly string[];

@@ -18,7 +18,10 @@ function* nodesOf(page: Node): Generator<Node> {
   }
 }
 
-/** An article, and the headings that it begins with: its template holds them in one element, and nothing of ours beside them. */
+/**
+ * Returns whether a node is an article with its headings. The template puts them into one element that contains nothing
+ * else.
+ */
 const isArticleText = (node: Node): node is Element =>
   'attrs' in node &&
   hasClass(node, 'article-body') &&
@@ -29,15 +32,15 @@ const isArticleText = (node: Node): node is Element =>
 const isData = (node: Node | null): boolean =>
   node !== null && 'attrs' in node && attributeOf(node, 'type') === 'application/ld+json';
 
-/** Has every text of a page read, and replaced by what is returned. */
+/** Replaces every text of a page with the result of a function. */
 function replaceTexts(page: Node, replace: Clean): void {
   const inData = (_: string, value: unknown): unknown => (typeof value === 'string' ? replace(value) : value);
   for (const node of nodesOf(page)) {
-    // An address of ours is what it is.
+    // Internal links do not contain texts of hosts.
     const attributes = 'attrs' in node ? node.attrs.filter(({ value }) => !value.startsWith('/')) : [];
     for (const attribute of attributes) {
       const rest = replace(attribute.value);
-      // And a way out without its host is none.
+      // Makes links to hosts a fragment, so that no gate follows them.
       attribute.value = attribute.name === 'href' && rest !== attribute.value ? `#${rest}` : rest;
     }
     if (node.nodeName !== '#text' || !('value' in node)) continue;
@@ -45,7 +48,7 @@ function replaceTexts(page: Node, replace: Clean): void {
   }
 }
 
-/** A page without what its hosts wrote (`hostTexts`, longest first): what our own gates have to look at. */
+/** Removes the texts of hosts from a page (`hostTexts`, longest first), so that gates check only the markup of the site. */
 export function ownMarkup(html: string, hostTexts: readonly string[]): string {
   const page = parse(html);
   for (const node of nodesOf(page)) if (isArticleText(node)) node.childNodes = [];

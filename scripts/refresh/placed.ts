@@ -3,32 +3,35 @@ import { compressedForms } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/site-record.ts';
 
-/** The endings of a file's forms: as it is, and compressed. */
+/** The extensions of a file's encodings: uncompressed and compressed. */
 export const formEndings = ['', ...compressedForms];
 
-/** A file in one of its forms, as a release placed it. */
+/** A file of a release in one encoding. */
 export interface PlacedForm {
   path: string;
   digest: string;
-  /** What its file system said of it then (`stampOf`). */
+  /** The metadata at the time of placing (`stampOf`). */
   stamp: string;
 }
 
-/** What a file system says of a file that nobody has touched, without reading it: a link to it says the same. Undefined where there is none. */
+/**
+ * Returns metadata that changes with the file: inode, size and mtime. Hard links have the same stamp. Returns undefined if
+ * the file does not exist.
+ */
 export function stampOf(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
 }
 
-/** How long a file is, by its stamp. */
+/** Returns the size in bytes from a stamp. */
 export const bytesOfStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
 
-// One text holds all forms of a file. A record of each would make a release hold three times the names, of which reading them
-// is the most expensive, and two releases are compared file by file.
+// One string stores all encodings of a file. An object per encoding would triple the names in a release, which are the most
+// expensive part of reading it, and strings make releases comparable file by file.
 const between = '\n';
 const written = (ending: string, digest: string, stamp: string): string => `${ending} ${digest} ${stamp}`;
 
-/** The forms that a text tells of. */
+/** Parses the encodings of a file from its string. */
 export const formsIn = (file: string, text: string): PlacedForm[] =>
   text.split(between).map((form) => {
     const afterEnding = form.indexOf(' ');
@@ -40,7 +43,10 @@ export const formsIn = (file: string, text: string): PlacedForm[] =>
     };
   });
 
-/** The text of a file that lies in a site; `known` is that of the same file at another time. Undefined where there is none. */
+/**
+ * Serializes the encodings of a file in a site. Digests come from `known`, an earlier string of the same file, if it has
+ * them. Returns undefined if the file does not exist.
+ */
 export function placedText(site: string, file: string, digest: string, known?: string): string | undefined {
   const digests = new Map(
     [...(known === undefined ? [] : formsIn(file, known)), { path: file, digest }].map((form) => [
@@ -56,7 +62,7 @@ export function placedText(site: string, file: string, digest: string, known?: s
   return forms.length > 0 ? forms.join(between) : undefined;
 }
 
-/** Every form of every file of a release; also of those that were not there when they should have been placed. */
+/** Yields every encoding of every file of a release. Files without an entry in `placed` get an empty stamp. */
 export function* placedForms(files: Digests, placed: Digests): Generator<PlacedForm> {
   for (const [file, digest] of Object.entries(files)) yield* formsIn(file, placed[file] ?? written('', digest, ''));
 }

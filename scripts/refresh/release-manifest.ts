@@ -13,7 +13,10 @@ const publishedFile = ({ path, digest, stamp }: PlacedForm): PublishedFile => {
   return { file: path, content: isKnown ? { sha256: digest, bytes: bytesOfStamp(stamp) } : undefined };
 };
 
-/** Writes the manifest of a release beside its `site/`, of what is known of its files; none is read but those that an older version noted. */
+/**
+ * Writes the manifest of a release next to its `site/`. Takes hashes and sizes from the release; reads only files recorded
+ * by older versions.
+ */
 export function writeReleaseManifest(folder: string, release: Release): void {
   const input = { host: 'nginx', style: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
   const files = Array.from(placedForms(filesOf(release), release.placed), publishedFile);

@@ -6,19 +6,19 @@ import { readRelease, type Release } from './release.ts';
 const kept = 3;
 const unfinished = '.partial';
 
-/** Where releases stand: `releases/{id}/site`, and `current`, a link to the one that is served. */
+/** The folder of releases: `releases/{id}/site`, and `current`, a symbolic link to the served release. */
 export interface ReleaseStore {
   root: string;
   releases: string;
-  /** The link that a server's root goes through. */
+  /** The symbolic link in the document root of the server. */
   current: string;
-  /** The youngest release that is no longer kept: the next one is made of it, which costs only what differs. */
+  /** The newest pruned release. The next release reuses its folder, which costs only the differences. */
   spare: string;
-  /** Where files are made before they are placed. */
+  /** The folder for files before they are placed. */
   work: string;
 }
 
-/** The store in a folder, which is made where there is none. */
+/** Opens the store in a folder; creates the folder if missing. */
 export function openReleaseStore(root: string): ReleaseStore {
   const releases = join(root, 'releases');
   mkdirSync(releases, { recursive: true });
@@ -31,11 +31,14 @@ export function openReleaseStore(root: string): ReleaseStore {
   };
 }
 
-/** Where Astro builds for a store: beside node_modules, wherever the store is. */
+/**
+ * Returns the folder in which Astro builds for a store. It is next to node_modules, independent of the location of the
+ * store.
+ */
 export const scratchOf = ({ root }: ReleaseStore): string =>
   join('.cache/refresh', hash('sha256', resolve(root)).slice(0, 16));
 
-/** Removes what a killed run had begun. */
+/** Removes incomplete files of a killed run. */
 export function tidy(store: ReleaseStore): void {
   const { releases, work, current } = store;
   for (const folder of [work, scratchOf(store)]) rmSync(folder, { recursive: true, force: true });
@@ -44,19 +47,18 @@ export function tidy(store: ReleaseStore): void {
     if (name.endsWith(unfinished)) rmSync(join(releases, name), { recursive: true, force: true });
 }
 
-/** The releases that stand, oldest first. */
+/** Lists the complete releases, oldest first. */
 export const releaseIds = ({ releases }: ReleaseStore): string[] =>
   readdirSync(releases)
     .filter((name) => !name.endsWith(unfinished) && existsSync(join(releases, name, 'release.json')))
     .sort();
 
-/** The folder of a release. */
 export const folderOf = ({ releases }: ReleaseStore, id: string): string => join(releases, id);
 
-/** The folder of a release that is being made. */
+/** Returns the folder of an incomplete release. */
 export const unfinishedFolderOf = (store: ReleaseStore, id: string): string => `${folderOf(store, id)}${unfinished}`;
 
-/** The id of the release that is served; undefined before the first. */
+/** Returns the id of the served release, or undefined before the first one. */
 export function currentId({ current }: ReleaseStore): string | undefined {
   try {
     return basename(readlinkSync(current));
@@ -65,13 +67,13 @@ export function currentId({ current }: ReleaseStore): string | undefined {
   }
 }
 
-/** The release that is served. */
+/** Reads the served release. */
 export function currentRelease(store: ReleaseStore): Release | undefined {
   const id = currentId(store);
   return id === undefined ? undefined : readRelease(folderOf(store, id));
 }
 
-/** Has another release served from one moment to the next: a new link takes the place of the old one. */
+/** Switches to another release atomically, by renaming a new link over the old one. */
 export function serve({ current }: ReleaseStore, id: string): void {
   const next = `${current}${unfinished}`;
   rmSync(next, { force: true });
@@ -79,7 +81,7 @@ export function serve({ current }: ReleaseStore, id: string): void {
   renameSync(next, current);
 }
 
-/** Keeps the last releases and one spare, besides the one that is served. */
+/** Removes old releases, except the last three, the served one, and one spare. */
 export function prune(store: ReleaseStore): void {
   const served = currentId(store);
   const old = releaseIds(store)

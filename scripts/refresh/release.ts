@@ -3,24 +3,24 @@ import { ownJson } from '~/lib/own-json.ts';
 import type { Digests, SiteRecord } from '../build/site-record.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** What is known of a release: enough to make the next one from it. Its assets are also those that are kept for pages in caches. */
+/** The record of a release, from which the next one is made. `assets` include the files kept for cached pages. */
 export interface Release extends SiteRecord {
   id: string;
-  /** When it was made, ISO 8601. */
+  /** The creation time, ISO 8601. */
   time: string;
-  /** What its code and its data were, as digests. */
+  /** The digest of its code. `data` is the digest of its data. */
   code: string;
   data: string;
   node: string;
-  /** How many rows each list had. */
+  /** The number of rows of each list. */
   lists: Record<string, number>;
-  /** The ids of the rows of fetched lists that have pages of their own, by list. */
+  /** The ids of the rows that have pages, by fetched list. */
   ids?: Record<string, readonly string[]>;
-  /** Each file in all its forms, as it was placed, as a text (placed.ts). */
+  /** The encodings of each file, serialized (placed.ts). */
   placed: Record<string, string>;
-  /** The stamp of each folder (damage.ts) when its files had been placed, by its path; that of the site is the empty one. */
+  /** The stamp of each folder (damage.ts) after all files were placed, by path. The root is the empty path. */
   folders?: Digests;
-  /** Since when a hashed file is kept only for pages that lie in caches, ISO 8601. */
+  /** The time since when a hashed file is kept only for cached pages, ISO 8601. */
   retired: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ const isUnderstood = (release: Partial<Release>): release is Release =>
 
 const fileOf = (folder: string): string => join(folder, 'release.json');
 
-/** What is known of the release in a folder; undefined where there is none, or none that this version understands. */
+/** Reads the record of a release. Returns undefined if there is none or this version cannot read it. */
 export function readRelease(folder: string): Release | undefined {
   try {
     const release = ownJson<Partial<Release>>(fileOf(folder));
@@ -39,14 +39,13 @@ export function readRelease(folder: string): Release | undefined {
   }
 }
 
-/** Writes what is known of a release into its folder. */
 export function writeRelease(folder: string, release: Release): void {
   replaceFile(fileOf(folder), JSON.stringify(release));
 }
 
 const joined = new WeakMap<Release, Digests>();
 
-/** Every file of a release with its digest; made once a release, which nobody changes. */
+/** Returns all files of a release with their digests. Cached, because releases are immutable. */
 export function filesOf(release: Release): Digests {
   let files = joined.get(release);
   if (!files) joined.set(release, (files = { ...release.assets, ...release.pages }));

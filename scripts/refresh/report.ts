@@ -4,40 +4,40 @@ import { printable } from '~/lib/printable.ts';
 import type { Outcome } from './outcome.ts';
 import type { Digests } from '../build/site-record.ts';
 
-/** How many pages of a language changed. */
+/** The number of changed pages of a language. */
 export interface PageChanges {
   added: number;
   changed: number;
   removed: number;
 }
 
-/** One list of a host, as it stands after a refresh. */
+/** The state of a fetched list after a refresh. */
 export interface ListState {
   list: string;
   state: string;
   rows: number;
-  /** How old what we have of it is, in hours; null where the host never sent it. */
+  /** The age of the stored data in hours, or null if the host never sent the list. */
   ageHours: number | null;
   faults: readonly string[];
-  /** What is no fault: a row that waits for its day, say, or for texts of ours. */
+  /** Notes that are not faults, such as a row that waits for its date or for texts of the site. */
   notes: readonly string[];
 }
 
-/** What a refresh did; `report.json` of its folder, and what `--json` prints. */
+/** The result of a refresh, as in `report.json` and the output of `--json`. */
 export interface Report {
   outcome: Outcome;
   at: string;
   seconds: number;
-  /** The release that is served now, and the one before. */
+  /** The served release. `previous` is the one before. */
   release: string | null;
   previous: string | null;
-  /** How the new files were made. */
+  /** The kind of build. */
   how?: string;
-  /** How many files were rendered: beside the changed ones those that could have changed. */
+  /** The number of rendered files, including those that turned out unchanged. */
   rendered?: number;
-  /** Pages by language; `other` are those of no language. */
+  /** Page changes by language; `other` counts pages without a language. */
   pages: Record<string, PageChanges>;
-  /** Files that had been changed on disk since they were placed, and were made anew. */
+  /** Files that were changed on disk and rendered again. */
   repaired?: readonly string[];
   lists: readonly ListState[];
   reasons: readonly string[];
@@ -49,7 +49,7 @@ const languageOf = (file: string): string =>
     ?.slice(1)
     .find((part) => isLanguage(part)) ?? 'other';
 
-/** Counts by language which pages are new, changed and gone. */
+/** Counts added, changed and removed pages by language. */
 export function pageChanges(before: Digests, after: Digests): Report['pages'] {
   const counts: Report['pages'] = {};
   const count = (file: string, kind: keyof PageChanges) => {
@@ -82,7 +82,7 @@ const headings: Record<Outcome, string> = {
   'host fault': 'A host failed, and STRICT_DATA is set: the standing site is as it was.',
 };
 
-/** A report for a person to read. */
+/** Formats a report for people. */
 export function reportText({ outcome, seconds, release, how, pages, repaired = [], lists, reasons }: Report): string {
   const noteworthy = lists.filter(
     ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,

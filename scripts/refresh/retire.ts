@@ -6,8 +6,8 @@ const days = 30;
 const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(classOfFile(file));
 
 /**
- * Keeps the hashed files of the last release that the next one no longer names: pages that lie in caches name them. They go
- * 30 days after they were last in use.
+ * Keeps hashed files of the last release that the next one no longer uses, because cached pages refer to them. They are
+ * removed 30 days after their last use.
  */
 export function retire(
   last: Release | undefined,
@@ -27,7 +27,7 @@ export function retire(
   return { assets, retired };
 }
 
-/** A release as it was made: without the files that are kept only for pages that lie in caches. */
+/** Returns the record of a release without the files kept only for cached pages. */
 export function inUse(release: Release): SiteRecord {
   const assets = Object.entries(release.assets).filter(([file]) => !(file in release.retired));
   return { ...release, assets: Object.fromEntries(assets) };

@@ -6,7 +6,7 @@ import { Stopped } from './outcome.ts';
 
 const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json');
 
-/** Whether the same code and data were rolled back: a schedule must not publish them again. */
+/** Returns whether this code and data were rolled back: a scheduled refresh must not publish them again. */
 export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {
   try {
     const rolledBack = ownJson<{ code?: string; data?: string }>(fileOf(store));
@@ -16,10 +16,13 @@ export function isRolledBack(store: ReleaseStore, code: string, data: string): b
   }
 }
 
-/** Forgets what was rolled back. */
+/** Allows the rolled-back code and data again. */
 export const forgetRollback = (store: ReleaseStore): void => rmSync(fileOf(store), { force: true });
 
-/** Has the release before the current one served; what was served is not published again until it changes or is forced. */
+/**
+ * Switches to the previous release. The rolled-back code and data are not published again unless they change or publishing
+ * is forced.
+ */
 export function rollBack(store: ReleaseStore): { release: string; previous: string } {
   const now = currentRelease(store);
   const served = currentId(store) ?? '';

@@ -25,33 +25,33 @@ import { inUse, retire } from './retire.ts';
 import { hostTexts } from './host-texts.ts';
 import { currentRelease, folderOf, prune, scratchOf, serve, tidy, type ReleaseStore } from './release-store.ts';
 
-/** The site that is refreshed: by default this one. */
+/** The site to refresh. Default: this one. */
 export interface Site {
   data: () => Data;
-  /** The rows that have pages of their own. */
+  /** Returns the ids of the rows that have pages. */
   ids?: () => NonNullable<Release['ids']>;
-  /** The texts of the hosts, which gates look past. */
+  /** Returns the texts of the hosts, which gates ignore. */
   hostTexts?: () => readonly string[];
-  /** A module that exports Astro's configuration of another site. */
+  /** A module that exports the Astro configuration of another site. */
   configModule?: string;
-  /** Where its code lies, beside the project's own. */
+  /** Additional code folders. */
   code?: string[];
-  /** Its pages link some that it does not have: gates are run, and what they find stops nothing. */
+  /** Some linked pages do not exist: gates run, but do not stop the refresh. */
   isPart?: boolean;
-  /** What builds it. Default: Astro. */
+  /** The build function. Default: Astro. */
   build?: typeof buildSite;
 }
 
-/** What was fetched, and what was wrong with it. */
+/** The fetched lists and the faults of hosts. */
 export interface Fetched {
   lists: readonly ListState[];
   faults: readonly string[];
 }
 
-/** How to refresh. */
+/** Options of a refresh. */
 export interface RefreshOptions {
   store: ReleaseStore;
-  /** Publish what would be refused, and also what is as it was. */
+  /** Publishes despite failed gates, and even without changes. */
   isForced: boolean;
   fetched: Fetched;
   now: Date;
@@ -85,14 +85,14 @@ async function compressNew(
   );
 }
 
-/** What a refresh goes by: what its code and data are, what stands, and what of that is damaged. */
+/** The inputs of a refresh: digests of code and data, the served release, and its corrupted files. */
 interface State {
   code: string;
   data: string;
   lists: Release['lists'];
   last: Release | undefined;
   damaged: ReadonlySet<string>;
-  /** What stands, without what is damaged. */
+  /** The served release without corrupted files. */
   sound: Release | undefined;
 }
 
@@ -109,7 +109,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   return { code, data, lists, last, damaged, sound };
 }
 
-/** Builds what stands anew where its code changed, else what changed of it. */
+/** Builds the whole site after a code change, otherwise only the changes. */
 function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: State): Promise<BuiltSite> {
   checkBeforeBuild({ isCodeServed: last?.code === code });
   const { build = buildSite, configModule } = site;
@@ -117,7 +117,7 @@ function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: 
   return build({ work: store.work, scratch: scratchOf(store), previous, configModule });
 }
 
-/** Assembles the folder of the next release and holds it against the gates. */
+/** Assembles the folder of the next release and runs the gates. */
 async function assembled(
   options: RefreshOptions,
   state: State,
@@ -148,7 +148,7 @@ async function assembled(
   return { next, folder };
 }
 
-/** Has a release served from one moment to the next, and clears away what nobody needs any more. */
+/** Switches to a release atomically and removes obsolete files. */
 function serveNext(store: ReleaseStore, next: Release, folder: string): void {
   writeRelease(folder, next);
   writeReleaseManifest(folder, next);
@@ -161,7 +161,7 @@ function serveNext(store: ReleaseStore, next: Release, folder: string): void {
   rmSync(store.work, { recursive: true, force: true });
 }
 
-/** Makes the next release out of what was fetched and of what stands, and has it served. Throws a Stopped with reasons where it must not be. */
+/** Makes and serves the next release. Throws `Stopped` with reasons if it must not be published. */
 export async function publish(options: RefreshOptions): Promise<Result> {
   const { store, isForced, fetched } = options;
   tidy(store);

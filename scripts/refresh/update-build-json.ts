@@ -12,14 +12,14 @@ import { folderOf, type ReleaseStore } from './release-store.ts';
 const file = 'build.json';
 
 /**
- * Has `/build.json` say when the hosts were asked last although nothing is new, so that a monitor sees refreshes go on. It is
- * the file that a build of the same data would write.
+ * Updates the fetch time in `/build.json` when nothing else has changed, so that monitors see that refreshes run. The
+ * result equals the file of a full build.
  */
 export async function updateBuildJson(store: ReleaseStore, release: Release): Promise<void> {
   const folder = folderOf(store, release.id);
   const path = join(folder, 'site', file);
   if (!existsSync(path)) return;
-  // Not before the hosts were asked: modules of the content remember what they have read.
+  // Imported only after the fetch, because content modules cache the data they read.
   const { snapshotFacts } = await import('~/content/read/build-facts.ts');
   const before = readFileSync(path, 'utf8');
   const text = JSON.stringify({ ...recordOf(JSON.parse(before)), snapshot: snapshotFacts() });
