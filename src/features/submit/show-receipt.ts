@@ -1,4 +1,4 @@
-// Shows the receipt number that the page's address carries after its #, where it has the form of one.
+// Shows the receipt from the URL's fragment if it is well-formed.
 const receipt = decodeURIComponent(location.hash.slice(1));
 const box = document.getElementById('receipt');
 if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {

@@ -18,7 +18,6 @@ const staleResult = 4;
 
 const stepsIn = (part: HTMLElement) => part.querySelector<HTMLElement>('.status-steps');
 
-/** Hides the steps of what was looked up before. */
 export function hideSteps(part: HTMLElement): void {
   const box = stepsIn(part);
   if (box) box.hidden = true;
@@ -34,7 +33,10 @@ async function fileOf(receipt: string, { field, type }: { field: string; type: s
   return [field, new File([await response.blob()], `${field}.${type.split('/')[1] ?? ''}`, { type })];
 }
 
-/** Makes a draft of what was sent, which the form's page opens as its newest; says in a word why it cannot. */
+/**
+ * Creates a draft of a new version from the submission, which the form then opens as the newest. Returns `kept` or the
+ * reason for a failure.
+ */
 async function draftOf(receipt: string, message: string): Promise<'kept' | 'failed' | 'stale' | 'nodraft'> {
   const sent = await call(sentSubmission, { receipt }).catch(() => undefined);
   if (!sent?.data) return sent?.result === staleResult ? 'stale' : 'failed';
@@ -49,7 +51,7 @@ async function draftOf(receipt: string, message: string): Promise<'kept' | 'fail
   );
 }
 
-/** Offers the steps that there are where a submission stands, and takes the one that somebody chooses. */
+/** Shows the steps that the status allows, and handles them. */
 export function offerSteps(part: HTMLElement, { receipt, found, onTaken }: Offer): void {
   const box = stepsIn(part);
   const line = box?.querySelector('.status-done');
@@ -66,7 +68,7 @@ export function offerSteps(part: HTMLElement, { receipt, found, onTaken }: Offer
   }
   const say = (key: 'done' | 'stale' | 'failed' | 'nodraft') => (line.textContent = part.dataset[key] ?? '');
 
-  /** Whether a secret stood in the answer: it is removed, and goes nowhere, not into the draft of a new version either. */
+  /** Clears the message and returns true if it contains a secret, so that it is neither sent nor saved in a draft. */
   const removesSecret = () => {
     const isSecret = holdsSecret(message.value);
     fault.textContent = isSecret ? (part.dataset['secret'] ?? '') : '';
@@ -93,7 +95,7 @@ export function offerSteps(part: HTMLElement, { receipt, found, onTaken }: Offer
     if (end === 'kept' && address) location.assign(address);
     else say(end === 'kept' ? 'failed' : end);
   };
-  /** One thing at a time, however often somebody presses. */
+  /** Ignores presses while a step runs. */
   const begin = async (work: () => Promise<unknown>) => {
     if (box.ariaBusy) return;
     box.ariaBusy = 'true';

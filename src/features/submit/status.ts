@@ -18,13 +18,13 @@ function row(term: string, text: string): HTMLElement[] {
   return [name, value];
 }
 
-/** Marks on the drawn way where a submission stands; nowhere, while nobody knows. */
+/** Marks the current stop of the route, or none without a status. */
 function standAt(part: HTMLElement, status?: string): void {
   for (const stop of part.querySelectorAll<HTMLElement>('[data-status]'))
     stop.ariaCurrent = stop.dataset['status'] === status ? 'step' : null;
 }
 
-/** Shows what the origin answers, and the steps that there are: the words are the page's own, by the name of the status. */
+/** Shows the origin's response and the possible steps. The texts come from the page, by status. */
 function show(part: HTMLElement, receipt: string, found: Found): void {
   const words = part.dataset;
   const facts = part.querySelector('dl');
@@ -56,7 +56,6 @@ function show(part: HTMLElement, receipt: string, found: Found): void {
   offerSteps(part, { receipt, found, onTaken: (next) => show(part, receipt, next) });
 }
 
-/** Lets the form of the status page ask the origin. */
 export function enhance(part: HTMLElement): void {
   const form = part.querySelector('form');
   const field = form?.querySelector('input');
@@ -96,6 +95,6 @@ export function enhance(part: HTMLElement): void {
     event.preventDefault();
     void lookUp();
   });
-  // Whoever comes from a receipt has asked already.
+  // A link from a receipt contains the number, so look it up at once.
   if (field.value) void lookUp();
 }

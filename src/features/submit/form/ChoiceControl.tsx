@@ -7,13 +7,12 @@ import { Picker, type Pickable } from './Picker.tsx';
 import { useField, type ControlProps } from './use-field.ts';
 import type { Help } from './words-file.ts';
 
-/** What a list of the site offers, with its names. */
 export const pickablesOf = (of: 'networks' | 'categories', help: Help | undefined): Pickable[] =>
   of === 'networks'
     ? (help?.networks ?? []).map(({ code, title, mark, names }) => ({ id: code, name: title, mark, names }))
     : (help?.categories ?? []).map(([id, name]) => ({ id, name, names: name.toLowerCase() }));
 
-/** A choice among few: what to choose from stands in view. */
+/** Radio buttons, for a few options. */
 export function RadioControl(props: ControlProps & { options: readonly (readonly [value: unknown, name: string])[] }) {
   const { form, field, options } = props;
   const { label, hint, optional, problem, set } = useField(props);
@@ -39,7 +38,7 @@ export function RadioControl(props: ControlProps & { options: readonly (readonly
   );
 }
 
-/** Several of few. */
+/** Checkboxes, for a few options. */
 export function CheckControl(props: ControlProps & { options: readonly string[] }) {
   const { form, field, texts, options } = props;
   const { label, hint, optional, problem, set } = useField(props);
@@ -67,7 +66,7 @@ export function CheckControl(props: ControlProps & { options: readonly string[] 
   );
 }
 
-/** One or several of a list of the site, with a search where it is long. */
+/** A picker for the networks or categories of the site. */
 export function ListControl(props: ControlProps & { of: 'networks' | 'categories'; isSingle?: boolean }) {
   const { form, field, texts, of, isSingle = false } = props;
   const { label, hint, optional, problem, help, set, leave } = useField(props);
@@ -90,7 +89,7 @@ export function ListControl(props: ControlProps & { of: 'networks' | 'categories
   );
 }
 
-/** The token standards of the chosen network. */
+/** A select with the token standards of the chosen network. */
 export function StandardControl(props: ControlProps & { of: 'standards' | 'nftStandards' }) {
   const { form, field, texts, of } = props;
   const { label, hint, optional, problem, help, set, leave } = useField(props);

@@ -13,7 +13,7 @@ const yesOrNo = ({ yes, no }: ControlProps['texts']) =>
     [false, no],
   ] as const;
 
-/** The control of a field, by what the field accepts. */
+/** Selects the control by the kind of value that the field accepts. */
 function AskedControl(props: ControlProps) {
   const { form, field, texts } = props;
   const { limit } = field;
@@ -53,15 +53,14 @@ function AskedControl(props: ControlProps) {
   }
 }
 
-/** A control that is there while another answer asks for it. */
+/** Renders the control only if the answer to `when` requires it. */
 function ControlWhen({ when, ...props }: ControlProps & { when: string }) {
   const values = useStore(props.form.$values, { keys: [when] });
   return isAsked(props.field, values) ? <AskedControl {...props} /> : null;
 }
 
-/** The control of a field; none while another answer makes the question moot. */
 export function Control(props: ControlProps) {
   const { when } = props.field;
-  // Who listens to no key of a store is told of all: each key that is typed would draw the whole form anew.
+  // A subscription without keys would render every field on every keystroke, so only conditional fields subscribe.
   return when === undefined ? <AskedControl {...props} /> : <ControlWhen {...props} when={when} />;
 }

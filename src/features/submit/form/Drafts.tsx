@@ -21,7 +21,6 @@ const nameOf = ({ values }: Draft, untitled: string): string => {
 const dateOf = (lang: string, changed: number) =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(changed);
 
-/** The drafts there are, to go on with another. */
 function DraftList({ form, desk: { drafts, opened, open } }: Props) {
   const word = useWords(form);
   if (drafts.length < 2) return null;
@@ -42,7 +41,7 @@ function DraftList({ form, desk: { drafts, opened, open } }: Props) {
   );
 }
 
-/** A draft from a file. */
+/** Imports a draft from a file. */
 function Import({ form, desk }: Props) {
   const word = useWords(form);
   const file = useRef<HTMLInputElement>(null);
@@ -73,7 +72,6 @@ const Tool = ({ label, isDangerous, onClick }: { label: string; isDangerous?: bo
   </button>
 );
 
-/** What can be done with drafts: begun anew, taken out, brought in, forgotten. */
 function DraftTools({ form, desk }: Props) {
   const word = useWords(form);
   const nextLanguage = (): Values => {
@@ -104,12 +102,12 @@ function DraftTools({ form, desk }: Props) {
   );
 }
 
-/** What is kept of the form in this browser: said, and what can be done with it. */
+/** The state of the saved drafts, and the commands for them. */
 export function Drafts({ form, desk }: Props) {
   const word = useWords(form);
   const areWordsThere = useStore(form.$help) !== undefined;
   const { note, opened } = desk;
-  // Named at once or not at all: a button that grows would move.
+  // Renders nothing without texts: a button that gets its label later would shift the layout.
   if (!areWordsThere) return <div className="drafts" />;
   return (
     <div className="drafts">

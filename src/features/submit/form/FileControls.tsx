@@ -7,7 +7,7 @@ import { drawSquare, treatLogo, type LogoNote } from './logo.ts';
 import { useField, type ControlProps } from './use-field.ts';
 import { useWords } from './use-words.ts';
 
-/** A picture that somebody chose, drawn: a policy that lets no foreign picture in has no place for one. */
+/** Draws a chosen picture on a canvas, because the security policy blocks images from `blob:` URLs. */
 export function Picture({ file, className, side = 160 }: { file: File; className: string; side?: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -43,7 +43,6 @@ function Chosen({ name, remove, onRemove }: { name: string; remove: string; onRe
   );
 }
 
-/** The field for a file: its name, and the way to another one or none. */
 function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProps) {
   const { set } = useField({ form, field, texts });
   const word = useWords(form);
@@ -52,10 +51,10 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
   const take = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) onChoose(chosen);
-    // The same file may be chosen again after it was mended.
+    // Without a reset, choosing the same file again after correcting it fires no event.
     if (input.current) input.current.value = '';
   };
-  // What was chosen while the form was still waking.
+  // Handles a file chosen before hydration.
   const early = useEffectEvent(() => take(input.current?.files ?? null));
   useEffect(() => early(), []);
   return (
@@ -83,7 +82,7 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
   );
 }
 
-/** A logo: checked by its bytes, cropped and scaled here, and shown as it will stand on light, on dark and in a circle. */
+/** A logo field. Checks the bytes, crops and scales the picture, and previews it on light, on dark and in a circle. */
 export function LogoControl(props: ControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem } = useField(props);
@@ -119,7 +118,7 @@ export function LogoControl(props: ControlProps) {
   );
 }
 
-/** A document: an audit report, a CV. */
+/** A PDF field: an audit report or a CV. */
 export function DocumentControl(props: ControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem, set, leave } = useField(props);

@@ -15,16 +15,16 @@ import { useWords } from './use-words.ts';
 interface Props {
   form: FormState;
   texts: FormTexts;
-  /** Where the same can be handed in on code hosting. */
+  /** URL of the same form on the code hosting site. */
   route: string;
   onStop: () => void;
-  /** Sends again, as something else than what it was taken for. */
+  /** Submits again and declares that the listing is not the reported duplicate. */
   onInsist: () => void;
 }
 
 const gap = '\u0000';
 
-/** Each listing once, however many fields name it. */
+/** Removes duplicates: several fields can collide with the same listing. */
 const listingsOf = (collisions: readonly Collision[]): Collision[] => [
   ...new Map(collisions.map((one) => [`${one.title} ${one.href ?? ''}`, one])).values(),
 ];
@@ -33,11 +33,11 @@ interface WayProps {
   form: FormState;
   route: string;
   className?: string;
-  /** What is downloaded. */
+  /** Content of the download. */
   text: () => string | Promise<string>;
 }
 
-/** The way on without us: what was filled in as a file, and the form of the code hosting. */
+/** The alternative to our server: a download of the answers and a link to the form on the code hosting site. */
 function OtherWay({ form, route, text, className = 'button' }: WayProps) {
   const word = useWords(form);
   const save = async () => downloadJson(`submission-${form.kind}.json`, await text());
@@ -53,7 +53,7 @@ function OtherWay({ form, route, text, className = 'button' }: WayProps) {
   );
 }
 
-/** On a host without an origin: the file that says all, with its hash as receipt. */
+/** For a host without an origin: the answers as a file, with their hash as the receipt. */
 function Bundle({ form, route, text, receipt }: Pick<Props, 'form' | 'route'> & { text: string; receipt: string }) {
   const word = useWords(form);
   const address = `${route}${route.includes('?') ? '&' : '?'}receipt=${receipt}`;
@@ -83,7 +83,7 @@ function Collisions({ form, collisions }: { form: FormState; collisions: readonl
   });
 }
 
-/** What the owner of a host puts there, and what was found: read at once, and again after each try. */
+/** The ownership file that the submitter publishes, and the result of the latest check. */
 function ProofToGive({ form, proof: { url, line, code } }: { form: FormState; proof: Proof }) {
   const word = useWords(form);
   return (
@@ -107,13 +107,13 @@ function ProofToGive({ form, proof: { url, line, code } }: { form: FormState; pr
   );
 }
 
-/** How sending goes, and every way on where it does not. */
+/** The progress of sending, and the options after a failure. */
 function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   const sending = useStore(form.$sending);
   const word = useWords(form);
   const { state } = sending;
   const course = useRef<HTMLDivElement>(null);
-  // Who sends from the head of a form has its end out of sight.
+  // The button in the progress bar is far from here, so scroll the result into view.
   useEffect(() => {
     if (state !== 'idle' && state !== 'sending') course.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
@@ -149,10 +149,9 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   );
 }
 
-/** The end of the form: what happens with personal data, that it is free, the button, and how sending goes. */
 export function Foot({ form, texts, route, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
-  // Rendered after the words have come, since it has none before.
+  // The server has none of the texts used here, so render them after hydration.
   const isHydrated = useHydrated();
   return (
     <>

@@ -29,22 +29,21 @@ import { loadHelp } from './words-file.ts';
 interface Props {
   kind: FormKind;
   lang: Language;
-  /** The texts as `pack-texts.ts` has packed them. */
+  /** Texts, packed by `packTexts`. */
   packed: string;
-  /** What stands beside a form about a listing: the titles, and the listing rules where there are any, each with its id. */
+  /** Texts beside the form of a listing: titles, and the listing rules with their ids if the kind has any. */
   beside?: {
     rules?: readonly (readonly [id: string, text: string])[];
     rulesTitle: string;
     previewTitle: string;
   };
-  /** Where the same can be handed in on code hosting. */
+  /** URL of the same form on the code hosting site. */
   route: string;
-  /** The sheet of what a form shows once it is used. */
+  /** URL of the style sheet that the form loads on first use. */
   sheet: string;
   error: ErrorTexts;
 }
 
-/** The form in its boundary: an error of the island never takes down the page. */
 export const Form = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <SubmissionForm {...props} />
@@ -53,10 +52,10 @@ export const Form = ({ error, ...props }: Props) => (
 
 const now = () => performance.now() / 1000;
 
-// Comes with the words, so that a form can wait for a connection once it is filled in.
+// Loaded together with the texts, so that a filled form can wait for a connection.
 const loadSend = () => import('./send.ts');
 
-/** Asks for the words and lists of the form, again with each sign of a visitor until they have come. */
+/** Loads the texts and lists of the form. The returned function retries a failed load. */
 function useHelp(form: FormState, sheet: string): () => Promise<void> {
   const ask = useCallback(async () => {
     void loadSend().catch(() => undefined);
@@ -74,12 +73,12 @@ interface Submitting {
   form: FormState;
   desk: DraftDesk;
   ask: () => Promise<void>;
-  /** What else is said of who sends: the trap for programs, and the seconds it took. */
+  /** Values for spam detection: the honeypot field and the seconds since hydration. */
   sentBy: () => { website2: string; seconds: number };
   onRefused: () => void;
 }
 
-/** Gives the focus to what the next frame shows. */
+/** Focuses an element that the next frame renders. */
 const focusNext = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {
@@ -88,7 +87,9 @@ async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Pro
   focusNext('bundle');
 }
 
-/** Sends the form, if nothing is wrong with it, and shows how that ended; a second call says that it is no double. */
+/**
+ * Returns a function that validates and sends the form and shows the result. `isDistinct` declares that it is no duplicate.
+ */
 function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   const { kind, lang, $sending, $problems } = form;
   const stop = useRef<AbortController>(undefined);
@@ -118,7 +119,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
 
   const submit = async (isDistinct: boolean): Promise<void> => {
     $sending.set({ state: 'idle' });
-    // Who sends at once, or before the form was awake, waits for what it is checked with.
+    // The lists for validation may still be loading.
     await ask();
     const verdict = await checkAll(form).catch(() => undefined);
     if (!verdict) return $sending.set({ state: 'failed' });
@@ -134,7 +135,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
       sent: () => ({ ...sentBy(), ...version, ...(isDistinct && { isDistinct }) }),
       follow: (sending) => $sending.set(sending),
     });
-    // Who has gone on filling in is told of no verdict on what was sent before.
+    // If the answers changed while sending, a collision or missing proof no longer applies.
     const isOld = form.$values.get() !== values && (sent.end === 'collision' || sent.end === 'unproven');
     await end(isOld ? { end: 'stopped' } : sent, verdict.answers);
   };
@@ -148,7 +149,7 @@ interface SectionProps {
   fields: ReturnType<typeof sectionsOf>[number][1];
 }
 
-/** The fields of a group by the lines they stand in: two neighbours that are short share one. */
+/** Groups fields by line. Two adjacent short fields share a line. */
 function linesOf(fields: SectionProps['fields']): SectionProps['fields'][] {
   const lines: SectionProps['fields'][number][][] = [];
   for (const field of fields) {
@@ -159,7 +160,6 @@ function linesOf(fields: SectionProps['fields']): SectionProps['fields'][] {
   return lines;
 }
 
-/** A group of fields; its number becomes a tick once it is done. */
 function Section({ form, texts, section, fields }: SectionProps) {
   const generation = useStore(form.$generation);
   const emptied = useStore(form.$emptied);
@@ -189,7 +189,6 @@ function Section({ form, texts, section, fields }: SectionProps) {
   );
 }
 
-/** The fields of a form, in their sections. */
 function Sections({ form, texts }: { form: FormState; texts: FormTexts }) {
   const sections = useMemo(() => sectionsOf(form.kind), [form]);
   return sections.map(([section, fields]) => (
@@ -203,10 +202,10 @@ type BesideProps = NonNullable<Props['beside']> & {
   isHydrated: boolean;
 };
 
-/** What stands beside the form, and on a phone before it: the listing as it will be, how far it is, and the rules. */
+/** Preview, progress and rules: beside the form, or before it on a phone. */
 const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
   <aside className="beside">
-    {/* No landmark: a group of fields may have the same title. */}
+    {/* Not a landmark, because a group of fields may have the same title. */}
     <div className={`preview of-${form.kind}`} role="group" aria-labelledby="preview">
       <h3 id="preview">{previewTitle}</h3>
       <Preview form={form} texts={texts} />
@@ -215,7 +214,7 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
     {rules && (
       <section className="rules-box" aria-labelledby="rules">
         <h3 id="rules">{rulesTitle}</h3>
-        {/* Folded where all stands in one column: rules are read before the fields, and not instead of them. */}
+        {/* Collapsed in a single column, so that the rules do not push the fields away. */}
         <details>
           <summary>{rulesTitle}</summary>
           <Rules form={form} isHydrated={isHydrated} rules={rules} />
@@ -225,7 +224,6 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
   </aside>
 );
 
-/** What is said of who sends: from the field that nobody sees, and the time since the beginning. */
 function useSentBy(isHydrated: boolean) {
   const honey = useRef<HTMLInputElement>(null);
   const since = useRef(0);
@@ -233,7 +231,7 @@ function useSentBy(isHydrated: boolean) {
     if (isHydrated) since.current = now();
   }, [isHydrated]);
   const sentBy = () => ({ website2: honey.current?.value ?? '', seconds: Math.round(now() - since.current) });
-  // An extension may have filled in the trap: empty it, so that a second try is not refused.
+  // A browser extension may have filled the honeypot. Clear it, so that a retry is not refused.
   const emptyTrap = () => {
     if (honey.current) honey.current.value = '';
   };
@@ -244,7 +242,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
   const texts = useMemo(() => unpackTexts(kind, packed), [kind, packed]);
   const [form] = useState(() => createForm(kind, lang));
   const root = useRef<HTMLFormElement>(null);
-  // The first rendering is what was built; what depends on the browser comes after it.
+  // The first render must match the HTML. Content that depends on the browser follows.
   const isHydrated = useHydrated();
   const [tries, setTries] = useState(0);
   const { honey, sentBy, emptyTrap } = useSentBy(isHydrated);

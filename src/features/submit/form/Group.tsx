@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Several controls that answer one question, with what there is to say about them. */
+/** A fieldset for several controls that form one answer, with hint and error. */
 export function Group({ id, label, optional, hint, error, children }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

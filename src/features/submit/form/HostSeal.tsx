@@ -3,14 +3,14 @@ import * as constants from '~/config/constants.ts';
 import { hashOf } from './bundle.ts';
 import { paintSeal } from './paint-seal.ts';
 
-/** The seal of a host, drawn as it is typed: what stands in the directory for who hands in no logo. */
+/** The generated logo of a host, which the directory shows for listings without a logo. */
 export function HostSeal({ host, name }: { host: string; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;
     hashOf(host)
       .then((digest) => isCurrent && canvas.current && paintSeal(canvas.current, digest, name))
-      // Without it the listing is as legible.
+      // Decorative, so a failure is ignored.
       .catch(() => undefined);
     return () => void (isCurrent = false);
   }, [host, name]);

@@ -7,7 +7,7 @@ interface Props {
   onMend: (text: string) => void;
 }
 
-/** What the wrong text may have meant, where the check knows it: one click puts it in its place. Of several, somebody chooses. */
+/** Buttons that replace a wrong value with a suggested one. */
 export function Mend({ form, problem, onMend }: Props) {
   const word = useWords(form);
   if (!problem?.mended[0]) return null;
@@ -19,7 +19,7 @@ export function Mend({ form, problem, onMend }: Props) {
       type="button"
       onClick={({ currentTarget }) => {
         onMend(one);
-        // The button goes: the field, which is drawn anew, keeps the focus.
+        // The button disappears and the field renders again, so move the focus to the field.
         currentTarget.closest('.field')?.querySelector<HTMLElement>('input, textarea')?.focus();
         form.$generation.set(form.$generation.get() + 1);
       }}

@@ -4,12 +4,11 @@ import { Logo } from '~/ui/Logo.tsx';
 import type { FormState } from './form-state.ts';
 import { useWords } from './use-words.ts';
 
-/** An entry of a list. */
 export interface Pickable {
   id: string;
   name: string;
   mark?: string | undefined;
-  /** All that people type for it. */
+  /** All names that the search matches. */
   names: string;
 }
 
@@ -17,7 +16,7 @@ interface Props {
   form: FormState;
   name: string;
   label: string;
-  /** What it says while nothing is chosen. */
+  /** Text shown while nothing is chosen. */
   empty: string;
   options: readonly Pickable[];
   chosen: readonly string[];
@@ -45,7 +44,6 @@ const Search = ({ label, text, onSearch }: { label: string; text: string; onSear
   />
 );
 
-/** What the list shows when it is open: a search where it is long, then what it finds. */
 function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) {
   const word = useWords(form);
   const [text, setText] = useState('');
@@ -78,7 +76,7 @@ function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) 
   );
 }
 
-/** Choices of a list that folds away; the chosen ones stand in its head. */
+/** A collapsible list of choices. The summary shows the chosen ones. */
 export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
   const { options, chosen, isSingle } = list;
   const details = useRef<HTMLDetailsElement>(null);

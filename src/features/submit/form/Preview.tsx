@@ -17,15 +17,15 @@ const hostOf = (url: string): string => {
 
 const shortAddress = (text: string): string => (text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text);
 
-/** The host of an address, once it may be one that is listed. */
+/** Returns the host of a URL, or undefined if it has no top-level domain yet. */
 const listedHost = (url: string): string | undefined => /^[^.]+\..{2,}$/.exec(hostOf(url))?.[0];
 
 interface Shown {
   name: string;
-  /** What the seal of a listing without a logo is engraved from. */
+  /** Host from which the logo is generated if there is none. */
   host?: string | undefined;
   line: string;
-  /** Small print: a host, an address, a number. */
+  /** A host, an address or a number, in small print. */
   small: string;
   chains: readonly string[];
   tags: readonly string[];
@@ -72,7 +72,7 @@ function shownOf({ kind }: FormState, values: Values, help: Help | undefined, { 
   };
 }
 
-/** The fields whose labels stand where nothing is filled in yet: for the name, the line and the small print. */
+/** The fields whose labels are placeholders for the name, the line and the small print. */
 const namedBy = (kind: FormState['kind']): readonly string[] => {
   if (kind === 'dapp') return ['title', 'desc', 'url'];
   if (kind === 'owner') return ['listing', 'desc', 'url'];
@@ -84,13 +84,13 @@ interface Props {
   texts: FormTexts;
 }
 
-/** What stands for a listing without a logo: the seal of its host, its letters until there is one, and nothing yet. */
+/** The substitute for a missing logo: generated from the host, else initials, else empty. */
 function Sign({ host, name }: Pick<Shown, 'host' | 'name'>) {
   if (host) return <HostSeal host={host} name={name} />;
   return name ? <Logo name={name} /> : <span className="preview-logo" />;
 }
 
-/** The listing as it will stand, made of what is filled in so far. */
+/** A live preview of the listing. */
 export function Preview({ form, texts }: Props) {
   const values = useDeferredValue(useStore(form.$values));
   const help = useStore(form.$help);

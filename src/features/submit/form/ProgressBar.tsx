@@ -4,14 +4,14 @@ import type { FormState } from './form-state.ts';
 import { progressOf } from './progress.ts';
 import { SendButton } from './SendButton.tsx';
 
-/** How far the form is, and the button that sends it: in view from the first screen on, over no field, lit once it can be sent. */
+/** Progress and a send button, visible from the start. The button is primary once all required fields are filled. */
 export function ProgressBar({ form, send }: { form: FormState; send: string }) {
   const progress = useStore(useMemo(() => progressOf(form), [form]));
   const [filled, needed] = progress.split('/');
   return (
     <div className="form-bar">
       <span aria-hidden="true">{progress}</span>
-      {/* Named by the heading that the page has above the form. */}
+      {/* Labelled by the page's heading above the form. */}
       <progress value={filled} max={needed} aria-labelledby="form" />
       <SendButton form={form} label={send} isQuiet={filled !== needed} />
     </div>

@@ -21,7 +21,6 @@ interface AddressProps {
   onLeave: () => void;
 }
 
-/** The addresses of one network. */
 const Addresses = ({ id, label, form, problem, value, onTake, onLeave }: AddressProps) => (
   <Field id={id} label={label} error={problem?.text}>
     {(control) => (
@@ -44,7 +43,7 @@ const Addresses = ({ id, label, form, problem, value, onTake, onLeave }: Address
   </Field>
 );
 
-/** The contracts of each chosen network; before one is chosen, a word that one has to be. */
+/** A text area per chosen network, or a disabled input if no network is chosen yet. */
 export function ContractsControl(props: ControlProps) {
   const { form, field } = props;
   const { name } = field;
@@ -133,7 +132,6 @@ function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
   );
 }
 
-/** The tokens of a dapp, a card each. */
 export function TokensControl(props: ControlProps) {
   const { form, field } = props;
   const { name } = field;
@@ -148,7 +146,7 @@ export function TokensControl(props: ControlProps) {
       {rows.map((token, index) => {
         const one = { ...props, index, token, onChange: (part: Partial<TokenRow>) => change(index, part) };
         return (
-          // A row has no name of its own; what it holds is controlled.
+          // Rows have no id. The index is safe as a key, because the inputs are controlled.
           <div className="row-card" key={index} role="group" aria-label={`${label} ${index + 1}`}>
             <TokenNetwork {...one} />
             <TokenText {...one} part="symbol" />
@@ -172,7 +170,6 @@ export function TokensControl(props: ControlProps) {
 
 const coinParts = ['name', 'symbol', 'decimals'] as const;
 
-/** The native coin of a chain: its name, its symbol, its decimals. */
 export function CoinControl(props: ControlProps) {
   const { form, field, texts } = props;
   const { name } = field;

@@ -8,23 +8,23 @@ import { askRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useWords } from './use-words.ts';
 
-/** How many addresses are asked at once: the origin asks ten in a row for a visitor. */
+/** Most addresses per check. The origin allows ten in a row per visitor. */
 const most = 5;
 
-// As teams call them, and the test networks that have names of their own.
+// Words for test networks in several languages, and test networks with names of their own.
 const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|amoy|mumbai|\bfuji\b|测试网|測試網|テストネット|테스트넷|тестнет/i;
 
 interface Asked {
-  /** What was asked: what came of it is no answer to anything else. */
+  /** The input of the check. Its result is discarded if the input changes. */
   question: string;
-  /** Undefined while it is asked. */
+  /** Undefined while the check runs. */
   lines?: readonly string[];
 }
 
 /**
- * Asks the RPCs of a chain for its id when somebody presses the button, where there is an origin that can; and whether it is
- * meant to be a test network, where it looks like one.
+ * Checks the chain id of a chain's RPCs on request, if the host has an origin. Also warns if the chain looks like a test
+ * network.
  */
 export function RpcCheck({ form }: { form: FormState }) {
   const word = useWords(form);
@@ -46,12 +46,12 @@ export function RpcCheck({ form }: { form: FormState }) {
       return setAsked({ question, lines: [word('rpc.fill')] });
     setAsked({ question });
     const lines = await askRpcs(rpcs, id, help);
-    // Whoever has gone on typing waits for another answer.
+    // Ignore the result if another check has started.
     setAsked((latest) => (latest?.question === question ? { question, lines } : latest));
   };
   const shown = asked?.question === question ? asked : undefined;
   const isAsking = shown !== undefined && !shown.lines;
-  // The place is kept, so that nothing moves when the button comes.
+  // The element reserves its height, so that the button causes no layout shift.
   return (
     <div className="rpc-check">
       {isServed && help && (

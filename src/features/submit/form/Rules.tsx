@@ -4,7 +4,7 @@ import type { FormState } from './form-state.ts';
 import { isFilled } from './progress.ts';
 import { useWords } from './use-words.ts';
 
-/** The fields in which a submitter shows that a rule is kept, by rule. */
+/** The fields that show compliance with each rule. */
 const shownBy: Partial<Record<FormKind, Record<string, readonly string[]>>> = {
   dapp: {
     platforms: ['tp_connect'],
@@ -23,7 +23,7 @@ const shownBy: Partial<Record<FormKind, Record<string, readonly string[]>>> = {
   chain: { unique: ['name', 'shortName', 'chainId'], rpc: ['rpc'], explorer: ['explorers'], stable: ['infoURL'] },
 };
 
-// One of these is enough for its rule; of all others each is needed.
+// One filled field is enough for these rules. All others need every field.
 const alternatives = new Set(['audit']);
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   rules: readonly (readonly [id: string, text: string])[];
 }
 
-/** The listing rules as a checklist: each is ticked once the fields that show it are filled and nothing is wrong with them. */
+/** The listing rules as a checklist. A rule is met once its fields are filled without known problems. */
 export function Rules({ form, isHydrated, rules }: Props) {
   const values = useStore(form.$values);
   const problems = useStore(form.$problems);

@@ -3,7 +3,6 @@ import type { FormState } from './form-state.ts';
 import { isBusy } from './sending.ts';
 import { useWords } from './use-words.ts';
 
-/** The id of the form that a button outside of it sends. */
 export const formId = 'submission';
 
 const again = new Set(['failed', 'busy', 'unproven']);
@@ -11,11 +10,11 @@ const again = new Set(['failed', 'busy', 'unproven']);
 interface Props {
   form: FormState;
   label: string;
-  /** Whether it is not what is to be done next. */
+  /** Whether to use the secondary style, because required fields are missing. */
   isQuiet?: boolean;
 }
 
-/** The button that sends the form, wherever it stands. */
+/** A submit button that also works outside of the form element. */
 export function SendButton({ form, label, isQuiet = false }: Props) {
   const { state } = useStore(form.$sending);
   const word = useWords(form);

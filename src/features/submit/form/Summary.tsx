@@ -8,7 +8,7 @@ import type { FormTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
 import { useWords } from './use-words.ts';
 
-/** The control that a problem is about: of the part of the field where it has one, else of the field. */
+/** Returns the control of a problem: that of the part of the field if it has one, otherwise that of the field. */
 function targetOf(path: string, form: FormState): HTMLElement | null {
   const [name = '', index = '', part = ''] = path.split('.');
   const rows = form.$values.get()[name];
@@ -21,11 +21,11 @@ function targetOf(path: string, form: FormState): HTMLElement | null {
 interface Props {
   form: FormState;
   texts: FormTexts;
-  /** Grows with each try to send: the summary then takes the focus. */
+  /** Number of refused attempts. The summary takes the focus when it changes. */
   tries: number;
 }
 
-/** All that is wrong, in the form's order, each with the way to its field. */
+/** All problems in the order of the form, with links to their fields. */
 export function Summary({ form, texts, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const problems = useStore(form.$problems);

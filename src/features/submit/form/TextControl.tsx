@@ -5,7 +5,7 @@ import { choicesOf, textOf } from './answers.ts';
 import { Mend } from './Mend.tsx';
 import { useField, type ControlProps } from './use-field.ts';
 
-/** What a browser may know, by a field's label: a dapp and a person are both called by a name. */
+/** Autofill tokens by label, not by name: `name` is the name of a dapp or of a person. */
 const autoComplete: Record<string, string> = {
   person: 'name',
   email: 'email',
@@ -21,10 +21,9 @@ const inputTypes: Record<string, { type?: string; inputMode?: 'url' | 'numeric' 
   amount: { inputMode: 'decimal' },
 };
 
-/** As many characters as fit into half the width of a card. */
+/** The number of characters that fit into half the width of a card. */
 const shortCount = 40;
 
-/** How a field of text is written, by what it accepts. */
 function writingOf({ limit }: ControlProps['field']) {
   const isLines = limit.kind === 'links';
   const isOneWord = ['address', 'email', 'link', 'links'].includes(limit.kind);
@@ -34,11 +33,11 @@ function writingOf({ limit }: ControlProps['field']) {
   return { isLines, isOneWord, isLong, most };
 }
 
-/** Whether two of such fields have room in one line. */
+/** Whether two fields of this kind fit into one line. */
 export const isShort = ({ limit }: ControlProps['field']): boolean =>
   ['range', 'precision', 'amount'].includes(limit.kind) || (limit.kind === 'characters' && limit.count <= shortCount);
 
-/** A line or some lines of text, uncontrolled: what the browser filled in, and what was typed before the island hydrated, stays. */
+/** A text input, uncontrolled, so that values from autofill or typed before hydration stay. */
 export function TextControl(props: ControlProps) {
   const { form, field } = props;
   const { name, limit } = field;
@@ -46,7 +45,7 @@ export function TextControl(props: ControlProps) {
   const { isLines, isOneWord, isLong, most } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
   const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : textOf(shown);
-  // The control itself is uncontrolled: what comes later than it is its own.
+  // The initial value only: the input is uncontrolled.
   const [start] = useState(text);
   const take = (typed: string) => set(isLines ? typed.split('\n') : typed);
   const counter = most === undefined ? undefined : { value: isLines ? text.replaceAll('\n', '') : text, limit: most };

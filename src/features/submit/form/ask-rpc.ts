@@ -2,7 +2,10 @@ import { rpcCheck } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { Help, WordKey } from './words-file.ts';
 
-/** The word for each answer of the origin: that an address is inside its network is not for strangers to learn. */
+/**
+ * Texts by result. `private` has the text of `address`, so that nobody learns which addresses are inside the origin's
+ * network.
+ */
 const words = {
   same: 'rpc.same',
   different: 'rpc.different',
@@ -14,8 +17,8 @@ const words = {
 } as const satisfies Record<string, WordKey>;
 
 /**
- * Has the origin ask each address for its chain id, one after the other, and says in the page's words what came of it; a WebSocket is
- * left to the reviewer. Never rejects.
+ * Lets the origin request the chain id of each RPC in turn, and returns the results as texts. Leaves WebSocket addresses to
+ * the reviewer. Never rejects.
  */
 export async function askRpcs(rpcs: readonly string[], chainId: number, help: Help): Promise<string[]> {
   const lines: string[] = [];
@@ -28,7 +31,7 @@ export async function askRpcs(rpcs: readonly string[], chainId: number, help: He
     const answer = await asking.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
     lines.push(fillText(help.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));
-    // What it says of the first it would say of each.
+    // These results would be the same for all remaining addresses.
     if (key === 'rpc.failed' || key === 'rpc.unavailable') break;
   }
   return lines;

@@ -3,7 +3,7 @@ import type { Answers } from '~/domain/submission/schema.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** A file as a bundle or an exported draft holds it. */
+/** A file in a bundle or an exported draft. */
 interface PackedFile {
   file: string;
   type: string;
@@ -25,7 +25,7 @@ const packFile = (file: File) =>
 const unpackFile = ({ file, type, base64 }: PackedFile): File =>
   new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], file, { type });
 
-/** What a form was filled with as one text: for code hosting, or for another browser. */
+/** Serializes answers and files as one JSON text, for the code hosting site or for another browser. */
 export async function pack(kind: FormKind, answers: Answers): Promise<string> {
   const entries = await Promise.all(
     Object.entries(answers).map(async ([name, value]): Promise<[string, unknown]> => [
@@ -36,7 +36,7 @@ export async function pack(kind: FormKind, answers: Answers): Promise<string> {
   return `${JSON.stringify({ form: kind, answers: Object.fromEntries(entries) }, null, 2)}\n`;
 }
 
-/** What such a text holds; undefined where it is none of this form. */
+/** Parses a text of `pack`. Returns undefined if it is invalid or of another form. */
 export function unpack(kind: FormKind, text: string): Record<string, unknown> | undefined {
   try {
     const { form, answers } = recordOf(JSON.parse(text));
@@ -52,7 +52,7 @@ export function unpack(kind: FormKind, text: string): Record<string, unknown> | 
   }
 }
 
-/** The SHA-256 of a text, as a file checker shows it; also where the page did not come by https, which has no `crypto.subtle`. */
+/** Returns the SHA-256 of a text in hex. Works without https too, where `crypto.subtle` is missing. */
 export async function hashOf(text: string): Promise<string> {
   const { sha256 } = await import('@noble/hashes/sha2.js');
   return hexOf(sha256(new TextEncoder().encode(text)));

@@ -3,20 +3,20 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { isRecord } from '~/lib/record.ts';
 import type { Values } from './form-state.ts';
 
-/** A form that was not sent yet. */
+/** A form that has not been sent yet. */
 export interface Draft {
   id: string;
   kind: FormKind;
   values: Values;
-  /** When it was last changed, in milliseconds. */
+  /** Time of the last change in milliseconds. */
   changed: number;
-  /** What its sending is called, so that it arrives once however often it is tried. */
+  /** Idempotency key, so that retries do not create a second submission. */
   key?: string | undefined;
-  /** Whose place it is to take: of the submission of a receipt; and what is said to the reviewer with it. */
+  /** The receipt of the submission that this one replaces, and a message to the reviewer. */
   answer?: { receipt: string; message: string } | undefined;
 }
 
-/** A file where none is kept as it is: WebKit in a private window refuses a whole draft for one. */
+/** A file as bytes: private windows of WebKit reject a draft that contains a File. */
 interface KeptFile {
   name: string;
   type: string;
@@ -26,7 +26,6 @@ interface KeptFile {
 const isKeptFile = (value: unknown): value is KeptFile =>
   typeof value === 'object' && value !== null && (value as KeptFile).bytes instanceof ArrayBuffer;
 
-/** The files that had to be read to be kept. */
 const read = new WeakMap<File, KeptFile>();
 
 async function readFiles(values: Values): Promise<void> {
@@ -51,7 +50,7 @@ const drafts = () => (store ??= createStore('wallet-forms', 'drafts'));
 
 const isDraft = (kept: unknown): kept is Draft => isRecord(kept) && isRecord(kept['values']);
 
-/** The drafts of a form, the newest first, without what is none. Rejects where the browser keeps nothing. */
+/** Returns the valid drafts of a form, newest first. Rejects if the browser has no storage. */
 export async function draftsOf(kind: FormKind): Promise<Draft[]> {
   const kept = (await entries<string, unknown>(drafts())).map(([, draft]) => draft);
   return kept
@@ -68,17 +67,17 @@ const put = (draft: Draft): Promise<void> =>
   drafts()('readwrite', (store) => {
     const values = mapValues(draft.values, (value) => (value instanceof File ? (read.get(value) ?? value) : value));
     store.put({ ...draft, values }, draft.id);
-    // A page that is being left gets no answer to wait for: without this its last words would be undone.
+    // Commit explicitly: a page that is being closed does not wait for the automatic commit and would lose the last changes.
     store.transaction.commit();
     return promisifyRequest(store.transaction);
   });
 
-/** Keeps a draft. Rejects where the browser keeps nothing, or has no room. */
+/** Saves a draft. Rejects if the browser has no storage or no space. */
 export const keepDraft = (draft: Draft): Promise<void> =>
   put(draft).catch(async () => {
     await readFiles(draft.values);
     await put(draft);
   });
 
-/** Forgets a draft. Rejects where the browser keeps nothing. */
+/** Deletes a draft. Rejects if the browser has no storage. */
 export const forgetDraft = async (id: string): Promise<void> => del(id, drafts());

@@ -1,6 +1,6 @@
 import type { FormField } from '~/domain/submission/fields.ts';
 
-/** What stands in a template in the place of an answer. */
+/** Returns the placeholder of an answer in a template. */
 export function emptyAnswer({ limit }: FormField): unknown {
   switch (limit.kind) {
     case 'several':

@@ -8,28 +8,26 @@ import type { Language } from '~/i18n/languages.ts';
 import type { Sending } from './sending.ts';
 import type { Help } from './words-file.ts';
 
-/** What is filled in so far, by the fields' wire names. */
+/** The current answers by wire name. */
 export type Values = Record<string, unknown>;
 
-/** The stores of one form. */
 export interface FormState {
   kind: FormKind;
   lang: Language;
   $values: MapStore<Values>;
-  /** By path, so that each field listens to its own. */
+  /** All problems; their paths tell the fields. */
   $problems: WritableAtom<readonly Problem[]>;
   $help: WritableAtom<Help | undefined>;
   $sending: WritableAtom<Sending>;
-  /** Grows when other values take the place of those that are shown. */
+  /** Incremented when other values replace the shown ones, so that uncontrolled inputs render again. */
   $generation: WritableAtom<number>;
-  /** How often each field was emptied, by its name. */
+  /** How often each field was cleared, by name. */
   $emptied: MapStore<Record<string, number>>;
 }
 
-// What came of sending a form, or is to be done with it, is no answer to what stands in it after a change.
+// Results of sending that no longer apply after a change.
 const verdicts: readonly Sending['state'][] = ['collision', 'unproven', 'bundle'];
 
-/** A form with nothing filled in. */
 export function createForm(kind: FormKind, lang: Language): FormState {
   const $values = map<Values>({});
   const $sending = atom<Sending>({ state: 'idle' });
@@ -57,7 +55,7 @@ const knownOf = ({ $help }: FormState): Known | undefined => {
 
 const isSecret = ({ code, reason }: Problem): boolean => code === 'secret' || reason === 'secret';
 
-/** A value without the text at a path in it. */
+/** Returns a value without the text at a path. */
 function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || part === undefined) return undefined;
   if (Array.isArray(value))
@@ -66,8 +64,8 @@ function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
 }
 
 /**
- * A private key that somebody has put into a field is kept nowhere, not for a moment more; of a row, the others stay.
- * Only its field is drawn anew: who types in the next one by now goes on.
+ * Clears private keys at once, so that they are never stored. In a field of rows, the other rows stay. Only that field
+ * renders again, so that typing in another is not interrupted.
  */
 function forgetSecrets(form: FormState, problems: readonly Problem[]): void {
   for (const { path } of problems.filter(isSecret)) {
@@ -86,13 +84,13 @@ const hasProblem = ({ $problems }: FormState, name: string) => $problems.get().s
 function showProblems(form: FormState, name: string, found: readonly Problem[]): void {
   const shown = form.$problems.get();
   const [own, others] = [shown.filter(isOf(name)), shown.filter((problem) => !isOf(name)(problem))];
-  // All fields look at this store: what stays wrong while somebody types changes nothing there.
+  // All fields subscribe to this store, so do not set it if nothing changed.
   if (JSON.stringify(own) !== JSON.stringify(found)) form.$problems.set([...others, ...found]);
 }
 
 /**
- * Checks one field: when it is left, and while somebody mends it. One that is still empty is no problem before the form is
- * sent. A format whose code cannot be had now is left to the origin.
+ * Validates one field on blur and while its problem is shown. An empty field is no problem before the form is sent. If the
+ * code of an address format cannot be loaded, only the origin validates it.
  */
 export async function checkOne(form: FormState, name: string): Promise<void> {
   const known = knownOf(form);
@@ -106,20 +104,20 @@ export async function checkOne(form: FormState, name: string): Promise<void> {
   showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
 }
 
-/** Takes what somebody filled in; a problem that is shown goes as soon as it is mended. */
+/** Sets a value, and validates it if the field has a problem. */
 export function setValue(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
   if (hasProblem(form, name)) void checkOne(form, name);
 }
 
-/** Puts other values in the place of those that are shown. */
+/** Replaces all values and clears the problems. */
 export function replaceValues(form: FormState, values: Values): void {
   form.$problems.set([]);
   form.$values.set(values);
   form.$generation.set(form.$generation.get() + 1);
 }
 
-/** Checks the whole form and shows what is wrong; undefined where the lists of the site have not come. */
+/** Validates the whole form and shows its problems. Returns undefined if the lists of the site have not loaded. */
 export async function checkAll(form: FormState): Promise<Verdict | undefined> {
   const known = knownOf(form);
   if (!known) return undefined;
@@ -130,7 +128,7 @@ export async function checkAll(form: FormState): Promise<Verdict | undefined> {
   return verdict;
 }
 
-/** The fields of a form by their sections, in its order. */
+/** Returns the fields by section, in the order of the form. */
 export function sectionsOf(kind: FormKind) {
   const sections = new Map<string, ReturnType<typeof fieldsOf>[number][]>();
   for (const field of fieldsOf(kind)) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);

@@ -4,7 +4,7 @@ import { languageNames } from '~/i18n/languages.ts';
 import { plainKey, type Translate } from '~/i18n/t.ts';
 import { limitText } from './limit-text.ts';
 
-/** What a form says before it is used. */
+/** The texts of a form in the HTML. Further texts load on first use. */
 export interface FormTexts {
   labels: Record<string, string>;
   hints: Record<string, string>;
@@ -54,7 +54,6 @@ function labelsOf(t: Translate, { name, label, limit }: FormField): [string, str
   ];
 }
 
-/** The texts that a form is rendered with. */
 export function formTexts(t: Translate, kind: FormKind): FormTexts {
   const fields = fieldsOf(kind);
   const isApplication = kind === 'application';

@@ -5,13 +5,12 @@ import type { ProblemCode } from '~/domain/submission/problem.ts';
 
 const side = constants.logoSide;
 
-/** What was done to a picture, to be said beside it. */
+/** Changes made to a picture, shown beside it. */
 export type LogoNote = 'logo.cropped' | 'logo.small' | 'logo.still';
 
-/** A picture made a logo, or why it cannot be one. */
 export type Treated = { ok: true; file: File; notes: LogoNote[] } | { ok: false; code: ProblemCode };
 
-/** Draws the largest square of a picture's middle into a canvas, as large as the canvas is. */
+/** Draws the largest centred square of a picture, scaled to the canvas. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -28,14 +27,14 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap): voi
 const pngOf = (canvas: HTMLCanvasElement) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
 
 /**
- * Makes a logo of a picture: its middle, 400 × 400, as a PNG. What else the file held, such as the place where a photograph was
- * taken, does not leave the browser.
+ * Converts a picture to a logo: the centred square, 400 × 400, as a PNG. Removes metadata, such as the location of a
+ * photograph, before it leaves the browser.
  */
 export async function treatLogo(file: File): Promise<Treated> {
   try {
     const found = pictureType(new Uint8Array(await file.arrayBuffer()));
     if (!found) return { ok: false, code: file.size > 0 ? 'logoType' : 'fileEmpty' };
-    // Some engines would open half a picture, and the origin none.
+    // Some browsers would decode a truncated picture, which the origin rejects.
     const fault = unopenable(found);
     if (fault) return { ok: false, code: fault };
     const picture = await createImageBitmap(file);
@@ -53,7 +52,7 @@ export async function treatLogo(file: File): Promise<Treated> {
     ];
     return { ok: true, file: new File([png], 'logo.png', { type: 'image/png' }), notes };
   } catch {
-    // It was moved or changed since it was chosen, or it is broken inside.
+    // The file was moved or changed after it was chosen, or it is corrupt.
     return { ok: false, code: 'fileEmpty' };
   }
 }

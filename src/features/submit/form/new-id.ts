@@ -1,6 +1,6 @@
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** A number that nobody else has; also where the page did not come by https. */
+/** Returns a random UUID. Works without https too, unlike `crypto.randomUUID`. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -6,7 +6,7 @@ type Group = 'labels' | 'hints' | 'options' | 'sections';
 const single = ['optional', 'yes', 'no', 'choose', 'chooseFile', 'send', 'privacy', 'free'] as const;
 const coinParts = ['name', 'symbol', 'decimals'];
 
-/** The texts of a form in the order of its table, which page and island both know. */
+/** Returns the keys of a form's texts in an order that the page and the island both derive from its fields. */
 function textKeysOf(kind: FormKind): [Group, string][] {
   const keys = fieldsOf(kind).flatMap(({ name, section, limit }): [Group, string][] => {
     const options = 'of' in limit && typeof limit.of !== 'string' ? limit.of : [];
@@ -21,11 +21,10 @@ function textKeysOf(kind: FormKind): [Group, string][] {
   return keys.filter(([group, key], at) => keys.findIndex(([one, other]) => one === group && other === key) === at);
 }
 
-/** The texts of a form without their names: a page holds them twice, so the second time has to be short. */
+/** Serializes the texts without keys. The page contains them twice, as HTML and as props, so the props should be short. */
 export const packTexts = (kind: FormKind, texts: FormTexts): string =>
   [...textKeysOf(kind).map(([group, key]) => texts[group][key] ?? ''), ...single.map((key) => texts[key])].join('\n');
 
-/** The texts that were packed. */
 export function unpackTexts(kind: FormKind, packed: string): FormTexts {
   const lines = packed.split('\n');
   const texts: Record<Group, Record<string, string>> = { labels: {}, hints: {}, options: {}, sections: {} };

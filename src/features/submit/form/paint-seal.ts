@@ -2,10 +2,10 @@ import type { Oklch } from '~/lib/oklch.ts';
 import { initialsOf } from '~/ui/initials.ts';
 import { sealLetters, sealLine, sealOf, sealSide } from '~/ui/seal-tile.ts';
 
-// In the browser's own words: to reckon them out is code that other pages would carry, too.
+// The browser converts OKLCH: our own conversion would add code to other pages.
 const css = ({ lightness, chroma, hue }: Oklch): string => `oklch(${lightness} ${chroma} ${hue})`;
 
-/** Paints the seal that a listing without a logo has in the directory: of the digest of its host, with the initials of its name. */
+/** Paints the generated logo of a listing from the digest of its host and the initials of its name. */
 export function paintSeal(canvas: HTMLCanvasElement, digest: string, name: string): void {
   const { from, to, line, curve, turns, step } = sealOf(digest);
   const letters = initialsOf(name);

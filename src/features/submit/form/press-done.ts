@@ -9,13 +9,13 @@ if (typeof document === 'object')
           document.addEventListener(end, () => resolve(), { once: true, capture: true });
       });
     },
-    // Before the field that the press leaves hears of it.
+    // Capture, to run before the blur of the field that the press leaves.
     { capture: true },
   );
 
-/** Resolves once the press that is going on, if one is, has done what it does: what moved under it before would take it away. */
+/** Resolves after the current press and its click, if any. A layout change during a press would move its target away. */
 export async function pressDone(): Promise<void> {
   await pressed;
-  // Its click comes with its end.
+  // The click follows `pointerup`.
   await new Promise((resolve) => setTimeout(resolve));
 }

@@ -29,7 +29,7 @@ const sideTexts: Record<string, WordKey> = {
   name: 'field.coinName',
 };
 
-/** The chain that an address was written for. */
+/** Returns the name of the chain that an address belongs to. */
 function networkOf(path: string, { $values }: FormState, help: Help): string {
   const values = $values.get();
   const [name = '', index] = path.split('.');
@@ -37,7 +37,7 @@ function networkOf(path: string, { $values }: FormState, help: Help): string {
   return help.networks.find((network) => network.code === code)?.title ?? (typeof code === 'string' ? code : '');
 }
 
-/** The label of what a path is about: of a field, or of a part of it. */
+/** Returns the label of a field or of a part of it. */
 export function labelOf(path: string, texts: FormTexts, help: Help): string {
   const part = path.split('.').at(-1) ?? '';
   const key = path.includes('.') ? sideTexts[part] : undefined;
@@ -54,7 +54,7 @@ function wordOf({ path, code, reason, looksLike }: Problem): WordKey {
   return addressWords[reason ?? ''] ?? 'problem.addressFormat';
 }
 
-/** What is wrong, in the page's language. */
+/** Describes a problem in the page's language. */
 export function problemText(problem: Problem, form: FormState, texts: FormTexts, help: Help): string {
   const { path, code, limit, looksLike } = problem;
   if (code === 'tooLong') return help.tooLong[String(limit)] ?? help.words['problem.invalid'];

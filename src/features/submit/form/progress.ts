@@ -4,20 +4,19 @@ import { fieldNameOf, type Problem } from '~/domain/submission/problem.ts';
 import { isEmpty, isNeeded } from '~/domain/submission/schema.ts';
 import type { FormState, Values } from './form-state.ts';
 
-/** Whether a field holds something, and nothing is known to be wrong with it. */
+/** Whether a field has a value and no known problem. */
 export const isFilled = (name: string, values: Values, problems: readonly Problem[]): boolean =>
   !isEmpty(values[name]) && !problems.some(({ path }) => fieldNameOf(path) === name);
 
-/** What of some fields is filled in. */
 interface Progress {
-  /** How many of those that must be filled are. */
+  /** Number of required fields that are filled. */
   filled: number;
-  /** How many must be filled, by the answers so far. */
+  /** Number of required fields, depending on the answers so far. */
   needed: number;
 }
 
 function progressIn(fields: readonly FormField[], values: Values, problems: readonly Problem[]): Progress {
-  // A field that another one may be filled instead of is done with either of them.
+  // A field with an alternative counts as required and is filled by either of the two.
   const asked = fields.filter((field) => isNeeded({ ...field, unless: undefined }, values));
   const done = asked.filter(({ name, unless }) =>
     [name, ...(unless ? [unless] : [])].some((one) => isFilled(one, values, problems)),
@@ -27,11 +26,11 @@ function progressIn(fields: readonly FormField[], values: Values, problems: read
 
 const written = ({ filled, needed }: Progress): string => `${filled}/${needed}`;
 
-/** How far a form is, as it is read: `3/14`. A text, so that who listens hears of a change alone, and not of each key. */
+/** Returns the progress as text (`3/14`). A text, so that subscribers run only if it changes, not on each keystroke. */
 export const progressOf = ({ kind, $values, $problems }: FormState): ReadableAtom<string> =>
   computed([$values, $problems], (values, problems) => written(progressIn(fieldsOf(kind), values, problems)));
 
-/** Whether a group of fields is done: something in it is filled in, all that must be is, and nothing is wrong. */
+/** Whether a group has an answer, all its required fields are filled and none has a problem. */
 export const isGroupDone = ({ $values, $problems }: FormState, fields: readonly FormField[]): ReadableAtom<boolean> =>
   computed([$values, $problems], (values, problems) => {
     const { filled, needed } = progressIn(fields, values, problems);

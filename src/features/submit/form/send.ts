@@ -8,7 +8,7 @@ import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import type { Sending } from './sending.ts';
 
-/** How a sending ended. */
+/** The final result of sending a form. */
 export type Sent =
   | { end: 'received'; receipt: string }
   | { end: 'refused'; problems: Problem[] }
@@ -16,24 +16,23 @@ export type Sent =
   | { end: 'unproven'; proof: Proof }
   | { end: 'failed' | 'busy' | 'stale' | 'stopped' | 'bare' };
 
-/** What came of one try. */
+/** The result of one attempt. */
 interface Tried {
   status: number;
   answer: v.InferOutput<typeof SubmitAnswerSchema> | undefined;
-  /** In how many seconds the host wants to be asked again. */
+  /** Value of `Retry-After` in seconds, 0 if there is none. */
   retryAfter: number;
 }
 
-/** What is sent, and how it is followed. */
 export interface Parcel {
   kind: FormKind;
   lang: string;
   answers: Answers;
-  /** The same for each try, so that it is kept once. */
+  /** Idempotency key, the same for each attempt. */
   key: string;
-  /** Makes another one. */
+  /** Returns a new idempotency key. */
   newKey: () => string;
-  /** What a program fills in and a person does not see; and how long the form was used, at each try. */
+  /** Values for spam detection, read at each attempt. */
   sent: () => SentBy;
   follow: (sending: Sending) => void;
   signal: AbortSignal;
@@ -41,7 +40,7 @@ export interface Parcel {
 
 const pauses = [1000, 3000, 9000];
 const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, full: 507 } as const;
-/** Who is asked to wait no longer than this is not told; seconds. */
+/** Waits of up to this many seconds are not reported to the visitor. */
 const quietWait = 30;
 
 function bodyOf({ answers, sent }: Parcel): FormData {
@@ -53,7 +52,10 @@ function bodyOf({ answers, sent }: Parcel): FormData {
   return body;
 }
 
-/** One try. It ends 30 seconds after the last byte that moved: a slow line may go on, a broken one is noticed. Resolves with status 0 where nothing came. */
+/**
+ * Makes one attempt. The timeout of 30 s restarts with each progress event, so that slow connections can finish. Resolves
+ * with status 0 without a response.
+ */
 const tryOnce = (parcel: Parcel) =>
   new Promise<Tried>((resolve) => {
     const request = new XMLHttpRequest();
@@ -98,11 +100,11 @@ async function untilOnline({ follow, signal }: Parcel): Promise<void> {
 function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
   if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
     return retryAfter <= quietWait ? undefined : { end: 'busy' };
-  // Its store has no room, and will have none in a minute.
+  // The origin's storage is full, so a retry is useless.
   if (status === statuses.full) return { end: 'failed' };
-  // What never arrived, and what the host could not do now, is tried again; a call that is not understood stays so.
+  // Retry network failures and errors of the host. Other client errors are final.
   if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !answer)) return undefined;
-  // An origin that knows no forms is none for them.
+  // An origin without forms is treated like no origin.
   if (status === statuses.missing) return { end: 'bare' };
   if (status !== 200 || !answer) return { end: 'failed' };
   if (!('data' in answer)) return { end: answer.result === submitResults.stale ? 'stale' : 'failed' };
@@ -112,7 +114,7 @@ function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
   return 'collisions' in data ? { end: 'collision', ...data } : { end: 'refused', ...data };
 }
 
-/** Sends a form: waits for a connection, tries four times under one name, and ends. Never rejects. */
+/** Sends a form. Waits for a connection and makes four attempts with the same key. Never rejects. */
 export async function send(parcel: Parcel): Promise<Sent> {
   const { signal, follow } = parcel;
   const isStopped = () => signal.aborted;
@@ -126,10 +128,10 @@ export async function send(parcel: Parcel): Promise<Sent> {
     if (isStopped()) return { end: 'stopped' };
     const end = endOf(tried);
     if (end) return end;
-    // The name was used for something else: nothing was kept, so another one does.
+    // The key belongs to another submission and nothing was stored, so use a new key.
     if (tried.status === statuses.conflict) key = parcel.newKey();
     const pause = pauses[attempt];
-    // Whoever lost the connection has not failed: it is waited for.
+    // A lost connection does not count as a failure: wait for it.
     if (pause === undefined && navigator.onLine) return { end: tried.retryAfter > 0 ? 'busy' : 'failed' };
     follow({ state: navigator.onLine ? 'again' : 'offline' });
     await abortable(signal, (done) => setTimeout(done, Math.max(pause ?? 0, tried.retryAfter * 1000)));

@@ -1,6 +1,6 @@
 import type { Collision, Proof } from '~/api/submit.ts';
 
-/** Where the sending of a form stands. */
+/** The state of sending a form. */
 export type Sending =
   | { state: 'idle' | 'offline' | 'again' | 'failed' | 'busy' | 'stale' }
   | { state: 'sending'; percent: number }
@@ -10,5 +10,4 @@ export type Sending =
 
 const busy: readonly Sending['state'][] = ['sending', 'offline', 'again'];
 
-/** Whether a form is on its way. */
 export const isBusy = (state: Sending['state']): boolean => busy.includes(state);

@@ -7,28 +7,27 @@ import { draftsOf, forgetDraft, keepDraft, type Draft } from './drafts.ts';
 import { replaceValues, type FormState, type Values } from './form-state.ts';
 import { newId } from './new-id.ts';
 
-/** What is said about the draft: it is kept, it came back, or this browser keeps nothing. */
+/** The message about the draft: it was saved, it was restored, or this browser cannot save it. */
 export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
 
-/** The drafts of a form, as its page works with them. */
 export interface DraftDesk {
   note: DraftNote;
-  /** The draft in the form; its values may have changed since it was opened. */
+  /** The draft in the form, with the values it had when it was opened. */
   opened: Draft;
   drafts: readonly Draft[];
   open: (draft: Draft) => Promise<void>;
-  /** Begins another draft, with these values. */
+  /** Saves the current draft and starts another with these values. */
   begin: (values: Values) => Promise<void>;
   remove: () => Promise<void>;
-  /** Keeps what stands now; the draft, with the name of its sending. */
+  /** Saves the current values and returns the draft with its idempotency key. */
   sealed: () => Promise<Draft>;
-  /** Forgets the draft, since it was sent. */
+  /** Deletes the draft after it was sent. */
   sent: () => Promise<void>;
 }
 
 const holdsSomething = (values: Values) => Object.values(values).some((value) => !isEmpty(value));
 
-/** What of the answers may be written down: never what looks like a key, whatever the field. */
+/** Returns the answers that may be stored, without anything that looks like a private key, whatever the field. */
 function keepable({ kind, $values, $help }: FormState): Values {
   const values = $values.get();
   const known = { networks: $help.get()?.networks ?? [] };
@@ -38,7 +37,7 @@ function keepable({ kind, $values, $help }: FormState): Values {
 
 const freshDraft = (form: FormState): Draft => ({ id: newId(), kind: form.kind, values: {}, changed: Date.now() });
 
-/** What stood in the fields before the island hydrated: typed, or filled in by the browser. */
+/** Reads the values that were typed or autofilled before hydration. */
 function typedBefore(root: HTMLElement | null, form: FormState): Values {
   const values: Values = {};
   for (const { name, limit } of fieldsOf(form.kind)) {
@@ -55,15 +54,15 @@ function typedBefore(root: HTMLElement | null, form: FormState): Values {
   return values;
 }
 
-/** The listing that the link to this page was about, where it names one and nobody has typed another. */
+/** Returns the listing from the query string of the page, unless another one was typed. */
 function linkedListing({ kind }: FormState, typed: Values): Values {
   const listing = new URLSearchParams(location.search).get('listing') ?? '';
   return kind === 'owner' && !typed['listing'] && /^[a-z\d][a-z\d_-]{0,99}$/.test(listing) ? { listing } : {};
 }
 
 /**
- * Keeps every change of a form in this browser, and brings the newest draft back when the page is opened again. What was typed
- * before this began stays, and is kept with the rest.
+ * Saves every change of a form in this browser, and restores the newest draft when the page is opened again. Values typed
+ * earlier stay and are saved too.
  */
 export function useDrafts(form: FormState, root: { current: HTMLElement | null }): DraftDesk {
   const [note, setNote] = useState<DraftNote>('none');
@@ -93,16 +92,16 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     let hasLeft = false;
     const listen = () => {
       stopListening = form.$values.listen((values, _, name) => {
-        // What is sent after a change is another submission.
+        // Sending after a change creates another submission, so it needs a new key.
         current.current = { ...current.current, key: undefined };
         clearTimeout(timer.current);
-        // A file comes once and takes long to write: a page that is left has no time for it.
+        // Save a file at once: writing it takes too long for a page that is being closed.
         const isFile = name !== undefined && values[name] instanceof File;
         timer.current = setTimeout(() => void keep(), isFile ? 0 : constants.debounce - 50);
       });
     };
     const typed = typedBefore(root.current, form);
-    // What is filled in while the drafts come is newer than what stood there.
+    // Values entered while the drafts load are newer than those in the draft.
     const linked = linkedListing(form, typed);
     const begin = (newest?: Draft) => {
       const fresh = { ...typed, ...form.$values.get() };
@@ -115,7 +114,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       (all) => {
         if (hasLeft) return;
         setDrafts(all);
-        // What was begun about another listing stays what it is.
+        // Do not restore a draft about another listing.
         const newest = all.find(({ values }) => !linked['listing'] || values['listing'] === linked['listing']);
         if (newest) {
           current.current = newest;

@@ -6,14 +6,13 @@ import type { FormTexts } from './form-texts.ts';
 import { pressDone } from './press-done.ts';
 import { problemText } from './problem-text.ts';
 
-/** What every control of a form is given. */
 export interface ControlProps {
   form: FormState;
   field: FormField;
   texts: FormTexts;
 }
 
-/** What a control needs of its field: what is wrong with it or a part of it, what it holds, and where that goes. */
+/** Returns the field state for a control: label, error, setter, blur handler. */
 export function useField({ form, field, texts }: ControlProps) {
   const { name } = field;
   const problems = useStore(form.$problems).filter(({ path }) => fieldNameOf(path) === name);
@@ -29,9 +28,9 @@ export function useField({ form, field, texts }: ControlProps) {
     hint: texts.hints[name],
     optional: field.isRequired ? undefined : texts.optional,
     help,
-    /** What is wrong anywhere in the field. */
+    /** The first problem of the field. */
     problem: problemAt(() => true),
-    /** What is wrong with the part at a path. */
+    /** Returns the problem at a path. */
     problemAt: (path: string) => problemAt((other) => other === path),
     set: (value: unknown) => setValue(form, name, value),
     leave: () => void pressDone().then(() => checkOne(form, name)),

@@ -2,10 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormState } from './form-state.ts';
 
-/**
- * Who types in a field while a draft comes back types on in it: its control is drawn anew, with the same id. Its cursor stands at
- * the end then.
- */
+/** Keeps the focus when a draft replaces the controls while somebody types. The caret moves to the end. */
 export function useFocusKept(form: FormState): void {
   const before = useRef('');
   useEffect(() => form.$generation.listen(() => void (before.current = document.activeElement?.id ?? '')), [form]);
@@ -16,7 +13,7 @@ export function useFocusKept(form: FormState): void {
     control.focus({ preventScroll: true });
     if (!(control instanceof HTMLTextAreaElement) && !(control instanceof HTMLInputElement)) return;
     if (control.type === 'file') return;
-    // A field for e-mail addresses has no selection that a script may set; a value that is set anew has its cursor at the end.
+    // An email input does not support `setSelectionRange`. Setting the value moves the caret to the end.
     const { value } = control;
     control.value = '';
     control.value = value;

@@ -2,7 +2,7 @@ import { readBuilt } from '~/api/read-built.ts';
 import * as constants from '~/config/constants.ts';
 import type { KnownNetwork } from '~/domain/submission/known.ts';
 
-/** The words that a form needs only once somebody uses it, as keys of `submit.json`; braces in them are filled in the page. */
+/** Keys in `submit.json` of the texts loaded on first use. The browser fills their placeholders. */
 export const wordKeys = [
   'rules.met',
   'rules.open',
@@ -102,13 +102,12 @@ export const wordKeys = [
   'status.versionStale',
 ] as const;
 
-/** One of these words. */
 export type WordKey = (typeof wordKeys)[number];
 
-/** `/data/forms/{lang}.json`. */
+/** The content of `/data/forms/{lang}.json`. */
 export interface WordsFile {
   words: Record<WordKey, string>;
-  /** That a text is too long, by its limit. */
+  /** Error texts for too long answers, by limit. */
   tooLong: Record<string, string>;
   noChain: string;
   copied: string;
@@ -116,15 +115,14 @@ export interface WordsFile {
   categories: [hid: string, name: string][];
 }
 
-/** A network as a form offers it: a row of `/data/forms/networks.json`. */
+/** A row of `/data/forms/networks.json`. */
 export interface FormNetwork extends KnownNetwork {
   title: string;
   mark?: string | undefined;
-  /** The names under which it is found. */
+  /** All names that the search matches. */
   names: string;
 }
 
-/** What a form works with once it is used. */
 export interface Help extends WordsFile {
   networks: readonly FormNetwork[];
 }
@@ -133,7 +131,7 @@ let asked: Promise<Help> | undefined;
 
 let styled: Promise<void> | undefined;
 
-/** Links a sheet, once a page; resolves once it is in use, cannot be had or has not come in time: a form without it is plainer, and works. */
+/** Links a style sheet once per page. Resolves when it has loaded or failed, or after 30 s: the form works without it. */
 const linkSheet = (href: string): Promise<void> =>
   (styled ??= new Promise((resolve) => {
     setTimeout(resolve, constants.httpTimeout);
@@ -144,7 +142,7 @@ const linkSheet = (href: string): Promise<void> =>
     document.body.append(link);
   }));
 
-/** Fetches the words, the networks and the sheet of what comes with them, once a page; asked again after a failure. */
+/** Loads the texts, the networks and the style sheet once per page. Can be retried after a failure. */
 export function loadHelp(lang: string, sheet: string): Promise<Help> {
   asked ??= Promise.all([
     readBuilt<WordsFile>(`/data/forms/${lang}.json`),

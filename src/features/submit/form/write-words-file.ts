@@ -8,7 +8,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { tableOf } from '~/lib/table-of.ts';
 import { wordKeys, type FormNetwork, type WordKey, type WordsFile } from './words-file.ts';
 
-// The form fills what stands between braces itself.
+// Placeholders that the browser fills.
 const holes = Object.fromEntries(
   [
     ...['field', 'network', 'address', 'min', 'max', 'size', 'side', 'date', 'percent', 'name'],
@@ -19,13 +19,13 @@ const holes = Object.fromEntries(
 const countOf = (limit: FieldLimit): number[] =>
   'count' in limit ? [limit.count] : 'total' in limit ? [limit.total] : [];
 
-/** Every number that a text of a form may be too long for. */
+/** All length limits of the forms. */
 const counts = new Set([
   ...formKinds.flatMap((kind) => fieldsOf(kind).flatMap(({ limit }) => countOf(limit))),
   textLimits.symbol,
 ]);
 
-/** What the forms of a language say while they are used. */
+/** Builds the texts that the forms of a language load on first use. */
 export function wordsFile(lang: Language): WordsFile {
   const t = useTexts(lang);
   const word = (key: WordKey) => (t as (key: string, params: object) => string)(`submit:${key}`, holes);
@@ -42,7 +42,6 @@ export function wordsFile(lang: Language): WordsFile {
   };
 }
 
-/** The networks that forms offer. */
 export const networksFile = (): FormNetwork[] =>
   livingChains().map((chain) => ({
     code: chain.code,
