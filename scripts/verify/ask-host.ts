@@ -2,15 +2,15 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import { Pool } from 'undici';
 import type { SentHeaders } from './compare-headers.ts';
 
-/** What a host answered. */
+/** The response of a host. */
 export interface Answer {
   status: number;
   headers: SentHeaders;
-  /** As it was sent. */
+  /** The body as sent, possibly compressed. */
   body: Buffer;
 }
 
-/** How much more than the manifest says is read of an answer: a page that was changed is shown, an endless one is not. */
+/** The bytes read beyond the size in the manifest. Changed pages can still be shown, and endless responses are cut off. */
 const spare = 4 * 1024 * 1024;
 const patience = 30_000;
 const connections = 16;
@@ -22,7 +22,7 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   zstd: (bytes) => zstdDecompressSync(bytes, { maxOutputLength: 16 * spare }),
 };
 
-/** The content of an answer, decompressed; undefined for what cannot be. */
+/** Decompresses the body of a response. Returns undefined if that fails. */
 export function decoded({ headers, body }: Answer): Buffer | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity' || body.length === 0) return body;
@@ -33,7 +33,7 @@ export function decoded({ headers, body }: Answer): Buffer | undefined {
   }
 }
 
-/** A host that is asked for one address after the other over a few connections; it follows no redirect and keeps no cookie. */
+/** A client for a host with a limited number of connections. It follows no redirects and stores no cookies. */
 export interface AskedHost {
   origin: string;
   ask: (address: string, headers: Record<string, string>, bytes?: number) => Promise<Answer>;
@@ -43,7 +43,7 @@ export interface AskedHost {
 const joined = (headers: Record<string, string | string[] | undefined>): SentHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
-/** Opens the way to a host. */
+/** Creates a client for a host. */
 export function openHost(origin: string): AskedHost {
   const pool = new Pool(origin, { connections, headersTimeout: patience, bodyTimeout: patience });
   const once: AskedHost['ask'] = async (path, headers, bytes = 0) => {
@@ -53,14 +53,14 @@ export function openHost(origin: string): AskedHost {
     for await (const part of body as AsyncIterable<Buffer>) {
       parts.push(part);
       length += part.length;
-      // Leaving the loop ends the connection.
+      // Leaving the loop closes the connection.
       if (length > bytes + spare) break;
     }
     return { status: statusCode, headers: joined(sent), body: parts.length === 1 ? parts[0]! : Buffer.concat(parts) };
   };
   return {
     origin,
-    // A connection that was closed while nobody used it is no fault of the site.
+    // Retries once, because the server can close an idle connection at any time.
     ask: (...request) => once(...request).catch(() => once(...request)),
     close: () => pool.destroy(),
   };

@@ -5,22 +5,22 @@ import { headerDifferences } from './compare-headers.ts';
 import type { Difference } from './difference.ts';
 import { explainChange, type Known } from './explain-change.ts';
 
-/** One request of a check: what is asked, and the file that must be the answer. */
+/** A request with the file that the host must respond with. */
 export interface Asked {
   address: string;
   row: ManifestFile;
   headers: Record<string, string>;
-  /** The name of the set of headers that the answer must carry. */
+  /** The name of the set of headers that the response must have. */
   set: string;
-  /** How it is named to people, where the address alone does not say it. */
+  /** The display name, if the address alone is ambiguous. */
   where?: string;
 }
 
-/** What came of a request. */
+/** The result of a request. */
 export interface Outcome {
   bytes: number;
   differences: Difference[];
-  /** What a changed file names. */
+  /** The addresses that a changed file contains. */
   addresses: string[];
 }
 
@@ -35,10 +35,13 @@ function statusDifference({ status, headers }: Answer, { row }: Asked, where: st
   return [{ kind: 'status', where, text: `has status ${status}, must have ${expected}` }];
 }
 
-/** The sha256 of a plain file, by the name of the file or of a compressed form of it. */
+/** Returns the SHA-256 of the uncompressed file, by the name of the file or of a compressed copy. */
 export type PlainHash = (file: string) => string | undefined;
 
-/** The sha256 of what was sent, in the form in which the manifest knows it: a proxy may have compressed it otherwise. */
+/**
+ * Hashes the response in the encoding of the manifest. If a proxy compressed it differently, compares the decompressed
+ * content.
+ */
 function contentOf(
   answer: Answer,
   { row }: Asked,
@@ -52,7 +55,7 @@ function contentOf(
   return { content, sha256, isSame: sha256 === plainHash(row.file) };
 }
 
-/** Compares an answer with what the manifest says of it. */
+/** Compares a response with the manifest. */
 export function checkAnswer(
   answer: Answer,
   asked: Asked,
@@ -75,7 +78,7 @@ export function checkAnswer(
   return { bytes, differences: [...differences, ...change.differences], addresses: change.addresses };
 }
 
-/** Asks, and compares; a host that does not answer is a difference, too. */
+/** Sends a request and compares the response. A failed request is a difference too. */
 export async function checkAsked(host: AskedHost, asked: Asked, known: Known, plainHash: PlainHash): Promise<Outcome> {
   const isSecure = host.origin.startsWith('https:');
   try {

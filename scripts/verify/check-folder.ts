@@ -5,7 +5,7 @@ import type { SiteManifest } from '../manifest/schema.ts';
 import type { Checked, Difference } from './difference.ts';
 import { explainChange, knownBy } from './explain-change.ts';
 
-/** What lies in a folder: its files, and what is neither a file nor a folder. */
+/** Lists the files of a folder. `others` are entries that are neither files nor directories. */
 function entriesOf(folder: string): { files: Set<string>; others: string[] } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => !one.isDirectory());
   const path = ({ parentPath, name }: (typeof entries)[number]) =>
@@ -16,7 +16,7 @@ function entriesOf(folder: string): { files: Set<string>; others: string[] } {
   };
 }
 
-/** Compares the files of a folder with a manifest; also those that somebody added. `tick` is called for each file. */
+/** Compares the files of a folder with a manifest, and finds added ones. Calls `tick` for each file. */
 export function checkFolder(folder: string, manifest: SiteManifest, tick: () => void): Checked {
   const { files, others } = entriesOf(folder);
   const known = knownBy(manifest);

@@ -7,7 +7,7 @@ import { checkNowhere, checkRedirect, findAdded, suspects } from './find-added.t
 
 const atOnce = 64;
 
-/** Does something with each of many, a few at once. */
+/** Processes items concurrently, up to 64 at a time. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
   const worker = async () => {
@@ -16,7 +16,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Everything that a host is asked: each file in each of its forms, and the home in each language. */
+/** Lists all requests: each file in each encoding, and the home page in each language. */
 function allAsked({ files, home }: SiteManifest): Asked[] {
   const rows = new Map(files.map((row) => [row.file, row]));
   const served = files.flatMap((row): Asked[] => {
@@ -33,7 +33,7 @@ function allAsked({ files, home }: SiteManifest): Asked[] {
   return [...served, ...homes];
 }
 
-/** Fails in words where nobody answers at all: else each file would be said to be missing. */
+/** Throws if the host does not respond at all. Otherwise every file would be reported as missing. */
 async function greet(host: AskedHost): Promise<void> {
   try {
     await host.ask('/', {});
@@ -50,7 +50,7 @@ const caught =
     return [{ kind: 'no answer', where, text: `gives no answer: ${why}` }];
   };
 
-/** What no file of the manifest tells: its redirects, and what somebody added. */
+/** Checks redirects and searches for added files. */
 async function checkBeside(host: AskedHost, known: Known, named: ReadonlySet<string>): Promise<Difference[]> {
   const { manifest } = known;
   const found: Difference[] = [];
@@ -60,7 +60,7 @@ async function checkBeside(host: AskedHost, known: Known, named: ReadonlySet<str
   });
   const nowhere = await checkNowhere(host).catch(caught('/…'));
   found.push(...nowhere);
-  // Where everything is answered, each neighbour would be.
+  // If unknown addresses succeed, added files cannot be detected.
   if (nowhere.length > 0) return found;
   await eachOf(suspects(named, known), async (address) => {
     found.push(...(await findAdded(host, address)));
@@ -68,7 +68,7 @@ async function checkBeside(host: AskedHost, known: Known, named: ReadonlySet<str
   return found;
 }
 
-/** Compares what a host answers with a manifest. `tick` is called for each file. */
+/** Compares the responses of a host with a manifest. Calls `tick` for each file. */
 export async function checkHost(origin: string, manifest: SiteManifest, tick: () => void): Promise<Checked> {
   const host = openHost(origin);
   const known = knownBy(manifest, origin);

@@ -1,7 +1,7 @@
 import type { Headers } from '~/routing/headers.ts';
 import type { Difference } from './difference.ts';
 
-/** Headers by which a host makes a browser do what no page of ours asks for. */
+/** Headers that change the behavior of a browser and are not used by the site. */
 const acting = [
   'accept-ch',
   'access-control-allow-credentials',
@@ -28,10 +28,10 @@ const acting = [
   'x-sourcemap',
 ];
 
-/** What a host sent: each name in lower case, several of one name with a comma between them. */
+/** The headers of a response: names in lower case, repeated headers joined with commas. */
 export type SentHeaders = Readonly<Record<string, string>>;
 
-// In any order they say the same.
+// The order of values in these headers has no meaning.
 const unordered = ['vary', 'cache-control'];
 
 function normal(name: string, value: string): string {
@@ -52,7 +52,7 @@ const directivesOf = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** What of a policy differs: whole ones are too long to be compared by eye. */
+/** Describes the differences of a CSP by directive, because whole policies are too long to compare by eye. */
 function policyText(expected: string, sent: string): string {
   const [own, other] = [directivesOf(expected), directivesOf(sent)];
   const lines = [...new Set([...own.keys(), ...other.keys()])].flatMap((name) => {
@@ -79,7 +79,7 @@ function differenceOf(name: string, expected: string, sent: string | undefined, 
   return [{ kind: 'header differs', where, text }];
 }
 
-/** In what the headers of an answer differ from those that it must carry. */
+/** Returns missing, different and added headers of a response. */
 export function headerDifferences(expected: Headers, sent: SentHeaders, where: string): Difference[] {
   const added = acting.filter((name) => name in sent && !(name in expected));
   return [

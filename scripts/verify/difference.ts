@@ -1,4 +1,4 @@
-/** In what a deployed site is not what its manifest says. */
+/** The kinds of differences between a deployed site and its manifest. */
 export type DifferenceKind =
   | 'byte changed'
   | 'file added'
@@ -12,15 +12,15 @@ export type DifferenceKind =
   | 'other release'
   | 'no answer';
 
-/** One thing that differs, and where: an address, or a file of a folder. */
+/** A difference at an address or in a file of a folder. */
 export interface Difference {
   kind: DifferenceKind;
   where: string;
-  /** In words, for whoever runs the check. */
+  /** The message for the person who runs the check. */
   text: string;
 }
 
-/** What was checked, and all that differs. */
+/** The result of a check. */
 export interface Checked {
   files: number;
   bytes: number;

@@ -8,16 +8,16 @@ const BuildSchema = v.looseObject({
   snapshot: v.looseObject({ collected: v.string() }),
 });
 
-/** What a manifest knows, for looking things up in it. */
+/** A manifest with indexes for lookups. */
 export interface Known {
   manifest: SiteManifest;
   byHash: ReadonlyMap<string, string>;
   isKnown: (address: string) => boolean;
-  /** The path of an address of the site, also of a mirror of it; undefined for another host's. */
+  /** Returns the path of an address on the site or the checked mirror, or undefined for other hosts. */
   pathOf: (address: string) => string | undefined;
 }
 
-/** Prepares a manifest for looking things up. */
+/** Indexes a manifest. */
 export function knownBy(manifest: SiteManifest, origin?: string): Known {
   const addresses = new Set([
     ...manifest.files.flatMap(({ address, file }) => [address ?? `/${file}`, `/${file}`]),
@@ -36,7 +36,7 @@ export function knownBy(manifest: SiteManifest, origin?: string): Known {
 const release = (commit: string | null, collected = 'unknown'): string =>
   `commit ${commit?.slice(0, 12) ?? 'unknown'}, data of ${collected}`;
 
-/** Whether `/build.json` is that of another release. */
+/** Reports whether `/build.json` belongs to another release. */
 function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, where: string): Difference[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuildSchema), Buffer.from(content).toString());
   if (!parsed.success) return [];
@@ -49,7 +49,7 @@ function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, w
 
 const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"']+/g) ?? [];
 
-/** Says what is different in a file, as far as a hash allows, and which addresses it names. */
+/** Describes the change of a file as far as its hash and content allow. Returns the addresses in it. */
 export function explainChange(
   content: Uint8Array,
   row: ManifestFile,

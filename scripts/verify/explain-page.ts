@@ -3,7 +3,7 @@ import { sha256 } from '../pages/policy.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a changed page does that ours would not, in words, and the addresses that it names. */
+/** Messages about untrusted scripts of a changed page, and the addresses in it. */
 export interface PageFindings {
   scripts: string[];
   addresses: string[];
@@ -28,7 +28,7 @@ const shown = (text: string): string => {
   return line.length > shownLetters ? `${line.slice(0, shownLetters)}…` : line;
 };
 
-/** Why an element is none of ours: the page's own policy names the hash of each inline script. */
+/** Returns messages about an untrusted element. The CSP of the page contains the hash of each trusted inline script. */
 function strangeScripts(element: Element, policy: string, isKnown: (address: string) => boolean): string[] {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const handlers = [...attributes.keys()].filter((name) => name.startsWith('on'));
@@ -46,7 +46,7 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
   return found;
 }
 
-/** What stands in a changed page. `isKnown` says whether an address is one of the manifest. */
+/** Analyzes a changed page. `isKnown` returns whether the manifest contains an address. */
 export function explainPage(html: string, policy: string, isKnown: (address: string) => boolean): PageFindings {
   const elements = [...elementsOf(parse(html))];
   const named = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => naming.includes(name)));

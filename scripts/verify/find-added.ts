@@ -5,7 +5,7 @@ import { headerDifferences } from './compare-headers.ts';
 import type { Difference } from './difference.ts';
 import type { Known } from './explain-change.ts';
 
-/** Where somebody who got into a host leaves things. */
+/** Paths that attackers commonly use. */
 const neighbours = [
   '/.env',
   '/.git/HEAD',
@@ -30,13 +30,13 @@ const neighbours = [
   '/wp-login.php',
 ];
 
-/** The addresses of a host that changed files name and no manifest knows, and those where things are often left. */
+/** Returns addresses to probe: those in changed files, and commonly used ones, except the addresses of the manifest. */
 export function suspects(named: Iterable<string>, { isKnown, pathOf }: Known): string[] {
   const own = [...named].flatMap((address) => pathOf(address) ?? []);
   return [...new Set([...own, ...neighbours])].filter((address) => !isKnown(address));
 }
 
-/** Whether a host has something at an address that its manifest does not know. */
+/** Probes an address that the manifest does not contain. Anything but an error is a difference. */
 export async function findAdded(host: AskedHost, address: string): Promise<Difference[]> {
   const answer = await host.ask(address, { 'accept-encoding': 'identity' }).catch(() => undefined);
   if (!answer || answer.status >= 400) return [];
@@ -51,7 +51,7 @@ export async function findAdded(host: AskedHost, address: string): Promise<Diffe
   ];
 }
 
-/** Whether an address that nobody can know is a missing page. */
+/** Checks that a random address responds with 404. */
 export async function checkNowhere(host: AskedHost): Promise<Difference[]> {
   const address = `/${randomUUID()}`;
   const answer = await host.ask(address, { 'accept-encoding': 'identity' });
@@ -60,7 +60,7 @@ export async function checkNowhere(host: AskedHost): Promise<Difference[]> {
   return [{ kind: 'status', where: '/…', text }];
 }
 
-/** Where each rule leads; a host may write its own address before it. */
+/** Checks the target of a redirect. Absolute URLs on the host are accepted too. */
 export async function checkRedirect(
   host: AskedHost,
   { address, location, headers }: SiteManifest['redirects'][number],

@@ -10,7 +10,7 @@ const places = (all: readonly string[], isWhole: boolean): string => {
   return shown.join(', ') + (left > 0 ? ` and ${left} more (--all names them)` : '');
 };
 
-/** A line for each thing that differs; the same on many addresses is one line. */
+/** Formats differences, one line per text. Equal differences at many addresses share a line. */
 function differenceLines(differences: readonly Difference[], isWhole: boolean): string[] {
   const byText = Map.groupBy(differences, ({ kind, text }) => `${kind}: ${text}`);
   return [...byText].map(([text, all]) => {
@@ -21,7 +21,7 @@ function differenceLines(differences: readonly Difference[], isWhole: boolean): 
   });
 }
 
-/** What the manifest is, and who vouches for it. */
+/** Describes the manifest and its signature. */
 export function manifestLines({ manifest, signed }: TrustedManifest, source: string, now: Date): string[] {
   const { host, commit, snapshot } = manifest;
   const age = snapshot && Math.floor((now.getTime() - Date.parse(snapshot.collected)) / day);
@@ -33,7 +33,7 @@ export function manifestLines({ manifest, signed }: TrustedManifest, source: str
   return [`${source}: ${host}, commit ${commit ?? 'unknown'}, ${data}`, vouched];
 }
 
-/** What a check found. */
+/** Formats the result of a check. */
 export function reportLines(checked: Checked, target: string, isFolder: boolean, isWhole: boolean): string[] {
   const { files, bytes, differences } = checked;
   const size = `${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -3,25 +3,25 @@ import { isHttpUrl } from '~/lib/safe-url.ts';
 import { checkSignature, readPublicKey } from '../manifest/minisign.ts';
 import { parseManifest, type SiteManifest } from '../manifest/schema.ts';
 
-/** A manifest, and who vouches for it: the line that was signed with it, or nobody. */
+/** A manifest with the trusted comment of its signature, or undefined without a key. */
 export interface TrustedManifest {
   manifest: SiteManifest;
   signed: string | undefined;
 }
 
-/** A file or an address as bytes; undefined where there is nothing. */
+/** Reads a file or URL. Returns undefined if it does not exist. */
 async function bytesOf(source: string): Promise<Buffer | undefined> {
   if (!isHttpUrl(source)) return existsSync(source) ? readFileSync(source) : undefined;
   const response = await fetch(source, { signal: AbortSignal.timeout(30_000) });
   return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }
 
-/** The key that somebody gave: its file, or its one line. */
+/** Parses a public key, given as a file or as text. */
 const keyOf = (given: string) => readPublicKey(existsSync(given) ? readFileSync(given, 'utf8') : given);
 
 /**
- * Reads a manifest. With a key it must be signed by that key: anything else throws. Without one nobody vouches for it, whatever
- * signature lies beside it, since the one who changed the manifest could have made that.
+ * Reads a manifest. With a key, throws unless the manifest has a valid signature of that key. Without one, ignores the
+ * signature, because whoever changed the manifest could have created it.
  */
 export async function trustedManifest(source: string, key: string | undefined): Promise<TrustedManifest> {
   const content = await bytesOf(source);
