@@ -4,22 +4,28 @@ import { ownJson } from '~/lib/own-json.ts';
 import { run, runTool } from './run.ts';
 import { eachSuite, type Files } from './selection.ts';
 
-/** Which test files (below `tests`) look at what a source file makes, by the pattern of its path; no import tells. */
+/**
+ * Maps path patterns of source files to the test files (in `tests`) that check their effects, for dependencies that imports
+ * do not show.
+ */
 export type Journeys = Record<string, readonly string[]>;
 
-/** The table, in `tests`. */
+/** The file that contains this table. */
 export const journeysFile = 'tests/journeys.json';
 
 const linesOf = (...args: string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** What is changed since the last commit, and new. */
+/** Lists files that are new or changed since the last commit. */
 const changedFiles = (): string[] => [
   ...linesOf('diff', '--name-only', '--relative', 'HEAD'),
   ...linesOf('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** The test files of a change: those of the table, and those that were changed themselves. Tests are not sources: no `unknown`. */
+/**
+ * Returns the test files for a change: those of the table, and changed tests. `unknown` lists changed sources that the
+ * table lacks; tests and Markdown are exempt.
+ */
 export function journeysOf(changed: readonly string[], table: Journeys): { files: Files; unknown: string[] } {
   const found = new Set(changed.filter((file) => /^tests\/.*\.(test|spec)\.ts$/.test(file)));
   const unknown: string[] = [];
@@ -36,7 +42,7 @@ export function journeysOf(changed: readonly string[], table: Journeys): { files
 
 const inProject = (files: string[]) => files.map((file) => file.slice(file.indexOf('tests/')));
 
-/** The unit tests that import a changed file, as vitest finds them. */
+/** Lists the unit tests that import a changed file, according to Vitest. */
 async function relatedUnits(): Promise<string[]> {
   const { output } = await runTool('vitest/vitest.mjs', [
     ...['list', '--config=.config/vitest.config.ts', '--project=unit*', '--changed', '--filesOnly', '--json'],
@@ -45,7 +51,7 @@ async function relatedUnits(): Promise<string[]> {
   return list.startsWith('[') ? inProject((JSON.parse(list) as { file: string }[]).map(({ file }) => file)) : [];
 }
 
-/** The journeys that import a changed file, as Playwright finds them; a built site must be there. */
+/** Lists the end-to-end tests that import a changed file, according to Playwright. Requires a built site. */
 export async function relatedJourneys(): Promise<string[]> {
   const { output } = await run(process.execPath, [
     ...['node_modules/playwright/cli.js', 'test', '--config=.config/playwright.config.ts'],
@@ -56,7 +62,7 @@ export async function relatedJourneys(): Promise<string[]> {
   return (JSON.parse(report) as { suites: { file: string }[] }).suites.map(({ file }) => `tests/e2e/${file}`);
 }
 
-/** What a change touches, but for the journeys that import it. */
+/** Returns the test files for the current changes, except the end-to-end tests that import changed files. */
 export async function touched(): Promise<Files> {
   const { files, unknown } = journeysOf(changedFiles(), ownJson<Journeys>(journeysFile));
   for (const file of unknown) console.log(`${file}: ${journeysFile} names no test for it; npm test runs all.`);

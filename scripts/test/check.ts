@@ -23,14 +23,14 @@ const lint = (isFixing: boolean, words: string[]): Promise<Finished> =>
     ...words,
   ]);
 
-// The long ones first: two run at a time.
+// Long checks first, because two run at a time.
 const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => ({
   lint: () => lint(isFixing, ['src', 'scripts', '.config', 'astro.config.mjs']),
   types: () =>
     runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {
       environment: { ASTRO_TELEMETRY_DISABLED: '1' },
     }),
-  // Only tests that changed: what another file's types change in the rest, a clean clone finds.
+  // Cached per file. Effects of types from other files are found only without a cache, as in a new clone.
   'lint of tests': () =>
     lint(isFixing, ['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint/', 'tests']),
   format: () =>
@@ -50,7 +50,7 @@ const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => (
       'src/**/*.css',
     ]),
   'dead code': () => runTool('knip/bin/knip.js', ['--config=.config/knip.json', '--no-progress', '--no-config-hints']),
-  // What only a test reaches is of no use to a visitor.
+  // Finds code that only tests use.
   'only tested code': () =>
     runTool('knip/bin/knip.js', [
       '--config=.config/knip-without-tests.json',
@@ -64,7 +64,7 @@ const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => (
   redirects: () => script('check-redirects.ts'),
 });
 
-/** Runs every check, two at a time; returns the names of those that failed after printing why. */
+/** Runs all checks, two at a time. Prints the output of failed checks and returns their names. */
 export async function check(isFixing = false): Promise<{ passed: number; failed: string[] }> {
   generate();
   const failed: string[] = [];

@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes an nginx.conf into `home` that includes `site` and keeps all of its own files there; the arguments that start it. */
+/**
+ * Writes an nginx.conf into `home` that includes `site` and keeps all temporary files there. Returns the arguments for
+ * nginx.
+ */
 export function writeNginxMain(home: string, site: string): string[] {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = join(home, 'main.conf');
   writeFileSync(
     main,
     [
-      // The workers of a root process must still read a folder of the caller's.
+      // As root, workers would run as another user that cannot read the caller's folder.
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; pid ${home}/pid; error_log stderr notice; worker_processes 1; events { }`,
       `http { access_log off; ${folders.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}`,

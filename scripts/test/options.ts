@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Tier } from './reports.ts';
 
-/** One of several equal parts of a run: 1 of 4. */
+/** A shard of a run, such as 1 of 4. */
 export interface Shard {
   index: number;
   count: number;
 }
 
-/** What a run of the tests was asked for. */
+/** The options of a test run. */
 export interface Options {
   tier: Tier;
-  /** Parts of the paths of test files, or of titles; none stands for all. */
+  /** Substrings of test file paths or of titles. An empty list selects all. */
   names: string[];
   shard: Shard | undefined;
   isHelp: boolean;
@@ -19,7 +19,7 @@ export interface Options {
   isChanged: boolean;
 }
 
-/** Reads `1/4`. */
+/** Parses a shard such as `1/4`. Throws if it is invalid. */
 export function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
@@ -28,11 +28,11 @@ export function readShard(text: string | undefined): Shard | undefined {
   return { index, count };
 }
 
-/** Takes every n-th of a list, so that neighbours, which often take equally long, are spread. */
+/** Returns every n-th item, because neighbors often take equally long. */
 export const partOf = <Item>(items: readonly Item[], shard: Shard | undefined): Item[] =>
   items.filter((_, place) => !shard || place % shard.count === shard.index - 1);
 
-/** Reads the words behind `npm test --`; throws with what is wrong with them. */
+/** Parses the arguments after `npm test --`. Throws a readable error if they are invalid. */
 export function readOptions(args: string[]): Options {
   const { values, positionals: names } = parseArgs({
     args,

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ownJson } from '~/lib/own-json.ts';
 
-/** Where every suite leaves its JSON report. */
+/** The folder of the JSON reports of all suites. */
 export const reportFolder = '.cache/reports';
 
-/** How many tests ended how. */
+/** The number of tests by result. */
 export interface Count {
   passed: number;
   failed: number;
@@ -28,14 +28,14 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 }
 
-/** One test that ran: `suite: describe title`, how it ended, and the first words of why it failed. */
+/** A test result: the name as `suite: describe title`, the status, and the start of the failure message. */
 export interface Ran {
   name: string;
   status: keyof Count;
   why?: string | undefined;
 }
 
-// Enough for what was expected, what was there, and where the list of a page's elements begins.
+// Includes the expected and actual values, and the start of the list of page elements.
 const whyLength = 600;
 const asWhy = (message: string | undefined): string | undefined =>
   message && stripVTControlCharacters(message).slice(0, whyLength).trim();
@@ -71,15 +71,15 @@ const fromPlaywright = (suites: PlaywrightSuite[] = [], titles = ''): Ran[] =>
     ),
   ]);
 
-/** What a run takes: tests without a mark (`npm test`), those marked @full (`test:full`), or @deep (`test:deep`). */
+/** The tests of a run: untagged ones (`npm test`), those tagged @full (`test:full`), or @deep (`test:deep`). */
 export type Tier = 'short' | 'full' | 'deep';
 
 const tierOf = (name: string): Tier => (/@(full|deep)\b/.exec(name)?.[1] ?? 'short') as Tier;
 
-// A run leaves out what the others do; skipped is only what it could not do.
+// Tests of other tiers are reported as skipped. Only skipped tests of this tier count.
 const belongs = (tier: Tier, { name, status }: Ran): boolean => status !== 'skipped' || tierOf(name) === tier;
 
-/** Every test of the last run, by its full name. */
+/** Reads all tests of the last run. */
 export function readTests(tier: Tier): Ran[] {
   const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite): Ran[] => {
     const file = `${reportFolder}/${suite}.json`;
@@ -95,7 +95,7 @@ export function readTests(tier: Tier): Ran[] {
   return tests.filter((test) => belongs(tier, test));
 }
 
-/** The counts of the last run; a suite that was to run and left no report is one failure. */
+/** Counts the results of the last run. An expected suite without a report counts as a failure. */
 export function readReports(expected: readonly string[], tier: Tier): Count {
   const count: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const { status } of readTests(tier)) count[status]++;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** How a command ended, and what it printed. */
+/** The exit code and output of a command. */
 export interface Finished {
   code: number;
   output: string;
 }
 
-/** Runs a program of node_modules (or of the machine) and waits; its output is kept, and shown while it runs if `isShown`. */
+/** Runs a command and returns its output. With `isShown`, also prints the output while it runs. */
 export function run(
   command: string,
   args: string[],
@@ -30,6 +30,6 @@ export function run(
   });
 }
 
-/** Runs one of the project's tools on the Node that runs us. */
+/** Runs a tool of node_modules with the current Node version. */
 export const runTool = (file: string, args: string[], options?: Parameters<typeof run>[2]): Promise<Finished> =>
   run(process.execPath, ['--import', './scripts/preload.mjs', `node_modules/${file}`, ...args], options);

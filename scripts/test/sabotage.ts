@@ -6,29 +6,29 @@ import { partOf, type Shard } from './options.ts';
 import { run } from './run.ts';
 import { titlePattern } from './selection.ts';
 
-/** A fault of one line, and the test that must notice it. */
+/** A fault of one line, and the test that must detect it. */
 export interface Fault {
-  /** What is wrong then. */
+  /** A description of the fault. */
   name: string;
   file: string;
-  /** Stands in the file once; `put` takes its place. */
+  /** A text that occurs once in the file. `put` replaces it. */
   find: string;
   put: string;
-  /** The test file that fails, below `tests`; its first folder is the suite. */
+  /** The failing test file, relative to `tests`. Its first folder is the suite. */
   test: string;
-  /** The tests of that file that are enough, by a part of their titles. */
+  /** Restricts the tests of the file, by a substring of their titles. */
   title?: string;
 }
 
 const faultsFile = 'tests/sabotage/faults.json';
 
-/** One fault a feature, a host emitter, a gate, a promise of security, a rule of a form. */
+/** Reads the faults: one for each feature, host emitter, gate, security promise, and form rule. */
 export const readFaults = (): Fault[] => ownJson<Fault[]>(faultsFile);
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const left = ['node_modules', '.git', '.cache', '.astro', 'dist', 'dist-hosts'];
 
-/** Copies the project, as it is now, to where a fault may be put in; packages are linked. */
+/** Copies the project with uncommitted changes, so that faults do not touch it. Links node_modules. */
 function copyOfProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sabotage-')));
   cpSync('.', root, { recursive: true, filter: (file) => !left.includes(file) });
@@ -41,7 +41,7 @@ interface Result {
   output: string;
 }
 
-/** Runs the tests of a fault in a copy. */
+/** Runs the tests of a fault in a copy of the project. */
 async function runTests(root: string, { test, title }: Fault): Promise<Result> {
   const { code, output } = await run(
     process.execPath,
@@ -55,7 +55,7 @@ async function runTests(root: string, { test, title }: Fault): Promise<Result> {
   return { isGood: code === 0, output };
 }
 
-/** Names the faults that a run puts in; throws where a name fits none. */
+/** Selects faults by name or file. Throws if a name matches none. */
 export function chosenFaults(names: readonly string[], shard: Shard | undefined): Fault[] {
   const faults = readFaults();
   const fits = (fault: Fault, name: string) => fault.name.includes(name) || fault.file.includes(name);
@@ -67,7 +67,10 @@ export function chosenFaults(names: readonly string[], shard: Shard | undefined)
   );
 }
 
-/** Puts faults in, one after the other in each of some copies; a test file must pass without the fault and fail with it. */
+/**
+ * Applies faults one after the other, in one copy of the project per CPU. A test must pass without the fault and fail with
+ * it.
+ */
 export async function runFaults(
   names: readonly string[],
   shard: Shard | undefined,

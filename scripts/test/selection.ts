@@ -3,26 +3,26 @@ import { dirname, join } from 'node:path';
 import { partOf, type Options } from './options.ts';
 import type { Tier } from './reports.ts';
 
-/** The suites, in the order in which they run. */
+/** The test suites, in order of execution. */
 export const suites = ['unit', 'build', 'hosts', 'engines', 'e2e'] as const;
 
-/** The name of a suite, and of its folder in `tests`. */
+/** The name of a suite and of its folder in `tests`. */
 export type Suite = (typeof suites)[number];
 
 /** The test files of each suite. */
 export type Files = Record<Suite, string[]>;
 
-/** What a run takes: files of suites, and of them only the titles with one of these texts. */
+/** The selected test files. If `titles` is not empty, only tests whose titles contain one of these texts run. */
 export interface Selection {
   files: Files;
   titles: string[];
 }
 
-/** Makes a list of files for each suite. */
+/** Creates a list of files for each suite. */
 export const eachSuite = (filesOf: (suite: Suite) => string[]): Files =>
   Object.fromEntries(suites.map((suite) => [suite, filesOf(suite)])) as Files;
 
-/** Whether a file, or one that it imports by a relative path, holds a text. */
+/** Returns whether a file or one of its relative imports in `tests` contains a text. */
 function holds(file: string, text: string, seen: Set<string>): boolean {
   if (seen.has(file) || !existsSync(file)) return false;
   seen.add(file);
@@ -34,7 +34,7 @@ function holds(file: string, text: string, seen: Set<string>): boolean {
   });
 }
 
-/** The test files of a tier: all for `npm test`, else those with a test that is marked. */
+/** Returns the test files of a tier: all for `npm test`, otherwise those with a tagged test. */
 export const testFiles = (tier: Tier): Files =>
   eachSuite((suite) =>
     globSync(`tests/${suite}/**/*.{test,spec}.ts`)
@@ -42,7 +42,7 @@ export const testFiles = (tier: Tier): Files =>
       .filter((file) => tier === 'short' || holds(file, `@${tier}`, new Set())),
   );
 
-/** Chooses from the files of a tier by what was asked for; throws where names cannot be understood. */
+/** Selects files and titles by name and shard. Throws if a name matches no file and cannot be a title. */
 export function select(all: Files, { names, shard }: Pick<Options, 'names' | 'shard'>): Selection {
   const isFile = (name: string) => suites.some((suite) => all[suite].some((file) => file.includes(name)));
   const titles = names.filter((name) => !isFile(name));
@@ -57,7 +57,7 @@ export function select(all: Files, { names, shard }: Pick<Options, 'names' | 'sh
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The pattern of the titles that run: those of the tier that hold one of the texts. */
+/** Returns the regular expression of the titles to run: tests of the tier that contain one of the texts. */
 export function titlePattern(tier: Tier, titles: readonly string[]): string {
   const ofTier = tier === 'short' ? '(?![^]*@(?:full|deep))' : `(?=[^]*@${tier})`;
   return `^${ofTier}${titles.length > 0 ? `(?=[^]*(?:${titles.map(escaped).join('|')}))` : ''}`;

@@ -1,28 +1,28 @@
 import { ownJson } from '~/lib/own-json.ts';
 import { readTests, type Ran, type Tier } from './reports.ts';
 
-/** A row of the specification, and the suites that prove it by tests with its tag: `@R01` in a title proves row R01. */
+/** A row of the specification, and the suites that prove it. A test proves row R01 with the tag `@R01` in its title. */
 export interface SpecRow {
   id: string;
   row: string;
   suites?: readonly string[] | 'open';
-  /** The suites that prove it by tests marked @full, which `npm test` leaves out. */
+  /** Suites that prove the row with @full tests, which `npm test` skips. */
   full?: readonly string[];
 }
 
-/** What a run says about the rows. */
+/** The result of checking the rows. */
 export interface Verdict {
   proven: number;
-  /** Rows that are proven only when the other tier has passed as well. */
+  /** The number of rows that also need the other tier to pass. */
   left: number;
   open: number;
-  /** What is wrong, one line each. */
+  /** One message per problem. */
   problems: string[];
 }
 
 const rowsFile = 'tests/spec-rows.json';
 
-/** The rows that the title of a test names. */
+/** Returns the rows in the title of a test. */
 export const rowTags = (title: string): string[] =>
   title.match(/(?<=^|\s)@[A-Z]\d{2}(?!\w)/g)?.map((tag) => tag.slice(1)) ?? [];
 
@@ -37,8 +37,8 @@ function problemOf(tests: readonly Ran[]): string | undefined {
 }
 
 /**
- * Holds the rows against the tests of a run of one tier. In each suite that a row names, a test with its tag must have run, and all
- * of them must have passed: skipped is not proven.
+ * Checks the rows against the tests of one tier. Each suite of a row must have run a test with its tag, and all of these
+ * tests must have passed. Skipped tests prove nothing.
  */
 export function judgeRows(rows: readonly SpecRow[], ran: readonly Ran[], tier: Exclude<Tier, 'deep'>): Verdict {
   const verdict: Verdict = { proven: 0, left: 0, open: 0, problems: [] };
@@ -67,7 +67,7 @@ export function judgeRows(rows: readonly SpecRow[], ran: readonly Ran[], tier: E
   return verdict;
 }
 
-/** Whether the run proves every row of `tests/spec-rows.json` that its tier must prove; prints what is proven and what is left. */
+/** Checks `tests/spec-rows.json` against the last run and prints the result. Returns whether there are no problems. */
 export function checkSpecRows(tier: Exclude<Tier, 'deep'>): boolean {
   const { proven, left, open, problems } = judgeRows(ownJson<SpecRow[]>(rowsFile), readTests(tier), tier);
   for (const problem of problems) console.error(`${rowsFile}: ${problem}`);

@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that tests need and that the machine may lack: its names, and the Debian packages that bring it and what it needs. */
+/** A program that tests need, with its possible names and the Debian packages that contain it and its dependencies. */
 interface Tool {
   names: string[];
   debian: string[];
-  /** Asks for what has no name of its own among the programs. */
+  /** A command that succeeds if dependencies that are not programs are installed. */
   works?: string[];
 }
 
 const importWebKit = ['/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"];
 
-/** The resources of Android, against which aapt compiles a manifest. */
+/** The Android resources that aapt needs to compile a manifest. */
 export const frameworkRes = '/usr/share/android-framework-res/framework-res.apk';
 
 const tools = {
   browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: ['chromium'] },
-  // The browser's engine without its windows: a page opens in half the time.
+  // Chromium without its user interface: opens a page in half the time.
   shell: { names: ['chromium-headless-shell'], debian: ['chromium-headless-shell'] },
   firefox: { names: ['firefox-esr', 'firefox'], debian: ['firefox-esr'] },
   webkit: {
@@ -31,17 +31,17 @@ const tools = {
   caddy: { names: ['caddy'], debian: ['caddy'] },
   openssl: { names: ['openssl'], debian: ['openssl'] },
   java: { names: ['java'], debian: ['default-jre-headless'] },
-  // Android's own tools, with which packages for tests are built and signed.
+  // Android tools that build and sign packages for tests.
   aapt: { names: ['aapt'], debian: ['aapt', 'android-framework-res'], works: ['/usr/bin/test', '-f', frameworkRes] },
   apksigner: { names: ['apksigner'], debian: ['apksigner'] },
   zipalign: { names: ['zipalign'], debian: ['zipalign'] },
-  // Which reads what signs a manifest.
+  // Verifies signatures of manifests.
   minisign: { names: ['minisign'], debian: ['minisign'] },
   dash: { names: ['dash'], debian: ['dash'] },
   curl: { names: ['curl'], debian: ['curl'] },
 } as const satisfies Record<string, Tool>;
 
-/** The names of the programs that tests look for. */
+/** The name of a program that tests need. */
 export type ToolName = keyof typeof tools;
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
@@ -57,7 +57,7 @@ function isExecutable(file: string): boolean {
 
 const isAnswered = ([command = '', ...args]: string[]): boolean => spawnSync(command, args).status === 0;
 
-/** The path of an installed program, or undefined. */
+/** Returns the path of an installed program, or undefined. */
 export function findTool(name: ToolName): string | undefined {
   const { names, works }: Tool = tools[name];
   if (works && !isAnswered(works)) return undefined;
@@ -66,7 +66,7 @@ export function findTool(name: ToolName): string | undefined {
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs the Debian packages of the programs that are missing, where this machine allows it. */
+/** Installs the Debian packages of missing programs, if the process is root and apt-get exists. */
 export function installMissing(names: readonly ToolName[] = Object.keys(tools) as ToolName[]): void {
   const packages = names.filter((name) => !findTool(name)).flatMap((name) => tools[name].debian);
   if (packages.length === 0 || !canInstall()) return;
@@ -76,11 +76,14 @@ export function installMissing(names: readonly ToolName[] = Object.keys(tools) a
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
-  // RUNLEVEL 1 keeps Debian from starting the servers. One by one: a package that cannot be had must not keep the others away.
+  // RUNLEVEL=1 prevents Debian from starting servers. Packages are installed one by one, so that an unavailable one does not
+  // block the others.
   for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
-/** The browser for tests: an installed one, else Playwright's own download; throws with what to install. */
+/**
+ * Returns the path of an installed browser, or undefined after downloading the one of Playwright. Throws if neither works.
+ */
 export function findBrowser(): string | undefined {
   const installed = findTool('browser');
   if (installed) return installed;
