@@ -7,19 +7,22 @@ import { strictTransport } from '~/routing/strict-transport.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** How esbuild finds our sources; what headers ask of the configuration is written into the bundle, which reads no file of it. */
+/**
+ * Returns the esbuild options that resolve `~` and embed the part of the configuration that headers need. The bundle does
+ * not read it from a file.
+ */
 export const sourceAliases = (): Pick<BuildOptions, 'alias' | 'define'> => ({
   alias: { '~/config/site.ts': source('routing/hosts/edge-site.ts'), '~': source('') },
   define: { EDGE_SITE: JSON.stringify({ strictTransport: site.strictTransport, thirdParties: site.thirdParties }) },
 });
 
-/** What a function is built with: the rules and the policies. */
+/** Returns the settings embedded in an edge function: redirect rules, CSPs, Strict-Transport-Security and forwards. */
 export function edgeSettings({ model, policies, forwards = [] }: HostInput): EdgeSettings {
   const rules = [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when }));
   return { rules, policies, strictTransport, forwards };
 }
 
-/** One JavaScript module for an edge host: its entry, the resolver, the rules and the policies, nothing from npm. */
+/** Bundles an edge function into one JavaScript module without npm packages. */
 export function bundleFunction(
   entry: 'cloudflare-worker' | 'netlify-edge' | 'vercel-middleware',
   input: HostInput,
@@ -29,7 +32,7 @@ export function bundleFunction(
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias,
     define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeSettings(input)) },
-    // The bundle names its sources: they must not depend on the folder it is built in.
+    // Makes the paths in the bundle independent of the build folder.
     absWorkingDir: source('..'),
     bundle: true,
     write: false,

@@ -11,10 +11,10 @@ import { edgeSettings } from './bundle-function.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What of the environment the origin reads, whoever runs the worker. */
+/** The environment variables that the origin reads. */
 const settings = ['SITE_URL', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION_DAYS'] as const;
 
-/** The files that the origin reads: who we are, its words, and what is listed already. */
+/** Reads the files that the origin needs: the configuration, its texts, and the listed dapps and chains. */
 function filesOfOrigin(): Record<string, string> {
   const submitted = [submittedFiles.dapps, submittedFiles.chains];
   const known = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'delisted.json', 'editorial.json'];
@@ -28,7 +28,7 @@ function filesOfOrigin(): Record<string, string> {
   return Object.fromEntries(found.map((path) => [path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))]));
 }
 
-/** The files of Cloudflare's worker where it is the origin, too: one JavaScript module, and WebAssembly beside it. */
+/** Bundles a Cloudflare worker that includes the origin: a JavaScript module and WebAssembly files. */
 export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array> {
   const given = Object.fromEntries(settings.map((name) => [name, env[name]?.toString()]));
   const { outputFiles } = buildSync({
@@ -47,7 +47,7 @@ export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array>
     loader: { '.wasm': 'copy' },
     external: ['node:*'],
     conditions: ['workerd', 'worker'],
-    // The bundle names its sources: they must not depend on the folder it is built in.
+    // Makes the paths in the bundle independent of the build folder.
     absWorkingDir: project,
     bundle: true,
     minify: true,

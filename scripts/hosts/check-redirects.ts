@@ -4,13 +4,16 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { hostFolders, type HostFolders } from './host-folders.ts';
 
-/** Throws a RedirectError that lists every problem, a target among the pages of the data that does not exist (a dapp, an article) too. */
+/**
+ * Throws a RedirectError that lists all problems, including targets that do not exist in the current data (dapps,
+ * articles).
+ */
 export function checkTargets(model = loadRedirects()): void {
   const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
   checkSite([...model.values()], pages);
 }
 
-/** What each host gets of the rules; throws where their targets are wrong (checkTargets), or a host cannot say them. */
+/** Returns the rules in the format of each host. Throws if a target is invalid or a host cannot express a rule. */
 export function checkRedirects(model = loadRedirects()): HostFolders {
   checkTargets(model);
   const policies = { usual: '', exceptions: [] };

@@ -1,4 +1,5 @@
-// The entry of Cloudflare's worker where it is the origin, too; bundled by scripts/hosts/bundle-origin.ts, which puts settings and files in.
+// The entry point of the Cloudflare worker with the origin. scripts/hosts/bundle-origin.ts bundles it with settings and
+// files.
 import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
 import { env } from '~/config/env.ts';
 import { boundDatabase, boundFiles, type D1Binding, type R2Binding } from '~/origin/d1/binding.ts';
@@ -31,14 +32,17 @@ const day = 24 * 60 * 60 * 1000;
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 const { forms, failures, ...limiters } = limitersFor();
 const codec = wasmLogoCodec(mozjpeg);
-// A worker cannot say which address a name leads to before it connects: it asks no host that a visitor names.
+// A worker cannot check the IP address of a host name before it connects, so it never contacts hosts that visitors enter.
 const outbound = undefined;
 
-/** Of the 128 MB that a worker has. */
+/** The maximum number of submission bodies in memory. A worker has 128 MB. */
 const bodies = 2;
 const purgeMark = 'purged';
 
-/** Purges once a day, whichever worker comes first: Pages has no timer. The bucket knows when it was. */
+/**
+ * Purges once a day, in whichever worker runs first, because Pages has no timers. The bucket stores the time of the last
+ * purge.
+ */
 async function purgeDaily({ submissions }: Store, files: FileStore): Promise<void> {
   const last = await files.get(purgeMark);
   if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < day) return;
@@ -46,7 +50,7 @@ async function purgeDaily({ submissions }: Store, files: FileStore): Promise<voi
   await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
 }
 
-/** An origin over the bindings of one deployment. */
+/** Creates an origin with the bindings of a deployment. */
 function originOf(db: D1Binding, bucket: R2Binding): Answer {
   const files = boundFiles(bucket);
   const store = openD1Store(boundDatabase(db), files);
@@ -62,7 +66,7 @@ function originOf(db: D1Binding, bucket: R2Binding): Answer {
     const response = await app.fetch(request, { client });
     if (Date.now() - asked > day) {
       asked = Date.now();
-      // Beside the answer.
+      // Runs after the response.
       const log = (error: unknown) => console.error(`Nothing was purged: ${messageOf(error)}`);
       execution.waitUntil(purgeDaily(store, files).catch(log));
     }
@@ -76,7 +80,7 @@ let origin: Answer | undefined;
 
 const isCall = ({ url }: Request): boolean => {
   const { pathname } = new URL(url);
-  // Lists are the function's to relay, where a host for them is configured.
+  // The edge function forwards requests for lists, if a host for them is configured.
   return pathname.startsWith('/api/') && !/^\/api\/(?:content|main)\//.test(pathname);
 };
 
@@ -84,7 +88,7 @@ export default {
   fetch: (request: Request, { ASSETS, DB, FILES }: Bindings, execution: Execution): Promise<Response> => {
     if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES))(request, execution);
     return answer(request, (address, method) =>
-      // The local runtime would publish the worker's own modules.
+      // The local runtime would serve the modules of the worker.
       address.startsWith('/_worker.js/')
         ? Promise.resolve(new Response(null, { status: 404 }))
         : ASSETS.fetch(new Request(new URL(address, request.url), { method, redirect: 'manual' })),

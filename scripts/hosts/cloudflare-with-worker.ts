@@ -4,7 +4,7 @@ import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { bundleOrigin } from './bundle-origin.ts';
 
-/** The origin's migrations as wrangler wants them: a file each, in their order. */
+/** Returns the migrations of the origin in the format of Wrangler: one numbered file each. */
 const migrationFiles = (): Map<string, string> =>
   new Map(
     migrations.map(({ name, sql }, index) => [
@@ -16,11 +16,11 @@ const migrationFiles = (): Map<string, string> =>
 const isText = (entry: [string, string | Uint8Array]): entry is [string, string] => typeof entry[1] === 'string';
 const isBinary = (entry: [string, string | Uint8Array]): entry is [string, Uint8Array] => !isText(entry);
 
-/** Cloudflare's folder with its worker, which is the origin, too, where D1 and R2 are named. */
+/** Creates the Cloudflare folder with a worker. If D1 and R2 are configured, the worker includes the origin. */
 export function cloudflareWithWorker(input: HostInput): HostFolder {
   if (!input.d1)
     return cloudflareFolder(input, new Map([['site/_worker.js', bundleFunction('cloudflare-worker', input)]]));
-  // An origin that is named beside it is this one, by the site's own address.
+  // The worker replaces a configured origin.
   const forwards = (input.forwards ?? []).filter(({ isOrigin }) => !isOrigin);
   const files = [...bundleOrigin({ ...input, forwards })].map(([name, content]): [string, string | Uint8Array] => [
     `site/_worker.js/${name}`,

@@ -15,7 +15,7 @@ import { answerStyleOf, hostFolders, type HostName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
 
-/** Where the built site is and the folders go; the rest has defaults for a machine of one's own. */
+/** Options for writing host folders. The defaults fit a server of one's own. */
 export interface EmitOptions {
   dist?: string;
   out?: string;
@@ -23,17 +23,17 @@ export interface EmitOptions {
   port?: number | undefined;
   tls?: Tls | undefined;
   isIpv4Only?: boolean | undefined;
-  /** Default: those of the environment. */
+  /** Default: from the environment. */
   servers?: Servers;
-  /** Default: that of the environment. */
+  /** Default: from the environment. */
   siteUrl?: string;
-  /** Default: those of the environment. */
+  /** Default: from the environment. */
   d1?: D1Names | undefined;
-  /** Each of these has to take the site. Default: all that do. */
+  /** The hosts to write. Throws if one cannot serve the site. Default: all that can. */
   hosts?: readonly HostName[];
 }
 
-/** How much each host was given, and in a sentence each which hosts the site is too big for. */
+/** The number of files and the rules of each host, and a message for each host whose limits the site exceeds. */
 export interface Emitted {
   hosts: ReadonlyMap<HostName, { files: number; rules: HostFolder['rules'] }>;
   leftOut: readonly string[];
@@ -47,7 +47,7 @@ function filesOf(dist: string): string[] {
     .toSorted();
 }
 
-/** The policy header of each page, as the pages themselves say it. */
+/** Reads the CSP header of each page from the page itself. */
 function policiesOf(dist: string, files: readonly string[]): PagePolicies {
   const pages = files.flatMap((file) => {
     const policy = policyOfFile(join(dist, file));
@@ -61,11 +61,11 @@ function write(file: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
-/** Whether a file of `site/` is the built one. */
+/** Returns whether a file of a host is identical to the built file. */
 const isBuilt = ({ rewrite, written, binary, site = 'site' }: HostFolder, file: string): boolean =>
   !(rewrite && file.endsWith('.html')) && !written.has(`${site}/${file}`) && !binary?.has(`${site}/${file}`);
 
-/** The contents of built files, each read once for all hosts. */
+/** Returns the hash and size of built files. Reads each file once for all hosts. */
 function contentsIn(dist: string): (file: string) => FileContent {
   const contents = new Map<string, FileContent>();
   return (file) => {
@@ -77,14 +77,14 @@ function contentsIn(dist: string): (file: string) => FileContent {
 
 const asItLies = (file: string): string => file;
 
-/** What a host's folder publishes: the built files, and those that were written for it. */
+/** Lists the files that a host folder publishes: built files, and files written for the host. */
 function publishedIn(target: string, { published, written, binary, site = 'site', place = asItLies }: HostFolder) {
   const beside = [...written.keys(), ...(binary?.keys() ?? [])].filter((file) => file.startsWith(`${site}/`));
   const files = new Set([...published.map(place), ...beside.map((file) => file.slice(site.length + 1))]);
   return { site: join(target, site), files: [...files] };
 }
 
-/** Puts the built site into a host's folder, as hard links but for the pages that the host changes. */
+/** Publishes the built site into a host folder: as hard links, except pages that the host rewrites. */
 function publish(dist: string, site: string, { published, rewrite, place = asItLies }: HostFolder): void {
   const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
   linkFiles(dist, site, published.filter(isLinked), place);
@@ -93,14 +93,14 @@ function publish(dist: string, site: string, { published, rewrite, place = asItL
   }
 }
 
-/** The database and the bucket that the environment names; both or none. */
+/** Reads the names of the D1 database and the R2 bucket from the environment. Throws if only one is set. */
 function d1OfEnv(): D1Names | undefined {
   const { CLOUDFLARE_D1: database, CLOUDFLARE_R2: bucket } = env;
   if (!database !== !bucket) throw new Error('CLOUDFLARE_D1 and CLOUDFLARE_R2 belong together.');
   return database && bucket ? { database, bucket } : undefined;
 }
 
-/** Writes one folder a host: its configuration, and in `site/` the built site as hard links. */
+/** Writes a folder per host, with its configuration and the built site. */
 export function emitHosts(options: EmitOptions = {}): Emitted {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
   const { siteUrl = env.SITE_URL, isIpv4Only, d1 = d1OfEnv() } = options;

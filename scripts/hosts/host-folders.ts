@@ -10,7 +10,7 @@ import { vercelFolder } from '~/routing/hosts/vercel.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { cloudflareWithWorker } from './cloudflare-with-worker.ts';
 
-/** The emitter of each host: what it gets of the site, in its own words. */
+/** The functions that create the folder of each host. */
 const emitters = {
   nginx: nginxFolder,
   apache: apacheFolder,
@@ -22,7 +22,7 @@ const emitters = {
   gateway: gatewayFolder,
 } satisfies Record<string, (input: HostInput) => HostFolder>;
 
-/** The name of a host that the project writes a folder for. */
+/** The name of a supported host. */
 export type HostName = keyof typeof emitters;
 
 const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
@@ -35,22 +35,22 @@ const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
   gateway: 'folders',
 };
 
-/** How a host answers; of one that nobody described, a manifest promises the files alone. */
+/** Returns how a host responds. For hosts without a known style, manifests list only files. */
 export const answerStyleOf = (name: HostName): AnswerStyle => answerStyles[name] ?? 'files';
 
-/** Whether there is a host of that name. */
+/** Returns whether a name is a supported host. */
 export const isHost = (name: string): name is HostName => Object.hasOwn(emitters, name);
 
-/** The hosts that the project writes a folder for. */
+/** All supported hosts. */
 export const hostNames: readonly HostName[] = Object.keys(emitters).filter(isHost);
 
-/** The folders of the hosts that take the site, and in a sentence each why another does not. */
+/** The folders of hosts that can serve the site, and a message for each other host. */
 export interface HostFolders {
   folders: ReadonlyMap<HostName, HostFolder>;
   leftOut: ReadonlyMap<HostName, string>;
 }
 
-/** Every host's folder, not yet written. A host whose limits the site passes is left out; no other suffers from it. */
+/** Creates the folders of all hosts without writing them. Leaves out hosts whose limits the site exceeds. */
 export function hostFolders(input: HostInput): HostFolders {
   const folders = new Map<HostName, HostFolder>();
   const refused = new Map<HostName, HostLimitError>();

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '~/lib/make-folder.ts';
 
-/** Puts files of one folder into another as hard links, so that a folder a host costs no space; copies where links cannot be. */
+/** Links files into another folder, so that copies need no disk space. Copies files if hard links are not possible. */
 export function linkFiles(from: string, to: string, files: readonly string[], place = (file: string) => file): void {
   const made = new Set<string>();
   for (const file of files) {

@@ -4,14 +4,14 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { questions } from '~/routing/hosts/ways.ts';
 import { answerStyleOf, hostFolders } from './host-folders.ts';
 
-// What a host can do depends on the rules, and on no file.
+// The capabilities of a host depend on the redirect rules, not on files.
 const input = (): HostInput => ({
   model: loadRedirects(),
   ...{ files: [], siteUrl: 'https://wallet.example', root: '/', port: 80 },
   policies: { usual: "default-src 'none'", exceptions: [] },
 });
 
-/** What each host does by itself and what it cannot, as a table of Markdown, asked of the folders that the emitters make. */
+/** Returns a Markdown table of host capabilities, derived from the emitters. */
 export function waysTable(): string {
   const { folders } = hostFolders(input());
   const hosts = [...folders];
