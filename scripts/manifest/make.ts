@@ -15,28 +15,28 @@ import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { ManifestSchema, type ManifestFile, type SiteManifest } from './schema.ts';
 
-/** What a manifest is made of. */
+/** The inputs of a manifest. */
 export interface ManifestInput {
   host: string;
   style: AnswerStyle;
   siteUrl: string;
   model: RedirectModel;
   policies: PagePolicies;
-  /** The folder that is published, and its files. */
+  /** The published folder. `files` are its files. */
   site: string;
   files: readonly PublishedFile[];
 }
 
-/** What a manifest says of a file's content. */
+/** The hash and size of a file. */
 export type FileContent = Pick<ManifestFile, 'sha256' | 'bytes'>;
 
-/** A file that is published; one whose content is not known is read. */
+/** A published file. It is read if `content` is undefined. */
 export interface PublishedFile {
   file: string;
   content: FileContent | undefined;
 }
 
-/** Reads a file for what a manifest says of its content. */
+/** Reads a file and returns its hash and size. */
 export function contentOf(path: string): FileContent {
   const content = readFileSync(path);
   return { sha256: hash('sha256', content), bytes: content.length };
@@ -47,9 +47,9 @@ const encodings = [
   ['.gz', 'gzip'],
 ] as const;
 
-/** Names for sets of headers: `page`, or `page-2` for another one of the same kind. */
+/** Assigns names to sets of headers: `page`, or `page-2` for a second one of the same kind. */
 function headerSets() {
-  // By the object first: to compare the texts of headers for each file takes longer than all else.
+  // Looks up by object identity first, because serializing the headers of each file would take longer than everything else.
   const [byObject, byText] = [new Map<string, Map<Headers, string>>(), new Map<string, string>()];
   const sets: Record<string, Headers> = {};
   const nameOfText = (kind: string, headers: Headers): string => {
@@ -74,13 +74,16 @@ function headerSets() {
 
 type NameOf = ReturnType<typeof headerSets>['nameOf'];
 
-/** What a manifest says of the answer with a file, beside its content. */
+/** The response with a file, apart from its content. */
 interface Place {
   place: Pick<ManifestFile, 'address' | 'status'>;
   headers: string;
 }
 
-/** How a file is to be answered, once for all its forms, which stand beside one another in a sorted list. */
+/**
+ * Returns a function for the response of a file. It remembers the last file, because its compressed copies follow in sorted
+ * order.
+ */
 function answersBy({ style, policies }: ManifestInput, nameOf: NameOf) {
   let last: { file: string; answer: Place | undefined } | undefined;
   const answerOf = (file: string): Place | undefined => {
@@ -112,7 +115,7 @@ const BuildSchema = v.object({
   snapshot: v.optional(ManifestSchema.entries.snapshot, null),
 });
 
-/** What the site itself says that it was made of. */
+/** Reads the facts about the build from `build.json` of the site. */
 function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
   const path = join(site, 'build.json');
   return v.parse(BuildSchema, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
@@ -120,7 +123,7 @@ function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
 
 const lockfile = 'package-lock.json';
 
-/** The manifest of a host folder: a function of what lies there and of our own tables, never of the clock. */
+/** Creates the manifest of a host folder. It depends only on the files and the project, not on the time. */
 export function makeManifest(input: ManifestInput): SiteManifest {
   const { host, style, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();

@@ -1,25 +1,25 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
-// The formats of minisign (https://jedisct1.github.io/minisign/#signature-format).
+// File formats: https://jedisct1.github.io/minisign/#signature-format
 const comment = 'untrusted comment: ';
 const trusted = 'trusted comment: ';
 const [hashed, plain] = ['ED', 'Ed'];
 const bytes = { algorithm: 2, id: 8, seed: 32, public: 32, signature: 64 };
-/** Algorithm, key derivation, checksum; salt and limits of the derivation. */
+/** The bytes before the key: algorithms of signature, key derivation and checksum; salt; and limits of the derivation. */
 const beforeKey = 6 + 32 + 16;
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const spki = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** A key pair as minisign keeps it. */
+/** A minisign key. */
 export interface SigningKey {
   id: Buffer;
   key: KeyObject;
 }
 
-/** A public key of minisign. */
+/** A public minisign key. */
 export type TrustedKey = SigningKey;
 
-/** The first line that is no comment, or where there is one line, that one. */
+/** Decodes the first line that is not a comment. */
 const payloadOf = (text: string): Buffer => {
   const lines = text.split(/\r?\n/).filter((line) => line && !line.startsWith(comment));
   return Buffer.from(lines[0] ?? '', 'base64');
@@ -30,7 +30,7 @@ const digestOf = (content: Uint8Array): Buffer => createHash('blake2b512').updat
 const publicKey = (raw: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([spki, raw]), format: 'der', type: 'spki' });
 
-/** The public key of a text: the file that minisign writes, or the one line that it says. */
+/** Parses a public key: the content of a minisign file, or the line that minisign prints. Throws if it is invalid. */
 export function readPublicKey(text: string): TrustedKey {
   const raw = payloadOf(text);
   const isKey = raw.length === bytes.algorithm + bytes.id + bytes.public && raw.toString('latin1', 0, 2) === plain;
@@ -39,7 +39,10 @@ export function readPublicKey(text: string): TrustedKey {
   return { id: raw.subarray(2, 10), key: publicKey(raw.subarray(10)) };
 }
 
-/** The secret key of a file that `minisign -G -W` writes; throws for one with a password, since nobody is there to type it. */
+/**
+ * Parses a secret key from a file of `minisign -G -W`. Throws if it is invalid or has a password, which cannot be entered
+ * here.
+ */
 export function readSecretKey(text: string): SigningKey {
   const raw = payloadOf(text);
   if (raw.length !== beforeKey + bytes.id + bytes.seed + bytes.public + 32 || raw.toString('latin1', 0, 2) !== plain)
@@ -58,7 +61,7 @@ export function readSecretKey(text: string): SigningKey {
   return { id, key };
 }
 
-/** A signature file of minisign, with a line that is signed too. The same content, key and line give the same bytes. */
+/** Creates a minisign signature file with a trusted comment. It is deterministic. */
 export function signatureOf(content: Uint8Array, { id, key }: SigningKey, line: string): string {
   const signature = sign(null, digestOf(content), key);
   const whole = sign(null, Buffer.concat([signature, Buffer.from(line)]), key);
@@ -66,7 +69,7 @@ export function signatureOf(content: Uint8Array, { id, key }: SigningKey, line: 
   return `${comment}signature of a site manifest\n${first}\n${trusted}${line}\n${whole.toString('base64')}\n`;
 }
 
-/** Why a signature file of minisign does not vouch for a content, or the line that it signed with it. */
+/** Verifies a minisign signature file. Returns its trusted comment, or the reason why it is invalid. */
 export function checkSignature(
   content: Uint8Array,
   text: string,

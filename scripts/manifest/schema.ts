@@ -14,31 +14,31 @@ const FileSchema = v.object({
   file: Path,
   sha256: Sha256,
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Absent: the host serves it nowhere. */
+  /** The URL path. Absent if the host does not serve the file. */
   address: v.optional(Address),
-  /** Absent: 200. */
+  /** Default: 200. */
   status: v.optional(v.number()),
-  /** The form of the file at that address for whoever takes it; absent: the file as it is. */
+  /** The content encoding. Absent for uncompressed files. */
   encoding: v.optional(v.picklist(['br', 'gzip'])),
-  /** The set of headers that the answer must carry. */
+  /** The name of the set of headers that the response must have. */
   headers: v.optional(v.string()),
 });
 
-/** What a manifest of a host folder says: what is published, how it must be answered, and what it was made of. */
+/** The schema of manifests: the published files, the expected responses, and the inputs of the build. */
 export const ManifestSchema = v.object({
   format: v.literal('site-manifest/1', 'is another format than this version reads'),
   host: v.string(),
   site: v.string(),
   commit: v.nullable(v.string()),
-  /** The facts that the pages show: when they were collected, and how old the oldest was then. */
+  /** The data on the pages: the time of collection, and the age of the oldest data at that time. */
   snapshot: v.nullable(v.looseObject({ collected: v.string(), ageDays: v.nullable(v.number()) })),
-  /** sha256 of package-lock.json. */
+  /** The SHA-256 of package-lock.json. */
   lockfile: v.nullable(Sha256),
-  /** Strict-Transport-Security, for whoever comes by https. */
+  /** The Strict-Transport-Security header of responses over HTTPS. */
   strictTransport: v.nullable(v.string()),
   headers: v.record(v.string(), HeaderSet),
   files: v.array(FileSchema),
-  /** What `/` answers in each language. */
+  /** The response to `/` in each language. */
   home: v.array(v.object({ language: v.string(), file: Path, headers: v.string() })),
   redirects: v.array(v.object({ address: Address, location: v.string(), headers: v.string() })),
 });
@@ -46,13 +46,13 @@ export const ManifestSchema = v.object({
 /** A manifest of a host folder. */
 export type SiteManifest = v.InferOutput<typeof ManifestSchema>;
 
-/** A file of a manifest. */
+/** A file in a manifest. */
 export type ManifestFile = v.InferOutput<typeof FileSchema>;
 
-/** The file of a host folder, and of a release, that holds its manifest; its signature has `.minisig` after it. */
+/** The name of the manifest in a host folder or release. The name of its signature ends in `.minisig`. */
 export const manifestName = 'manifest.json';
 
-/** Reads a manifest; throws a ConfigurationError that says what of it is wrong. */
+/** Parses a manifest. Throws an error that lists the problems. */
 export function parseManifest(text: string, name = manifestName): SiteManifest {
   let value: unknown;
   try {
@@ -63,7 +63,7 @@ export function parseManifest(text: string, name = manifestName): SiteManifest {
   return validate(name, ManifestSchema, value);
 }
 
-/** A manifest as text: one file a line, so that a shell can read it too. */
+/** Serializes a manifest with one file per line, so that shell scripts can read it. */
 export function manifestText(manifest: SiteManifest): string {
   const parts = Object.entries(manifest).map(([name, value]) => {
     const text = Array.isArray(value)

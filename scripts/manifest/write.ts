@@ -4,11 +4,11 @@ import { env } from '~/config/env.ts';
 import { readSecretKey, signatureOf, type SigningKey } from './minisign.ts';
 import { manifestName, manifestText, type SiteManifest } from './schema.ts';
 
-/** What the signature says beside the manifest: never the clock. */
+/** Returns the trusted comment of the signature. It does not contain the time. */
 const lineOf = ({ host, site, commit, snapshot }: SiteManifest): string =>
   `${host} of ${site}, commit ${commit ?? 'unknown'}, data of ${snapshot?.collected ?? 'unknown'}`;
 
-/** The key that the environment names; undefined where it names none. Throws for one that cannot sign. */
+/** Reads the key of MANIFEST_KEY. Returns undefined if it is not set. Throws if the key cannot sign. */
 export function configuredKey(file = env.MANIFEST_KEY): SigningKey | undefined {
   if (!file) return undefined;
   let text: string;
@@ -20,12 +20,12 @@ export function configuredKey(file = env.MANIFEST_KEY): SigningKey | undefined {
   return readSecretKey(text);
 }
 
-/** Writes the manifest of a folder, and its signature where there is a key; an old signature goes. */
+/** Writes the manifest of a folder, with a signature if there is a key. Removes an old signature. */
 export function writeManifest(folder: string, manifest: SiteManifest, key = configuredKey()): void {
   const file = join(folder, manifestName);
   const text = manifestText(manifest);
   mkdirSync(folder, { recursive: true });
-  // Never a manifest beside the signature of another one.
+  // Removed first, so that a manifest never has the signature of another one.
   rmSync(`${file}.minisig`, { force: true });
   writeFileSync(`${file}.partial`, text);
   renameSync(`${file}.partial`, file);
