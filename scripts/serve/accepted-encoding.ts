@@ -1,10 +1,10 @@
-/** The precompressed forms a host may send, best first: suffix of the file and name in Content-Encoding. */
+/** The precompressed encodings, best first: the file suffix, and the name in Content-Encoding. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** The forms that an Accept-Encoding header allows, best first; `q=0` refuses one. */
+/** Returns the encodings that an Accept-Encoding header allows, best first. `q=0` excludes one. */
 export function acceptedEncodings(header: string | undefined): readonly (typeof encodings)[number][] {
   const allowed = (header ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 const interval = 200;
 
-/** npm hands a signal to its shell alone, which ends without a word to us: then our parent is another process. */
+/** npm sends signals only to its shell, which exits without forwarding them. The process then gets another parent. */
 function whenShellEnds(end: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const shell = process.ppid;
@@ -11,7 +11,10 @@ function whenShellEnds(end: () => void): void {
   }, interval);
 }
 
-/** Runs `close` at the first Ctrl+C or SIGTERM, also one that was sent to npm, and ends; the same signal again ends at once. */
+/**
+ * Runs `close` and exits after the first SIGINT or SIGTERM, including signals sent to npm. A second signal exits
+ * immediately.
+ */
 export function closeOnSignal(close: () => Promise<void> | void): void {
   const end = () => void Promise.resolve(close()).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
-/** Has a server listen on a port of the loopback interface, where 0 is a free one. Says in words that a port is taken. */
+/** Listens on a port of the loopback interface; 0 selects a free one. Throws a readable error if the port is in use. */
 export async function listenLocally(server: Server, port: number): Promise<void> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: unknown) => {
@@ -10,7 +10,7 @@ export async function listenLocally(server: Server, port: number): Promise<void>
   });
 }
 
-/** Throws if a port is taken, as `listenLocally` does: before a long piece of work whose result is to be served there. */
+/** Throws if a port is in use, before long work whose result will be served there. */
 export async function stopAtTakenPort(port: number): Promise<void> {
   const server = createServer();
   await listenLocally(server, port);

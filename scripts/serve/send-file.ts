@@ -23,11 +23,11 @@ const sizeOf = (path: string) =>
     () => undefined,
   );
 
-/** Whether a file of the site exists; a folder is none. */
+/** Returns whether a file of the site exists. Directories do not count. */
 export const hasFile = async (dist: string, file: string): Promise<boolean> =>
   (await sizeOf(join(dist, file))) !== undefined;
 
-/** The best form of a file that the client accepts: `.br`, `.gz`, or the file itself. */
+/** Returns the best encoding that the client accepts and that exists. */
 async function bestForm(path: string, acceptEncoding: string | undefined): Promise<Form | undefined> {
   for (const { name, suffix } of [...acceptedEncodings(acceptEncoding), { name: undefined, suffix: '' }]) {
     const found = await sizeOf(path + suffix);
@@ -38,13 +38,16 @@ async function bestForm(path: string, acceptEncoding: string | undefined): Promi
   return undefined;
 }
 
-/** The headers of an answer. The preview speaks http; a proxy before it says when the visitor came by https. */
+/** Returns the headers of a response. The preview speaks HTTP; a proxy reports HTTPS with X-Forwarded-Proto. */
 export const headersFor = (request: IncomingMessage, answer: AnswerClass, policy?: string): Headers => {
   const isSecure = request.headers['x-forwarded-proto'] === 'https';
   return headersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });
 };
 
-/** Sends a file of the site with the headers of its class; answers 304 to a client that has it, no body to HEAD. */
+/**
+ * Sends a file with the headers of its class. Responds with 304 if the client has the file cached, and without a body to
+ * HEAD.
+ */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,17 +10,17 @@ import { resolve } from '~/routing/redirects/resolve.ts';
 import { listenLocally } from './listen-locally.ts';
 import { hasFile, headersFor, sendFile } from './send-file.ts';
 
-/** What the preview serves, and where; port 0 takes a free one. */
+/** Options of the preview server. Port 0 selects a free port. */
 export interface PreviewOptions {
   dist: string;
   port: number;
-  /** Default: the project's own rules. */
+  /** Default: the rules of the project. */
   model?: RedirectModel;
-  /** Answers what is under `/api/`; default: nobody, as on a host without an origin. */
+  /** Handles requests under `/api/`. Default: none, as on a host without an origin. */
   api?: RequestListener;
 }
 
-/** A running preview server. `close` lets it finish what it has begun. */
+/** A running preview server. `close` waits for open requests. */
 export interface Preview {
   url: string;
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ async function answer(
   }
 }
 
-/** Serves a built site as every host must: the executable reading of the redirect model. Loopback only. */
+/** Serves a built site on the loopback interface, as the reference for all hosts. */
 export async function startPreview({ dist, port, model = loadRedirects(), api }: PreviewOptions): Promise<Preview> {
   if (!existsSync(join(dist, '404.html'))) {
     throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
@@ -55,7 +55,7 @@ export async function startPreview({ dist, port, model = loadRedirects(), api }:
       return;
     }
     answer({ model, dist, port, api }, request, response).catch((error: unknown) => {
-      // A client that went away in the middle of a file is no error of ours.
+      // Ignores clients that disconnect during a response.
       if (!response.destroyed) console.error(`${request.url}: ${String(error)}`);
       response.destroy();
     });
