@@ -10,10 +10,10 @@ interface Props {
   newTab: string;
 }
 
-// Of a commit's whole hash seven digits say as much.
+// Seven digits are enough to identify a commit.
 const hash = /(?<=\/[\da-f]{7})[\da-f]{25,}(?=\/)/g;
 
-/** The folder and the name of what an address holds. */
+/** Returns the folder and name of the file of a URL. */
 function fileOf(url: string): { folder: string; name: string } {
   const { pathname } = new URL(url);
   const at = pathname.lastIndexOf('/') + 1;
@@ -26,7 +26,7 @@ function fileOf(url: string): { folder: string; name: string } {
   }
 }
 
-/** Who wrote it and its file; of a report that nobody is known to have written the file, and where it lies. */
+/** Returns the auditor and the file. If the auditor is unknown, returns the file and its folder. */
 function wordsOf({ url, auditor }: Audit): { name: string; detail: string } {
   const { folder, name } = fileOf(url);
   return auditor ? { name: auditor, detail: name } : { name: name || folder, detail: name && folder.slice(0, -1) };
@@ -34,7 +34,7 @@ function wordsOf({ url, auditor }: Audit): { name: string; detail: string } {
 
 const hostOf = ({ url }: Audit): string => new URL(url).host;
 
-/** The audit reports of a dapp, by the host that holds them: it is said once. */
+/** The audit reports of a dapp, grouped by host. */
 export const Audits = ({ audits, newTab }: Props) =>
   [...new Set(audits.map(hostOf))].map((host) => (
     <div key={host}>

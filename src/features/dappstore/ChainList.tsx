@@ -1,6 +1,6 @@
 import { Logo } from '~/ui/Logo.tsx';
 
-/** What is shown of a chain: its name, and a number and an address where they are known. */
+/** A chain in a list, with a number and a URL if they are known. */
 export interface ListedChain {
   title: string;
   mark?: string | undefined;
@@ -8,7 +8,6 @@ export interface ListedChain {
   href?: string | undefined;
 }
 
-/** Chains by their logos and names. */
 export const ChainList = ({ chains }: { chains: readonly ListedChain[] }) => (
   <ul className="chain-marks">
     {chains.map(({ title, mark, count, href }) => {

@@ -6,18 +6,17 @@ import { OutsideLink } from './OutsideLink.tsx';
 
 interface Props {
   dapp: Pick<Dapp, 'tp_connect'>;
-  /** How many of its chains are known, where they are not shown beside the facts. */
+  /** The number of known chains, or 0 if the page shows them beside the facts. */
   chains: number;
-  /** How many audits of it are known. */
   audits: number;
-  /** When its link was checked last: the day, and how it is written. */
+  /** The last link check: the day, and its formatted text. */
   checked?: { day: string; text: string } | undefined;
-  /** What was read of it in public sources. */
+  /** Facts from public sources. */
   read?: ReadFacts | undefined;
   texts: DappTexts;
 }
 
-/** An address that breaks after its slashes before it breaks within a word. */
+/** Inserts line break opportunities after slashes, so that words do not break. */
 const breaking = (address: string): ReactNode =>
   address.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>
@@ -26,7 +25,7 @@ const breaking = (address: string): ReactNode =>
     </Fragment>
   ));
 
-/** What is known of a dapp at a glance. What nobody knows is no row; where nothing is known, there is no list. */
+/** The facts of a dapp. Omits unknown facts, and the list if no fact is known. */
 export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props) {
   const { tp_connect: connection } = dapp;
   const link = (href: string | undefined, shown: string) =>
@@ -66,7 +65,7 @@ interface UncheckedProps {
   texts: DappTexts;
 }
 
-/** In one line, what nobody has checked; nothing where everything was. */
+/** One line about missing checks. Renders nothing if the link was checked and audits are known. */
 export function Unchecked({ isChecked, audits, texts }: UncheckedProps) {
   const said = [!isChecked && texts.unchecked, audits === 0 && texts.noAudit].filter(Boolean);
   return said.length > 0 && <p className="unchecked">{said.join(' ')}</p>;

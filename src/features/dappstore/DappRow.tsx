@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { Logo } from '~/ui/Logo.tsx';
 
-/** What a row shows of a dapp. */
 export interface DappRowFacts {
   href: string;
   title: string;
-  /** Empty: an empty tile keeps its place. */
+  /** An empty string reserves the space of the logo. */
   mark?: string | undefined;
   line?: string | undefined;
-  /** The language of the line, where it is another one than the page's. */
+  /** The language of the line, if it differs from the page. */
   lineLang?: string | undefined;
-  /** The first of its chains, or else its categories. */
+  /** The first of its chains. Lists show either these or the categories. */
   chains?: string;
   categories?: string;
 }
 
-/** A dapp in a list: logo, name, one line and its chains or categories. */
+/** A dapp in a list: logo, name, one line, and its chains or categories. */
 export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
   const { href, title, mark, line, lineLang, chains, categories, children } = props;
   return (
@@ -32,7 +31,6 @@ export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
   );
 };
 
-/** The rows of a list that was built. */
 export const DappRows = ({ rows }: { rows: readonly DappRowFacts[] }) => (
   <>
     {rows.map((row) => (

@@ -5,11 +5,10 @@ import { Heart } from './Heart.tsx';
 
 interface Props extends Favorite {
   isFavorite: boolean;
-  /** Its text, with `{name}` for the title. */
+  /** The accessible name, with `{name}` for the title. */
   label: string;
 }
 
-/** The heart of an island. */
 export const FavoriteHeart = ({ hid, title, isFavorite, label }: Props) => (
   <Heart
     hid={hid}

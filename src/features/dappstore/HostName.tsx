@@ -1,7 +1,7 @@
 import { hostForms } from '~/lib/host-name.ts';
 import type { DappTexts } from './dapp-texts.ts';
 
-/** The real host of a dapp; an internationalised one in both its forms, with a warning where it could be an imitation. */
+/** The real host of a dapp. Shows both forms of an internationalized host, with a warning if it could be an imitation. */
 export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
   const host = hostForms(url);
   return (
@@ -21,7 +21,7 @@ export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
   );
 }
 
-/** The number of its passport: the host that is listed, said before any way to it. */
+/** The listed host, the number of the passport. It precedes any link to the dapp. */
 export const ListedHost = ({ url, texts }: { url: string; texts: DappTexts }) => (
   <dl className="listed-host">
     <dt>{texts.host}</dt>

@@ -8,24 +8,23 @@ import { OutsideLink } from './OutsideLink.tsx';
 import { MachineLines } from './passport/MachineLines.tsx';
 
 interface Props {
-  /** Who it is: its id, its title and its logo. */
   hid: string;
   title: string;
   mark?: string | undefined;
   url: string;
-  /** The picture of its passport's ground; none for a dapp that only its host knows. */
+  /** The URL of the passport's background. Undefined for a dapp that only the host lists. */
   ground?: string | undefined;
-  /** The names of its chains; none where nobody knows one. */
+  /** The names of its chains, joined. Empty if none is known. */
   chains: string;
   audits: number;
-  /** When its link was checked last, in words. */
+  /** The day of the last link check, formatted. */
   checked?: string | undefined;
   /** The version of the risk statement. */
   version: string;
   texts: DappTexts;
 }
 
-/** The passport once more: who it is that the visitor is about to meet. */
+/** Shows once more which dapp the visitor is about to open. */
 const Passport = ({ hid, title, mark, url, ground, texts }: Props) => (
   <div className="leave-host">
     {ground && <img className="passport-ground" src={ground} alt="" width="1200" height="600" loading="lazy" />}
@@ -77,14 +76,14 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
 );
 
 /**
- * The way out: a disclosure with the real host and the risk statement, then a plain link. The page's script makes the
- * same parts a dialog that wants to be read and agreed to (shell/client/leave-dapp.ts).
+ * External link confirmation: a disclosure with the real host and the risk statement, then a plain link. The script of the
+ * page turns it into a dialog that requires consent (shell/client/leave-dapp.ts).
  */
 export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;
   return (
     <details className="leave">
-      {/* Loud only where somebody has looked. */}
+      {/* The button is primary only if the link was checked. */}
       <summary className={props.checked === undefined ? 'button' : 'button primary'}>{texts.leave}</summary>
       <dialog className="dialog stack" open aria-labelledby="leave-title" data-version={version}>
         <h2 id="leave-title">{texts.title}</h2>

@@ -3,14 +3,14 @@ import { outsideLink } from '~/lib/outside-link.ts';
 
 interface Props {
   href: string;
-  /** What is said of the new tab, in brackets. */
+  /** The note about the new tab, in brackets. */
   newTab: string;
   className?: string;
   title?: string;
   children: ReactNode;
 }
 
-/** ui/Link.astro inside of React: opens a new tab, says so to screen readers and carries no referrer. */
+/** ui/Link.astro for React: opens a new tab, announces it to screen readers, and sends no referrer. */
 export const OutsideLink = ({ href, newTab, children, ...rest }: Props) => (
   <a href={href} {...outsideLink} {...rest}>
     {children}

@@ -1,4 +1,4 @@
-/** Lines that keep the place of what is loading: what ui/skeleton is in an island. */
+/** ui/skeleton for React: placeholder lines for content that is loading. */
 export const Skeleton = () => (
   <div className="skeleton" aria-hidden="true">
     <i />

@@ -4,7 +4,7 @@ import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
 import { OutsideLink } from './OutsideLink.tsx';
 
-/** A contract of a token: its chain, and where an explorer shows it. */
+/** A contract of a token, with its chain and its URL in an explorer. */
 export interface TokenContract {
   contract: string;
   network: string;
@@ -12,7 +12,6 @@ export interface TokenContract {
   href?: string | undefined;
 }
 
-/** A related token. */
 export interface TokenGroup {
   symbol: string;
   mark?: string | undefined;
@@ -50,12 +49,15 @@ function ContractRow({ symbol, chain, contract, href, texts }: TokenContract & {
 
 interface Props {
   groups: readonly TokenGroup[];
-  /** Whether a host is asked for prices. */
+  /** Whether a host provides prices. */
   hasPrices: boolean;
   texts: DappTexts;
 }
 
-/** The related tokens: each with its contracts, shortened to read and whole to copy, linked to the chain's explorer. */
+/**
+ * The related tokens with their contracts, which are displayed in short, copied in full, and linked to the explorer of the
+ * chain.
+ */
 export const TokenRows = ({ groups, hasPrices, texts }: Props) => (
   <>
     {groups.map(({ symbol, mark, contracts }) => (

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { DappTexts } from './dapp-texts.ts';
 
 interface Props {
-  /** The wallet's own address of the dapp. */
+  /** The deep link that opens the dapp in the wallet. */
   address: string;
-  /** The dapp's. */
+  /** The URL of the dapp. */
   url: string;
   texts: DappTexts;
   heading?: 'h2' | 'h3';
-  /** The file of the code to scan; without it the code is what stands inside. */
+  /** The file of the QR code. Without it, `children` contains the code. */
   picture?: string;
   children?: ReactNode;
 }
 
-/** ui/Icon.astro inside of React. */
+/** ui/Icon.astro for React. */
 const Icon = ({ name }: { name: string }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <use href={`/icons.svg#${name}`} />
   </svg>
 );
 
-/** From this page into the wallet: on a phone by its own address, on a larger screen by a code to scan. */
+/** Opens the dapp in the wallet: with a deep link on a phone, with a QR code on larger screens. */
 export const WalletCard = ({ address, url, texts, heading: Heading = 'h2', picture, children }: Props) => (
   <aside className="card wallet-card" aria-labelledby="wallet">
     <Heading id="wallet">{texts.wallet}</Heading>

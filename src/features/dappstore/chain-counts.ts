@@ -10,7 +10,7 @@ const [relatedCount, chainCount] = [4, 8];
 const chainCounts = (category: string): Map<string, number> =>
   countEach((category ? dappsInCategory(category) : listedDapps()).flatMap(chainsOf).map(({ code }) => code));
 
-/** The chains with most dapps of a category (none: of the whole list), most first, and how many that are. */
+/** Returns the chains with the most dapps in a category, most first, and these numbers. An empty category means all dapps. */
 export const topChains = tracked('topChains', (category: string): { chain: Chain; count: number }[] => {
   const counts = chainCounts(category);
   return livingChains()
@@ -20,7 +20,7 @@ export const topChains = tracked('topChains', (category: string): { chain: Chain
     .slice(0, chainCount);
 });
 
-/** The share of a category's entries that each chain has; two categories are near where those shares overlap. */
+/** Returns the share of each chain in a category. The overlap of these shares measures how related two categories are. */
 function sharesOf(category: string): Map<string, number> {
   const counts = chainCounts(category);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -35,7 +35,7 @@ function overlap(one: string, other: string): number {
   return own.reduce((sum, [code, share]) => sum + Math.min(share, others?.get(code) ?? 0), 0);
 }
 
-/** The categories on the most like chains. */
+/** Returns the categories with the most similar chains. */
 export const relatedCategories = tracked('relatedCategories', (category: string): string[] =>
   categories
     .filter((other) => other !== category)

@@ -14,7 +14,7 @@ const kinds = new Map([
   ['explorers', 'UtilitiesApplication'],
 ]);
 
-/** A dapp's page as search engines read it: a page about an application that runs in the browser. */
+/** Returns the structured data of a dapp page: a page about an application that runs in the browser. */
 export function dappAsThing(dapp: Dapp, lang: Language, description: string): WebPage {
   const { hid, title: name, url, categories } = dapp;
   return {

@@ -3,8 +3,8 @@ import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
 
 /**
- * The words of a dapp's page that are also those of a page made in the browser: what stands on both is one component, with these.
- * What is filled there has its name between braces, for `fillText`, as in all texts that reach a browser.
+ * Returns the texts that built dapp pages share with pages rendered in the browser. Placeholders stay in braces for
+ * `fillText`, as in all texts for the browser.
  */
 export function dappTexts(lang: Language) {
   const t = useTexts(lang);
@@ -51,5 +51,4 @@ export function dappTexts(lang: Language) {
   };
 }
 
-/** These words. */
 export type DappTexts = ReturnType<typeof dappTexts>;

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { itemList } from '~/shell/structured-data.ts';
 
-/** A list of dapps as search engines read it; `before` of them stand on earlier pages. */
+/** Returns the structured data of a list of dapps. `before` is the number of dapps on earlier pages. */
 export const listOfDapps = (dapps: readonly Dapp[], lang: Language, before = 0) =>
   itemList(
     dapps.map(({ hid, title }) => ({ name: title, href: href('dappstore-dapp', lang, { dapp: hid }) })),

@@ -1,5 +1,5 @@
 const shown = 2;
 
-/** The first names of a list, and how many more there are. */
+/** Joins the first two names and the number of further ones. */
 export const namesInShort = (names: readonly string[]): string =>
   names.slice(0, shown).join(', ') + (names.length > shown ? ` +${names.length - shown}` : '');

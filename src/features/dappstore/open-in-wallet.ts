@@ -3,7 +3,7 @@ import { chainIdentifier, chainsOf } from '~/content/read/chains.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { openInWalletHref } from '~/domain/deep-link.ts';
 
-/** The address that opens a dapp in our wallet, on the first of its chains that the wallet has an identifier for. */
+/** Returns the deep link that opens a dapp in the wallet, on its first chain with an identifier in the wallet. */
 export function openInWallet(dapp: Dapp): string {
   const [chain] = chainsOf(dapp).flatMap(({ code }) => chainIdentifier(code) ?? []);
   return openInWalletHref(site.deepLinks.openDapp, { url: dapp.url, chain, source: site.brand.name });

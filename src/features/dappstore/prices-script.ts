@@ -1,5 +1,5 @@
 import { enhancement } from '~/shell/site-script.ts';
 import pricesCode from './prices.ts?module';
 
-/** What writes prices beside related tokens; a part of the site only where a host sends them. */
+/** The script that writes prices beside related tokens. The site includes it only if a host provides prices. */
 export const pricesScript = enhancement('prices-', pricesCode);

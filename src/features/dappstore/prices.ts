@@ -5,10 +5,10 @@ import { dollars } from '~/lib/number-locale.ts';
 import { reachesHosts } from '~/stores/has-origin.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 
-// Not through the store: the page's own scripts are built apart from the islands and do without its library.
+// An event instead of the store: page scripts are built separately from the islands, without the store library.
 const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
 
-/** Writes the prices of the tokens listed in an element into their places; without an answer these stay empty. */
+/** Writes the prices of the tokens in a list. Without a response they stay empty. */
 export async function enhance(list: HTMLElement): Promise<void> {
   const cells = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
   const tokens = cells.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
@@ -23,7 +23,7 @@ export async function enhance(list: HTMLElement): Promise<void> {
       if (row) cell.textContent = formatValue(row.price, document.documentElement.lang, dollars);
     }
   } catch {
-    // The call has logged why, or nobody could say whether there is a host.
+    // The call has logged the error, or the check for a host has failed.
     reportProgress({ state: 'failed', percent: 100 });
   }
 }

@@ -1,5 +1,5 @@
 import { enhancement } from '~/shell/site-script.ts';
 import sectionMoreCode from './section-more.ts?module';
 
-/** What brings more of a section of the main API host; a part of the site only where there is one. */
+/** The script that loads more of a section. The site includes it only if it has a main API host. */
 export const sectionMoreScript = enhancement('section-more-', sectionMoreCode);

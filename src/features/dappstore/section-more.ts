@@ -1,4 +1,5 @@
-// Brings more of a section of the main API host (row K13) into its list, where its link would lead to the list of all dapps.
+// Loads more of a section of the main API host (row K13) into its list, instead of following the link to the list of all
+// dapps.
 import { callList } from '~/api/list.ts';
 import { readBuilt } from '~/api/read-built.ts';
 import { sectionMore } from '~/api/sections.ts';
@@ -14,7 +15,7 @@ import { dappsOf, type ListedDapp } from './search/directory.ts';
 import { hrefOfDapp } from './search/href-of-dapp.ts';
 import type { SearchFile } from './search/search-file.ts';
 
-// Not through the store: the page's own scripts are built apart from the islands and do without its library.
+// An event instead of the store: page scripts are built separately from the islands, without the store library.
 const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
@@ -35,7 +36,7 @@ function logoOf(title: string, mark: string | undefined): HTMLElement {
   });
 }
 
-/** What the built index says of dapps: those that it has, and what no list shows. */
+/** Reads the listed and the unlisted dapps from the built index. */
 async function readIndex(lang: Language) {
   const file = await readBuilt<SearchFile>(`/data/search/${lang}.json`);
   return { known: new Map(dappsOf(file).map((dapp) => [dapp.hid, dapp])), unlisted: new Set(file.unlisted) };
@@ -48,7 +49,7 @@ function rowOf({ hid, title, desc }: Dapp, known: ListedDapp | undefined, list: 
   const line = desc ? [make('span', { textContent: desc })] : [];
   const address = hrefOfDapp({ hid, isLive: !known }, (list.dataset['lang'] ?? lang) as Language);
   const link = make('a', { href: address }, logoOf(name, known?.mark), strong, ...line);
-  // What the built index does not have cannot be found again among the favorites.
+  // The favorites cannot show dapps that the built index lacks.
   if (!known) return make('li', {}, link);
   const label = fillText(list.dataset['heart'] ?? '', { name });
   const isFavorite = storedFavorites().some((favorite) => favorite.hid === hid);
@@ -56,7 +57,7 @@ function rowOf({ hid, title, desc }: Dapp, known: ListedDapp | undefined, list: 
   return make('li', {}, link, heart);
 }
 
-/** Has a link load the next dapps of its section into the list above it, and go once there are no more. */
+/** Makes a link load the next dapps of its section into the list above it. Removes the link after the last ones. */
 export async function enhance(link: HTMLElement): Promise<void> {
   const { section = '', start: built, lang, api } = link.dataset;
   const list = link.closest('section')?.querySelector<HTMLElement>('.dapps');
@@ -75,7 +76,7 @@ export async function enhance(link: HTMLElement): Promise<void> {
     for (const row of added) shown.add(row.querySelector('a')?.href ?? '');
     start += data?.length ?? 0;
     target.append(...added);
-    // Who asked for more goes on reading at the first of them.
+    // Moves the focus to the first added row.
     (added[0] ?? target.lastElementChild)?.querySelector('a')?.focus();
     if (!data || data.length === 0) link.remove();
   }
@@ -89,7 +90,7 @@ export async function enhance(link: HTMLElement): Promise<void> {
     load(list)
       .then(
         () => reportProgress({ state: 'finished', percent: 100 }),
-        // The call has logged why; the link can be tried again.
+        // The call has logged the error. The link can be clicked again.
         () => reportProgress({ state: 'failed', percent: 100 }),
       )
       .finally(() => (link.ariaBusy = 'false'));

@@ -2,13 +2,13 @@ import { chainOf } from '~/content/read/chains.ts';
 import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 
-/** A contract of a token on a chain that we know. */
+/** A contract of a token on a known chain. */
 export interface TokenContract {
   chain: Chain;
   contract: string;
 }
 
-/** The related tokens of a dapp, each with its contracts; none for a token whose contract nobody verified. */
+/** Groups the related tokens of a dapp by symbol. Tokens without a verified contract have no contracts. */
 export function tokenGroups({ tokens }: Dapp): { symbol: string; contracts: TokenContract[] }[] {
   const groups = new Map<string, TokenContract[]>();
   for (const { symbol, network, contract } of tokens) {

@@ -13,7 +13,7 @@ import type { LiveSettings } from './LiveDapp.tsx';
 import { lookUp, type Found, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';
 
-// Most ids have a page of their own: only one that a host knows needs this code.
+// Most ids have a built page. Only ids that a host knows need this code.
 const LiveDapp = lazy(() =>
   import('./LiveDapp.tsx').then(
     (module) => ({ default: module.LiveDapp }),
@@ -32,7 +32,7 @@ interface Props {
   settings: LiveSettings;
 }
 
-/** The lookup in its boundary: an error of the island never takes down the page. */
+/** The lookup in an error boundary, so that an error in it does not break the page. */
 export const DappLookup = (props: Props) => (
   <IslandBoundary texts={props.texts.error}>
     <Lookup {...props} />
@@ -72,7 +72,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Shows the dapp that the address names by `?id=`: with its own page where it has one, else as its host describes it. */
+/** Shows the dapp of `?id=`: a link to its built page, or the data of its host. */
 function Lookup({ lang, hasHost, texts, settings }: Props) {
   const [found, setFound] = useState<Found>();
   const isOnline = useStore($isOnline);

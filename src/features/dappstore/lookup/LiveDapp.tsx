@@ -21,11 +21,11 @@ import type { LookupTexts } from './lookup-texts.ts';
 import { findChain, namedChains, type ChainSources } from './named-chain.ts';
 import { WalletCode } from './WalletCode.tsx';
 
-/** What the page of a live dapp needs besides texts. */
+/** The settings of a live dapp's page. */
 export interface LiveSettings {
   /** The version of the risk statement. */
   version: string;
-  /** The wallet's deep link and who asks by it. */
+  /** The deep link template of the wallet, and the name of the site that the link reports. */
   template: string;
   source: string;
 }
@@ -33,13 +33,13 @@ export interface LiveSettings {
 interface Props {
   lang: Language;
   dapp: Dapp;
-  /** The chains that were built. */
+  /** The built chains. */
   chains: readonly BuiltChain[];
   texts: LookupTexts;
   settings: LiveSettings;
 }
 
-/** Who can name a dapp's chains; the host is asked for its list where nobody here knows one of them. */
+/** Returns the sources of chain names. Loads the chains of the host if one is unknown. */
 function useChainSources(lang: Language, { chains, tokens }: Dapp, built: readonly BuiltChain[]): ChainSources {
   const live = useStore($blockchains);
   const names = useMemo(() => ({ built, live }), [built, live]);
@@ -66,7 +66,7 @@ interface ListsProps extends Pick<Props, 'dapp' | 'texts'> {
   names: ChainSources;
 }
 
-/** Its chains, its tokens and its audits, each where the host sends some. */
+/** The chains, tokens and audits, as far as the host sends them. */
 const Lists = ({ dapp, chains, names, texts }: ListsProps) => (
   <div className="store-lists">
     {chains.length > 0 && (
@@ -100,7 +100,7 @@ function Title({ dapp, label }: { dapp: Dapp; label: string }) {
   );
 }
 
-/** A dapp that only its host knows: the parts of a page of its own, as far as the host sends them. */
+/** A dapp that only the host lists: the parts of a dapp page, as far as the host sends them. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, template, source } }: Props) {
   const names = useChainSources(lang, dapp, built);
   const chains = namedChains(dapp.chains, names);

@@ -5,7 +5,7 @@ import { enhance as writePrices } from '../prices.ts';
 import { TokenRows, type TokenContract, type TokenGroup } from '../TokenRows.tsx';
 import { findChain, type ChainSources } from './named-chain.ts';
 
-/** The related tokens, each with its contracts on chains that somebody can name. */
+/** Groups the related tokens by symbol, with their contracts on known chains. */
 function groupsOf(tokens: Dapp['tokens'], names: ChainSources): TokenGroup[] {
   const groups = new Map<string, TokenContract[]>();
   for (const { symbol, network, contract } of tokens) {
@@ -17,7 +17,7 @@ function groupsOf(tokens: Dapp['tokens'], names: ChainSources): TokenGroup[] {
   return [...groups].map(([symbol, contracts]) => ({ symbol, contracts }));
 }
 
-/** The related tokens of a dapp that only its host knows, with the prices that the host gives. */
+/** The related tokens of a dapp that only the host lists, with the prices of the host. */
 export function LiveTokens({ dapp, names, texts }: { dapp: Dapp; names: ChainSources; texts: DappTexts }) {
   const list = useRef<HTMLUListElement>(null);
   const groups = useMemo(() => groupsOf(dapp.tokens, names), [dapp, names]);

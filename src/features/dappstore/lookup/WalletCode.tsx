@@ -6,7 +6,7 @@ function shapeOf(text: string): { d: string; size: number } {
   return { d: cells.join(''), size };
 }
 
-/** The code of a dapp that was not known when the site was built, drawn here. */
+/** The QR code of a dapp unknown at build time, drawn in the browser. */
 export function WalletCode({ address, title }: { address: string; title: string }) {
   const { d, size } = shapeOf(address);
   return (

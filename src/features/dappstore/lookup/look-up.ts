@@ -6,10 +6,10 @@ import { hasOrigin, reachesHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { readBuilt } from '~/api/read-built.ts';
 
-/** What the lookup file says of a dapp: name, one line, real host (none: it was delisted), address of its mark. */
+/** A dapp in the lookup file: title, line, real host (empty if delisted), and URL of its logo. */
 export type LookupEntry = [title: string, line: string, host: string, mark?: string];
 
-/** What is known of an id: nothing, a page of its own, or only what a host sent just now. */
+/** The result of a lookup: nothing, a built page, or the current data of a host. */
 export type Found =
   | { kind: 'noId' | 'unknownId' | 'failed' }
   | { kind: 'known'; id: string; entry: LookupEntry }
@@ -25,15 +25,15 @@ async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
   return data?.find(({ hid }) => hid === id);
 }
 
-/** Where an id is looked up. */
+/** The input of a lookup. */
 export interface Lookup {
   lang: Language;
   id: string | null;
-  /** Whether the site was built with a main API host; else one is asked only where an origin answers. */
+  /** Whether the site was built with a main API host. Without one, a request is made only if an origin responds. */
   hasHost: boolean;
 }
 
-/** Looks an id up in what was built, then at the host; `onStep` hears of each step that is done. Never rejects. */
+/** Looks up an id in the build, then at the host. Calls `onStep` after each step. Never rejects. */
 export async function lookUp({ lang, id, hasHost }: Lookup, onStep: () => void): Promise<Found> {
   if (!id) return { kind: 'noId' };
   try {
@@ -50,7 +50,7 @@ export async function lookUp({ lang, id, hasHost }: Lookup, onStep: () => void):
     onStep();
     return dapp ? { kind: 'live', dapp, chains: await readBuiltChains() } : { kind: 'unknownId' };
   } catch {
-    // Logged by the call. A site without that host knows what it was built with, and this is none of it.
+    // The call has logged the error. Without the host, only built dapps are known.
     return { kind: 'unknownId' };
   }
 }

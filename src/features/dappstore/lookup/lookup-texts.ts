@@ -3,7 +3,7 @@ import { useTexts } from '~/i18n/t.ts';
 import { errorTexts } from '~/shell/error-texts.ts';
 import { dappTexts } from '../dapp-texts.ts';
 
-/** The words of the lookup, which is all of the texts that the browser gets. */
+/** Returns the texts of the lookup, the only ones that the browser receives. */
 export function lookupTexts(lang: Language) {
   const t = useTexts(lang);
   return {
@@ -19,5 +19,4 @@ export function lookupTexts(lang: Language) {
   };
 }
 
-/** The words of the lookup. */
 export type LookupTexts = ReturnType<typeof lookupTexts>;

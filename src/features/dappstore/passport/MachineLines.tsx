@@ -1,6 +1,6 @@
 import { machineLine } from '~/lib/machine-line.ts';
 
-/** The foot of a passport, made of the host and the id for eyes alone: whoever cannot see it has both in words. */
+/** The bottom lines of a passport, made from host and id. Hidden from screen readers, because the page has both as text. */
 export const MachineLines = ({ host, hid }: { host?: string; hid: string }) => (
   <p className="machine-lines" translate="no" aria-hidden="true">
     {host && <span>{machineLine('H', host)}</span>}

@@ -11,19 +11,19 @@ import { placedSvg } from '~/shell/pictures/placed-svg.ts';
 import { bareSealTile, sealHue } from '~/ui/seal-tile.ts';
 import { emblemSide, shareArt } from '~/ui/share-art.ts';
 
-/** The address of the picture for sharing a dapp's page. */
+/** Returns the URL of the share picture of a dapp page. */
 export const dappPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`;
 
 const asPng = async (bytes: Buffer): Promise<string> =>
   `data:image/png;base64,${(await sharp(bytes).png().toBuffer()).toString('base64')}`;
 
-/** A mark whose own pictures are PNG: librsvg reads no WebP, and leaves a hole where one stands. */
+/** Converts the embedded WebP pictures of a logo to PNG. librsvg does not read WebP and renders nothing for it. */
 async function withPng(svg: string): Promise<string> {
   const [webp, base64 = ''] = /data:image\/webp;base64,([\w+/=]+)/.exec(svg) ?? [];
   return webp ? withPng(svg.replace(webp, await asPng(Buffer.from(base64, 'base64')))) : svg;
 }
 
-/** A stored logo as a part of a drawing; undefined where its file cannot be read. */
+/** Returns a stored logo as SVG. Undefined if its file cannot be read. */
 async function drawLogo(address: string): Promise<string | undefined> {
   try {
     const href = await asPng(readFileSync(pictureFile(basename(address))));
@@ -33,7 +33,7 @@ async function drawLogo(address: string): Promise<string | undefined> {
   }
 }
 
-/** A dapp's logo, else its mark, else its seal without the initials. */
+/** Returns the stored logo of a dapp, or else the chosen one, or else its seal without initials. */
 async function emblemOf(hid: string, digest: string): Promise<string> {
   const logo = dappLogo(dappOf(hid));
   const drawn = logo && (await drawLogo(logo));
@@ -43,8 +43,8 @@ async function emblemOf(hid: string, digest: string): Promise<string> {
 }
 
 /**
- * The picture for sharing a dapp's page: the rosette of its host in the host's own colour, as on its passport, around its logo or
- * seal. The waves are those of its id, so that two dapps at one host have two pictures.
+ * Returns the share picture of a dapp page: the rosette of the host in the color of the host, as on the passport, around
+ * the logo or seal. The waves depend on the id, so that two dapps on one host have different pictures.
  */
 export async function dappPicture(hid: string): Promise<string> {
   const digest = sha256Hex(new URL(dappOf(hid).url).host);

@@ -7,13 +7,12 @@ import { go } from './view-store.ts';
 
 interface Props {
   label: string;
-  /** Whether the directory is looked at as it was built: at the default, the first category (row D07). */
+  /** Whether the directory is shown as built, with its default, the first category (row D07). */
   isFront: boolean;
   chosen: View['categories'];
   loaded: Loaded | undefined;
 }
 
-/** All categories, or some of them. */
 export const CategoryFilter = memo(function CategoryFilter({ label, isFront, chosen, loaded }: Props) {
   const set = isFront ? [] : chosen;
   const names = loaded?.directory.categories.filter(({ id }) => set.includes(id)).map(({ name }) => name);

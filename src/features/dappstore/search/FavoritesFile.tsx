@@ -6,10 +6,10 @@ import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/ui/toast/show-toast.ts';
 import type { SearchTexts } from './search-file.ts';
 
-// Of the first file chosen; what is longer is none of ours.
+// In bytes. Longer files are not ours.
 const longestFile = 1_000_000;
 
-/** Takes the favorites elsewhere, and brings them back. */
+/** Buttons that export and import favorites. */
 export function FavoritesFile({ texts }: { texts: SearchTexts }) {
   const favorites = useStore($favorites);
   const field = useRef<HTMLInputElement>(null);

@@ -4,15 +4,15 @@ import { useOutside } from './use-outside.ts';
 
 interface Props {
   label: string;
-  /** What it is called while nothing is chosen. */
+  /** The heading of the panel. */
   title: string;
-  /** Whether it narrows what is shown. */
+  /** Whether the filter is active. */
   isSet: boolean;
   loaded: Loaded | undefined;
   children: (loaded: Loaded, close: () => void) => ReactNode;
 }
 
-/** A disclosure with choices, closed by its button, by Escape and by a touch elsewhere. */
+/** A disclosure with choices. Its button, Escape, and interaction elsewhere close it. */
 export function Filter({ label, title, isSet, loaded, children }: Props) {
   const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
   const close = () => {
@@ -30,7 +30,7 @@ export function Filter({ label, title, isSet, loaded, children }: Props) {
       className={isSet ? 'filter set' : 'filter'}
       ref={setDetails}
       onClick={({ target, currentTarget }) => {
-        // What dims the page behind the sheet is drawn by the disclosure itself.
+        // The backdrop of the sheet is part of the disclosure.
         if (target === currentTarget) close();
       }}
       onKeyDown={(event) => {
@@ -63,7 +63,6 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** One choice of a filter. */
 export const Choice = ({ isChosen, onChoose, children }: ChoiceProps) => (
   <li>
     <button className="choice" type="button" aria-pressed={isChosen} onClick={onChoose}>

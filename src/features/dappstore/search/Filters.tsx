@@ -9,11 +9,11 @@ interface Props {
   view: View;
   labels: SearchLabels;
   loaded: Loaded | undefined;
-  /** Called when somebody turns to them. */
+  /** Called when a filter receives the focus or a pointer. */
   onTouch: () => void;
 }
 
-/** The row under the field: favorites, the network, the category. */
+/** The row below the field: favorites, network, category. */
 export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
   <div className="search-filters" onFocus={onTouch} onPointerDown={onTouch}>
     <button

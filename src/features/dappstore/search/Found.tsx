@@ -17,16 +17,15 @@ import { whileSeen } from './while-seen.ts';
 interface Props {
   lang: Language;
   view: View;
-  /** The hosts that are configured, if any. */
   hosts: LiveHosts | undefined;
-  /** What is said where the data that could answer cannot be had. */
+  /** The message if the required data cannot be loaded. */
   unavailable: ReactNode;
   reset: () => void;
 }
 
 const skeletonRows = 6;
 
-/** Skeletons in the size of what will stand there. */
+/** Skeletons in the size of result rows. */
 const SkeletonRows = () => (
   <ul className="dapps" aria-busy="true">
     {Array.from({ length: skeletonRows }, (_, row) => (
@@ -37,7 +36,6 @@ const SkeletonRows = () => (
   </ul>
 );
 
-/** What is said where nothing is found. */
 const Empty = ({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) => (
   <div className="empty stack">
     <p>
@@ -48,7 +46,7 @@ const Empty = ({ title, hint, children }: { title: string; hint: string; childre
   </div>
 );
 
-/** What a view shows: the dapps that it finds, or the visitor's favorites among them. */
+/** The results of a view, or the visitor's favorites among them. */
 function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & { loaded: Loaded }) {
   const { directory, texts } = loaded;
   const results = useResults(directory, view, { lang, hosts });
@@ -89,7 +87,7 @@ interface FoundProps extends Props {
   loaded: Loaded | undefined;
 }
 
-/** What a view shows, and the places for it until the directory has come. */
+/** The results of a view, or skeletons until the directory is loaded. */
 export const Found = whileSeen(({ loaded, ...props }: FoundProps) =>
   loaded ? (
     <>

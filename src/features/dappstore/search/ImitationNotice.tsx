@@ -9,15 +9,16 @@ import type * as rule from './imitation.ts';
 import type { RuleFile } from './imitation-rule.ts';
 import type { Loaded } from './load.ts';
 
-/** So long somebody who types `uniswap.or` has to go on, in milliseconds. */
+/** The time to continue typing after `uniswap.or`, in milliseconds. */
 const patience = 2000;
 
 type Rule = typeof rule;
 type Find = ReturnType<Rule['imitationFinder']>;
 
 /**
- * The rule, which is built apart and stands in no import map: only who types a host needs it, and the first view of the store
- * is full. So its integrity is checked here, and the import finds what was checked.
+ * Imports the imitation rule. It is built separately and not in the import map: only typed hosts need it, and the first
+ * view of the store has no room for it. Therefore `fetch` verifies its integrity, and the import reads the verified
+ * response.
  */
 async function fetchRule(): Promise<Rule> {
   const { path, integrity } = await readBuilt<RuleFile>('/data/search/imitation.json');
@@ -25,7 +26,7 @@ async function fetchRule(): Promise<Rule> {
   return (await import(/* @vite-ignore */ path)) as Rule;
 }
 
-/** What a text imitates, once there is a pause in typing; the rule is fetched when the first host is typed. */
+/** Returns the imitation in a text, after a pause in typing. Fetches the rule when the first host is typed. */
 function useImitation(text: string, entries: readonly Entry[]): rule.Imitation | undefined {
   const [find, setFind] = useState<Find>();
   const [found, setFound] = useState<{ text: string; imitation: rule.Imitation | undefined }>();
@@ -36,7 +37,7 @@ function useImitation(text: string, entries: readonly Entry[]): rule.Imitation |
     let isWanted = true;
     fetchRule().then(
       ({ imitationFinder }) => isWanted && setFind(() => imitationFinder(entries)),
-      // The search goes on without it; the next page asks again.
+      // The search works without the rule. The next page tries again.
       () => undefined,
     );
     return () => void (isWanted = false);
@@ -44,7 +45,7 @@ function useImitation(text: string, entries: readonly Entry[]): rule.Imitation |
 
   useEffect(() => {
     if (!find) return;
-    // It compares with every dapp, which the next key would wait for.
+    // Comparing with every dapp would delay the next key.
     let timer = setTimeout(() => {
       const imitation = find(text);
       timer = setTimeout(() => setFound({ text, imitation }), imitation?.isBeginning ? patience : 0);
@@ -57,12 +58,12 @@ function useImitation(text: string, entries: readonly Entry[]): rule.Imitation |
 
 interface Props {
   lang: Language;
-  /** What is looked for. */
+  /** The search text. */
   text: string;
   loaded: Loaded;
 }
 
-/** Warns of a host that imitates a listed one and names the real one, which leads to the page of its dapp. */
+/** Warns of a host that imitates a listed one. Links the real host to the page of its dapp. */
 export function ImitationNotice({ lang, text, loaded: { directory, texts } }: Props) {
   const imitation = useImitation(text, directory.entries);
   if (!imitation) return null;

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * All supported chains with the number of dapps on each, most first, and the names under which each is found. One without a
- * dapp stands last: that it is supported is said all the same.
+ * Returns all supported chains with their search names and number of dapps, most first. Chains without dapps come last,
+ * because they are supported as well.
  */
 function useNetworks(directory: Directory | undefined) {
   return useMemo(() => {
@@ -33,7 +33,7 @@ function useNetworks(directory: Directory | undefined) {
   }, [directory]);
 }
 
-/** All networks, or some of those that are supported, with a search of its own. */
+/** The network filter with a search field. */
 export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded }: Props) {
   const [text, setText] = useState('');
   const networks = useNetworks(loaded?.directory);

@@ -3,13 +3,13 @@ import { sortOf, sorts, type View } from './view.ts';
 import { go } from './view-store.ts';
 
 interface Props {
-  /** Where these results stand. */
+  /** The URL of these results. */
   address: string;
   view: View;
   loaded: Loaded;
 }
 
-/** How the results are sorted, and a way to hand them on (shell/client/copy.ts). */
+/** The sort order of the results, and a button to share them (shell/client/copy.ts). */
 export function ResultActions({ address, view: { q, sort }, loaded: { texts } }: Props) {
   return (
     <div className="actions">

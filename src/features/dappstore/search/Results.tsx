@@ -17,20 +17,20 @@ import { $view } from './view-store.ts';
 
 interface Props {
   lang: Language;
-  /** The query of the view's address. */
+  /** The query of the view's URL. */
   view: string;
   loaded: Loaded;
   dapps: readonly ListedDapp[];
-  /** Favorites that are no longer in the directory. */
+  /** Favorites that are no longer listed. */
   delisted?: readonly { hid: string; title: string }[];
-  /** What stands beside the number of results. */
+  /** Controls beside the number of results. */
   actions?: ReactNode;
-  /** What is said where there is nothing. */
+  /** The message for an empty list. */
   empty: ReactNode;
 }
 
 const step = constants.dapps.nextPageStep;
-/** As many as are read at first: the others are made at a pause in typing, and the logos of all are asked for then. */
+/** The rows that are rendered at once. Other rows and all logos follow at a pause in typing. */
 const firstRows = 9;
 
 interface Shown {
@@ -38,7 +38,7 @@ interface Shown {
   shown: number;
 }
 
-/** How many of a view are shown: 40, and 40 more each time, remembered by the entry in the history. */
+/** Returns the number of results to show: 40, and 40 more each time. The history entry stores it. */
 function useShown(view: string): [number, () => void] {
   const [state, setState] = useState<Shown>();
   const { view: before, shown: remembered } = state ?? recordOf(history.state);
@@ -51,7 +51,7 @@ function useShown(view: string): [number, () => void] {
   return [shown, showMore];
 }
 
-/** Whether all that is shown of a view may be made: nobody is in a field, or has typed for a moment, and it is still looked at. */
+/** Whether all results can be rendered: no field has focus or typing has paused, and the view is still current. */
 function useIsPause(view: string): boolean {
   const [still, setStill] = useState<string>();
   useEffect(() => {
@@ -60,12 +60,12 @@ function useIsPause(view: string): boolean {
     };
     const timer = setTimeout(pause, document.querySelector('input:focus') ? constants.debounce : 0);
     return () => clearTimeout(timer);
-    // At every key, also one that finds the same.
+    // Restarts at every key, even if the results are the same.
   });
   return still === view;
 }
 
-/** A list of dapps, 40 at a time, with their number announced. */
+/** A list of dapps, 40 at a time. Announces their number. */
 export function Results({ lang, view, loaded: { directory, texts }, dapps, delisted = [], actions, empty }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, showMore] = useShown(view);
@@ -77,11 +77,11 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
   const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
   const number = wholeNumber(dapps.length + delisted.length, languages[lang].html);
 
-  // The list grows by its first rows, by the others, and by the lines in them.
+  // The list grows with the first rows, the other rows, and their lines.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
 
   useEffect(() => {
-    // Who asked for more goes on reading at the first of them.
+    // Moves the focus to the first added row.
     list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
     firstOfMore.current = -1;
   }, [rows]);

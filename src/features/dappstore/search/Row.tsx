@@ -11,13 +11,12 @@ interface RowProps {
   chainTitles: ReadonlyMap<string, string>;
   isFavorite: boolean;
   heart: string;
-  /** Whether nobody types, so that all of it may be made: each logo is a document of its own, which the next key would wait for. */
+  /** Whether typing has paused, so that logos can be rendered. Each logo is a document, which would delay the next key. */
   isWhole: boolean;
 }
 
-/** A dapp that the search found. */
 export const Row = memo(function Row({ dapp, href, chainTitles, isFavorite, heart, isWhole }: RowProps) {
-  // Once there, it stays as long as the row is this dapp's.
+  // Once rendered, the logo stays while the row shows the same dapp.
   const [marked, setMarked] = useState<string>();
   if (isWhole && marked !== dapp.hid) setMarked(dapp.hid);
   const chains = dapp.chains.flatMap((code) => chainTitles.get(code) ?? []);
@@ -41,7 +40,7 @@ interface DelistedProps {
   heart: string;
 }
 
-/** A favorite that the directory no longer has: it can be read and let go. */
+/** A favorite that is no longer listed. It can be read and removed. */
 export const DelistedRow = ({ hid, title, reason, heart }: DelistedProps) => (
   <li className="delisted">
     <div className="dapp">

@@ -20,13 +20,13 @@ import { $view, endTyping, go, type } from './view-store.ts';
 
 interface Props {
   lang: Language;
-  /** The hosts that are configured, which know more than what was built; default: none. */
+  /** The configured hosts, which have more data than the build. Default: none. */
   hosts?: LiveHosts | undefined;
   labels: SearchLabels;
   error: ErrorTexts;
 }
 
-/** The search in its boundary: an error of the island never takes down the page. */
+/** The search in an error boundary, so that an error in it does not break the page. */
 export const Search = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <StoreSearch {...props} />
@@ -34,8 +34,8 @@ export const Search = ({ error, ...props }: Props) => (
 );
 
 /**
- * What was built stands aside for what was found, and comes back; once the island is hydrated, that is its own to say. An
- * inert directory is skipped (search.css), and keeps its layout for when the field is cleared.
+ * Makes the built directory inert while results replace it. Inert content is not rendered (search.css) and keeps its layout
+ * for when the field is cleared. After hydration, removes the placeholder that the URL requested.
  */
 function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean, isAside: boolean): void {
   useEffect(() => {
@@ -46,24 +46,24 @@ function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean,
   }, [root, isHydrated, isAside]);
 }
 
-/** With large letters or in a low window they would open below what is seen. Asked once all is laid out. */
+/** Scrolls to suggestions that open out of view, with a large font size or in a short window. Measures after layout. */
 function bringIntoSight(box: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Whether the list of what is found may be made before the first letter, which then finds rows to write into. */
+/** Whether the results can be rendered before the first letter, so that typing only updates rows. */
 function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolean {
   const [isPrepared, setIsPrepared] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    // What was touched answers first.
+    // The visitor's interaction has priority.
     const timer = setTimeout(() => startTransition(() => setIsPrepared(true)), constants.debounce);
     return () => clearTimeout(timer);
   }, [isOpen]);
   useEffect(() => {
-    // What is skipped has neither style nor layout before somebody asks for it.
+    // Skipped content has no style or layout until it is measured.
     if (isPrepared) root.current?.querySelector('.dapps > :last-child')?.getBoundingClientRect();
   }, [root, isPrepared]);
   return isPrepared;
@@ -72,7 +72,7 @@ function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolea
 function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The first rendering is what was built; the address and what was typed meanwhile are read after it.
+  // The first render matches the built page. The URL and text typed before hydration are read after it.
   const [isHydrated, setIsHydrated] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const address = useStore($view);
@@ -89,7 +89,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   useEffect(() => {
     const { value = '' } = field.current ?? {};
     if (value && value !== $view.get().q) type(value);
-    // A finger or a pointer is there; who came by keyboard opens it by an arrow, as in any such field.
+    // A finger or pointer is on the field. Keyboard users open the suggestions with an arrow key.
     setIsOpen(field.current?.matches(':focus:hover') ?? false);
     setIsHydrated(true);
     loadIndex();
@@ -107,7 +107,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     if (isHydrated && field.current && field.current.value.trim() !== address.q.trim()) field.current.value = address.q;
   }, [isHydrated, address.q]);
 
-  // Beside what is found nothing is offered.
+  // Suggestions are never shown beside results.
   const open = () => {
     if (!isSearch($view.get())) setIsOpen(true);
   };
@@ -123,7 +123,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const cancel = (byKeyboard: boolean) => {
     go(start);
     if (field.current) field.current.value = '';
-    // Who goes on by keyboard stays in the field; on a phone its keyboard goes away.
+    // Keyboard users stay in the field. On a phone, blurring hides the keyboard.
     if (byKeyboard) field.current?.focus();
     else field.current?.blur();
     setIsOpen(false);

@@ -11,9 +11,9 @@ import { whileSeen } from './while-seen.ts';
 interface Props {
   lang: Language;
   loaded: Loaded | undefined;
-  /** Looks for a text. */
+  /** Searches for a text. */
   onPick: (text: string) => void;
-  /** The field gets the focus back, since what had it is gone. */
+  /** Focuses the field, because the focused button is removed. */
   onForget: () => void;
 }
 
@@ -24,7 +24,6 @@ interface RecentProps extends Pick<Props, 'onPick' | 'onForget'> {
   texts: Loaded['texts'];
 }
 
-/** What the visitor has looked for before; nothing where that is nothing. */
 function Recent({ texts, onPick, onForget }: RecentProps) {
   const recent = useStore($recentSearches);
   const forget = (how: () => void) => () => {
@@ -58,7 +57,7 @@ function Recent({ texts, onPick, onForget }: RecentProps) {
   );
 }
 
-/** What the field offers before anything is typed: recent and hot searches, and what is trending. */
+/** The suggestions for an empty field: recent and hot searches, and trending dapps. */
 export const Suggestions = whileSeen(({ lang, loaded, onPick, onForget }: Props) => {
   if (!loaded) return <Skeleton />;
   const { texts, directory } = loaded;

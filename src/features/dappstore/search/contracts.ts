@@ -1,6 +1,6 @@
 import type { ContractsFile } from './search-file.ts';
 
-/** A contract address that somebody looks for: how it begins and, where its middle was left out, how it ends. */
+/** A contract address to search: its start and, if its middle was left out, its end. */
 export interface ContractQuery {
   head: string;
   tail: string;
@@ -8,19 +8,22 @@ export interface ContractQuery {
 }
 
 const hex = /^[\da-f]+$/i;
-// An EVM address from its first bytes on; without 0x eight digits, one of them no letter, so that no word is taken for one.
+// The start of an EVM address. Without 0x it needs eight hex digits, one of them decimal, so that no word matches.
 const hexBeginning = /^(?:0x[\da-f]{4,}|(?=[a-f]*\d)[\da-f]{8,})(?:::\w+)*$/i;
-// A long word of the alphabets that other chains use.
+// A long word in the alphabets of other chains.
 const longWord = /^[\dA-Za-z]{20,}$/;
 const shortest = 4;
 
-/** What an address is looked for by: whole, while it is typed, or shortened as sites and wallets print it (0x1f98…F984). */
+/**
+ * Parses a contract address: whole, partly typed, or shortened like on sites and in wallets (0x1f98…F984). Returns
+ * undefined for other texts.
+ */
 export function contractQuery(text: string): ContractQuery | undefined {
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim();
-  // The prefix of EIP-3770 and CAIP-10 says the chain.
+  // The prefix of EIP-3770 and CAIP-10 names the chain.
   const [, prefixed] = /^(?:[\w:-]+:)?(0x[^]*)$/i.exec(plain) ?? [];
   const typed = prefixed?.replace(/\s/g, '') ?? plain;
   const [, head, tail] = /^([\dA-Za-z]+)(?:\.{2,}|\*{2,}|⋯|·+)([\dA-Za-z]+)$/.exec(typed) ?? [];
@@ -37,8 +40,8 @@ export function contractQuery(text: string): ContractQuery | undefined {
 const withoutPrefix = (address: string) => address.toLowerCase().replace(/^0x/, '');
 
 /**
- * The ids of the dapps with a contract that begins with all of what was typed and ends as it does. Of a whole address every
- * letter counts: look-alikes that share the first and the last ones with a known contract are how people are robbed.
+ * Returns the ids of dapps with a contract that starts with `head` and ends with `tail`. All letters of a whole address
+ * must match: scammers use addresses that share the first and last letters with a known contract.
  */
 export function findContract(file: ContractsFile, { head, tail, isHex }: ContractQuery): string[] {
   const comparable = isHex ? withoutPrefix : (address: string) => address;

@@ -10,63 +10,63 @@ import {
   type SearchFile,
 } from './search-file.ts';
 
-/** A dapp as the search shows it. */
+/** A dapp in search results. */
 export interface ListedDapp {
   hid: string;
   title: string;
   host: string;
   symbols: readonly string[];
-  /** Codes of chains, slugs of categories. */
+  /** Chain codes. `categories` holds slugs. */
   chains: readonly string[];
   categories: readonly string[];
-  /** The address of its mark or seal; undefined, where only the host knows it: a monogram. */
+  /** The URL of its logo or seal. Undefined if only the host lists the dapp: a monogram is shown. */
   mark?: string | undefined;
   line?: string | undefined;
-  /** The day on which its link was checked last, where somebody did. */
+  /** The day of the last link check, if any. */
   checked?: string | undefined;
-  /** Whether only the host knows it, so that it has no page of its own. */
+  /** Whether only the host lists it. Such a dapp has no built page. */
   isLive?: boolean | undefined;
 }
 
-/** What a dapp is of; dapps of the same chains and categories share it. */
+/** The chains and categories of a dapp. Dapps with the same ones share a kind. */
 export interface Kind {
-  /** Its number among the kinds of a directory. */
+  /** Its index among the kinds of a directory. */
   number: number;
-  /** The names of each chain and category, between bars. */
+  /** For each chain and category, its names between bars. */
   names: readonly string[];
 }
 
-/** A dapp with its texts as the search compares them. */
+/** A dapp with its texts normalized for comparison. */
 export interface Entry extends ListedDapp {
-  /** Its title between bars, also without its spaces. */
+  /** The title between bars, also without spaces. */
   name: string;
-  /** Its title, symbols and aliases, each between bars; after a line break its host. */
+  /** Title, symbols and aliases, each between bars, then a line break and the host. */
   names: string;
   kind: Kind;
-  /** Its line. */
+  /** The folded description line. */
   text: string;
-  /** Whether the editors or the hosts call it hot or trending. */
+  /** Whether the editors or the hosts list it as hot or trending. */
   isWellKnown: boolean;
 }
 
-/** What the search looks through, in the order of the list. */
+/** The data that the search reads, in list order. */
 export interface Directory {
   entries: readonly Entry[];
   hot: readonly Entry[];
   trending: readonly Entry[];
   chains: readonly { code: string; title: string; mark?: string | undefined }[];
   categories: readonly { id: number; slug: string; name: string }[];
-  /** How a text is compared: folded, Chinese in one script. */
+  /** Normalizes text for comparison: folds it and maps Chinese to one script. */
   fold: (text: string) => string;
-  /** Other names of what is in it; none until they have come. */
+  /** Alternative names of chains, categories and dapps. Undefined until they are loaded. */
   aliases?: Aliases | undefined;
-  /** The ids and hosts of dapps that stay out whoever lists them. */
+  /** Ids and hosts of dapps that stay excluded even if a host lists them. */
   unlisted?: readonly string[] | undefined;
   /** Whether the host has more dapps than it has sent. */
   hasMore?: boolean | undefined;
 }
 
-/** Folds texts, and each pair of `variants` to its second character. */
+/** Returns a function that folds text and replaces the first character of each pair in `variants` by the second. */
 export function folder(variants = ''): (text: string) => string {
   if (!variants) return foldText;
   const simple = new Map<string, string>();
@@ -74,7 +74,7 @@ export function folder(variants = ''): (text: string) => string {
   return (text) => foldText(text).replace(/\p{Script=Han}/gu, (character) => simple.get(character) ?? character);
 }
 
-/** Names as they are compared, each between bars, also without the spaces and signs in them. */
+/** Joins normalized names with bars. Adds a variant without spaces of each name. */
 function barred(names: readonly string[], fold: Directory['fold']): string {
   const spellings = names.flatMap((name) => {
     const spelling = spelled(fold(name));
@@ -85,7 +85,7 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
 
 type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'unlisted'>;
 
-/** Makes kinds of what they are made of, the same for the same. */
+/** Creates a function that returns the kind of a dapp. Equal chains and categories give the same object. */
 function kinds({ chains, categories, fold, aliases }: Tables): (dapp: ListedDapp) => Kind {
   const names = new Map<string, string>();
   const learn = (key: string, title: string, others = '') =>
@@ -104,7 +104,7 @@ function kinds({ chains, categories, fold, aliases }: Tables): (dapp: ListedDapp
 
 const shelfLength = 8;
 
-/** The directory over a list of dapps; what they share stands in `tables`. */
+/** Builds a directory from dapps and the shared `tables`. */
 export function directoryOf(
   dapps: readonly ListedDapp[],
   tables: Tables,
@@ -122,7 +122,7 @@ export function directoryOf(
     return { ...dapp, name, names, text, kind: kindOf(dapp), isWellKnown: wellKnown.has(dapp.hid) };
   });
   const byId = new Map(entries.map((entry) => [entry.hid, entry]));
-  // Of ids that no list has, the best by rank.
+  // If no id is listed, show the top entries.
   const shelf = (hids: readonly string[]) => {
     const known = [...new Set(hids)].flatMap((hid) => byId.get(hid) ?? []);
     return known.length > 0 ? known : entries.slice(0, shelfLength);
@@ -130,7 +130,7 @@ export function directoryOf(
   return { ...tables, entries, hot: shelf(hot), trending: shelf(trending) };
 }
 
-/** The dapps that an index holds. */
+/** Returns the dapps of an index. */
 export function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesFile): ListedDapp[] {
   return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = spelledId(title)], index) => ({
     hid,
@@ -145,7 +145,7 @@ export function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesF
   }));
 }
 
-/** The directory of an index, and what has come since it. */
+/** Builds the directory of an index, with lines and aliases once they are loaded. */
 export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; aliases: AliasesFile }): Directory {
   const dapps = dappsOf(file, more?.lines);
   const idsAt = (indexes: readonly number[]) => indexes.flatMap((at) => dapps[at]?.hid ?? []);

@@ -1,13 +1,13 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** `/data/search/imitation.json`: where the rule stands that knows imitations. */
+/** `/data/search/imitation.json`: the location of the imitation rule. */
 export interface RuleFile {
   path: string;
-  /** What subresource integrity checks it by. */
+  /** The subresource integrity hash. */
   integrity: string;
 }
 
-/** The address of the rule, which holds a hash of its code, and what it is checked by. */
+/** Returns the URL of the rule, which contains a hash of its code, and its integrity hash. */
 export const ruleFile = (code: string): RuleFile => ({
   path: `/data/search/imitation-${sha256Hex(code).slice(0, 8)}.js`,
   integrity: `sha256-${Buffer.from(sha256Hex(code), 'hex').toString('base64')}`,

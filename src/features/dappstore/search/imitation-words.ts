@@ -1,6 +1,6 @@
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Names of listed dapps that are words, or names of much else: by themselves they imitate nobody. */
+/** Names of listed dapps that are words, or names of much else. On their own they imitate no dapp. */
 export const ordinaryNames = wordsOf(`
   across ambient ankr ape apex axie balancer base bigtime birdeye blockscout blur bridge camelot catizen chainlist coinlist
   compound core dao decentraland defi drift dune dydx element ens ether euler exact exactly fi fluid foundation gains gamma
@@ -12,20 +12,20 @@ export const ordinaryNames = wordsOf(`
   xy zapper zora
 `);
 
-/** Honest names that stand a letter away from a listed one, or begin with it. */
+/** Legitimate names that are one letter away from a listed one, or start with it. */
 export const innocentNames = wordsOf(`
   arabica athena aveo benq bitcoin blockchain blockchains bunge citizen citizens debunk decentral defiance ether fondation gitcoins kendle
   lynx mintsoft morph morphe morphology morphosis opensearch openseason openset pendleton pandle radium rabble rubicon rubik
   seiscan swappa swappie synthetic synthetics tonscan stargaze trezor velodrom warpcore wormholes
 `);
 
-/** What fakes are called by beside the name that they use, and honest hosts seldom. */
+/** Words that fakes combine with a name, and legitimate hosts rarely use. */
 export const strongLures = wordsOf(`
   airdrop airdrops claim claims claiming claimer presale whitelist whitelisted walletconnect connectwallet web3 dapp dapps defi
   staking unstake restake migrate migration drainer giveaway
 `);
 
-/** What fakes add to a name that is like no other. */
+/** Words that fakes add to a distinctive name. */
 export const lures = wordsOf(`
   ${[...strongLures].join(' ')}
   access account active activate allocation alert app apps application auth bonus bot bridge buy cash center cloud com

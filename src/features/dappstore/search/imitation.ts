@@ -5,26 +5,26 @@ import { typedHost } from '~/lib/typed-host.ts';
 import type { Entry } from './directory.ts';
 import { innocentNames, lures, ordinaryNames, strongLures } from './imitation-words.ts';
 
-/** A host that somebody looks for, and the dapp that it seems to imitate. */
+/** A typed host, and the dapp that it seems to imitate. */
 export interface Imitation {
-  /** The host as it is read. */
+  /** The host in its Unicode form. */
   typed: string;
   imitated: Entry;
-  /** Whether it may be the beginning of a listed host that is still being typed. */
+  /** Whether it could be an unfinished listed host. */
   isBeginning: boolean;
 }
 
 const [shortest, distinct, long, longWord] = [3, 4, 7, 8] as const;
 const secondLevels = /^(?:ac|co|com|edu|gov|ne|net|or|org)$/;
 
-/** A host's labels before its ending: `co.uk` is one, as `com` is. */
+/** Returns the labels of a host without its suffix. `co.uk` is one suffix, like `com`. */
 function cut(host: string): string[] {
   const labels = host.replace(/:\d+$/, '').split('.');
   const hasSecond = labels.length > 2 && labels.at(-1)?.length === 2 && secondLevels.test(labels.at(-2) ?? '');
   return labels.slice(0, hasSecond ? -2 : -1);
 }
 
-/** The part of a host that somebody registers, on which all its subdomains are theirs. */
+/** Returns the registrable domain of a host. Its owner controls all subdomains. */
 const registered = (host: string): string => {
   const plain = host.replace(/:\d+$/, '');
   return plain
@@ -35,7 +35,7 @@ const registered = (host: string): string => {
 
 const withoutRuns = (text: string) => text.replace(/(.)\1+/g, '$1');
 
-/** A word in the forms in which it is compared. */
+/** Returns the forms in which a word is compared. */
 const formsOf = (text: string) => ({
   text,
   latin: asLatin(text),
@@ -45,9 +45,9 @@ const formsOf = (text: string) => ({
 
 type Word = ReturnType<typeof formsOf>;
 
-/** A name by which fakes pass themselves off: a listed dapp's host without its ending, or its title. */
+/** A name that fakes use: the host of a listed dapp without its suffix, or its title. */
 interface Name extends Word {
-  /** Whether it means much else as well. */
+  /** Whether the name has many other meanings. */
   isOrdinary: boolean;
   entry: Entry;
 }
@@ -64,7 +64,7 @@ function namesOf(entry: Entry): Name[] {
     .map((text) => ({ ...formsOf(text), isOrdinary: text.length === shortest || ordinaryNames.has(text), entry }));
 }
 
-/** Whether a word is a name but for one letter, as far as a name of its length is not a letter away from many words. */
+/** Whether a word is one typo away from a name. Short names have stricter rules, because many words are one letter away. */
 function isTypoOf({ text, skeleton: spelled }: Word, name: Name): boolean {
   const { length } = name.text;
   if (!isOneTypoAway(spelled, name.skeleton)) return false;
@@ -75,28 +75,28 @@ function isTypoOf({ text, skeleton: spelled }: Word, name: Name): boolean {
   return isSwapped || (length > distinct && text.length > length);
 }
 
-/** Whether a word is a name in other letters, or with one of them wrong. */
+/** Whether a word is a name in other letters, or with one typo. */
 function isLike(word: Word, name: Name): boolean {
   if (word.text === name.text || innocentNames.has(word.text) || lures.has(word.text)) return false;
-  // Nobody who is honest writes a name in letters that only look like it.
+  // Legitimate hosts do not write a name in look-alike letters.
   if (word.latin === name.text) return true;
   const isSpelledAlike = word.text.length >= distinct && word.skeleton === name.skeleton;
   const hasRuns = word.text.length > name.text.length && word.withoutRuns === name.withoutRuns;
   if (!name.isOrdinary) return isSpelledAlike || hasRuns || (name.text.length >= distinct && isTypoOf(word, name));
   if (isSpelledAlike && /\d/.test(word.text) && !/\d/.test(name.text)) return true;
-  // Of a long word little is left out or doubled that makes another one.
+  // Omitting or doubling letters of a long word rarely forms another word.
   if (name.text.length < long) return false;
   const isCut = name.text.length >= longWord && word.text.length < name.text.length && isTypoOf(word, name);
   return hasRuns || isCut;
 }
 
-/** What stands before or after a name in a word: `claimuniswap`. */
+/** Returns the text before and after a name in a word: `claimuniswap`. */
 const besides = (word: string, name: string): string[] => [
   ...(word.startsWith(name) ? [word.slice(name.length)] : []),
   ...(word.endsWith(name) ? [word.slice(0, -name.length)] : []),
 ];
 
-/** Whether a word holds a name and a lure without a sign between. */
+/** Whether a word joins a name and a lure without a separator. */
 function isGluedTo(word: Word, name: Name): boolean {
   if (innocentNames.has(word.text)) return false;
   if (name.text.length < distinct) return besides(word.latin, name.text).some((rest) => /^airdrops?$/.test(rest));
@@ -105,7 +105,7 @@ function isGluedTo(word: Word, name: Name): boolean {
   return !name.isOrdinary && name.text.length >= long && besides(word.skeleton, name.skeleton).length > 0;
 }
 
-/** The words of a host: each label, its parts, and neighbours among these without the hyphen. */
+/** Splits a host into words: each label, its parts, and adjacent parts without the hyphen. */
 function wordsIn(labels: readonly string[]): string[] {
   const words = labels.flatMap((label) => {
     const parts = label.split(/[-_]+/).filter(Boolean);
@@ -116,7 +116,7 @@ function wordsIn(labels: readonly string[]): string[] {
   return [...new Set([...labels, ...words])];
 }
 
-/** What is left of words without the lure that they begin or end with. */
+/** Removes lures from the start or end of words. */
 const withoutLures = (words: readonly string[]): Word[] =>
   words.flatMap((word) =>
     [...lures]
@@ -127,15 +127,15 @@ const withoutLures = (words: readonly string[]): Word[] =>
   );
 
 /**
- * Finds what a host imitates among the dapps of a directory: its host stands before another one, its name has a word beside
- * it or another ending, or is written with a typo or in letters that look alike. Whatever is on a listed domain imitates none.
+ * Creates a function that finds the listed dapp that a host imitates. Detects a listed host before another one, a name
+ * beside a lure or with another suffix, typos, and look-alike letters. Hosts on listed domains are never imitations.
  */
 export function imitationFinder(entries: readonly Entry[]): (text: string) => Imitation | undefined {
   const byDomain = new Map<string, Entry>();
   const isMain = ({ host }: Entry) => cut(host).filter((label) => label !== 'www').length === 1;
   for (const entry of entries) {
     const known = byDomain.get(registered(entry.host));
-    // Of the dapps on a domain the one that stands on it itself.
+    // The dapp on the domain itself represents all dapps on that domain.
     if (!known || (isMain(entry) && !isMain(known))) byDomain.set(registered(entry.host), entry);
   }
   const names = [...byDomain.values()].flatMap(namesOf).sort((one, other) => other.text.length - one.text.length);
@@ -151,7 +151,7 @@ export function imitationFinder(entries: readonly Entry[]): (text: string) => Im
     const parts = labels.flatMap((label) => label.split(/[-_]+/));
     const hasLure = (name: Name) => parts.some((part) => part !== name.text && strongLures.has(part));
 
-    // A listed host, and what is really asked after it.
+    // A listed host in front of the real one.
     const endings = (name: string) => name.split('.').map((_, at, all) => all.slice(at).join('.'));
     const inFront = [user ?? '', asLatin(typed)].flatMap(endings);
     const shown = [...byDomain].find(([domain]) =>

@@ -15,13 +15,13 @@ import { directoryOf, type Directory, type ListedDapp } from './directory.ts';
 
 const { count, nextPageStep } = constants.dapps;
 
-/** Which hosts are configured; at least one is. */
+/** The configured hosts, at least one. */
 export interface LiveHosts {
   content: boolean;
   main: boolean;
 }
 
-/** A dapp as the host sends it; its mark, and what it does not send, are those that were built. */
+/** Converts a host's dapp. The logo and missing data come from the build. */
 function listedOf(dapp: Dapp, built?: ListedDapp): ListedDapp {
   const orBuilt = <Item>(live: readonly Item[], known: readonly Item[] = []) => (live.length > 0 ? live : known);
   const { host } = new URL(dapp.url);
@@ -35,7 +35,7 @@ function listedOf(dapp: Dapp, built?: ListedDapp): ListedDapp {
       built?.chains,
     ),
     categories: orBuilt(dapp.categories, built?.categories),
-    // Whoever sends a known id with another site does not wear its logo.
+    // A known id with another site does not get its logo.
     mark: built?.host === host ? built.mark : undefined,
     line: dapp.desc ?? built?.line,
     checked: dapp.last_checked ?? built?.checked,
@@ -45,7 +45,7 @@ function listedOf(dapp: Dapp, built?: ListedDapp): ListedDapp {
 
 let builtChains: Promise<readonly BuiltChain[]> | undefined;
 
-/** Dapps of a host with their chains by the codes of the directory, whatever the host calls them. */
+/** Replaces the chain names of a host by the codes of the directory. */
 async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): Promise<Dapp[]> {
   const codes = new Set(chains.map(({ code }) => code));
   if (dapps.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return [...dapps];
@@ -54,7 +54,7 @@ async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): P
   return dapps.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }
 
-/** The rows of a host; throws where it sends none, after one line in the console. */
+/** Returns the rows of a host. Logs and throws if there are none. */
 async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
@@ -73,7 +73,7 @@ const orEmpty = <Row>(request: Promise<Answer<Row[]>>): Promise<Row[]> =>
     () => [],
   );
 
-/** The categories that the host shows, under the names that were built; a new one under its own. */
+/** Returns the categories of the host under their built names. New categories keep the name from the host. */
 function categoriesOf(
   rows: Parameters<typeof shownCategories>[0],
   built: Directory['categories'],
@@ -82,13 +82,13 @@ function categoriesOf(
   const live = shownCategories(rows).flatMap(
     ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
   );
-  // A host that gives what is hot no place has it first.
+  // If the host does not list the hot category, it comes first.
   const hot = known.get(constants.hotCategoryId);
   if (live.length === 0) return built;
   return hot && !live.includes(hot) ? [hot, ...live] : live;
 }
 
-/** The chains that were built, and those that only the host knows. */
+/** Returns the built chains, then those that only the host knows. */
 function chainsOf(built: Directory['chains']): Directory['chains'] {
   const known = new Set(built.map(({ title }) => title.toLowerCase()));
   const added = $blockchains.get().filter(({ title }) => !known.has(title.toLowerCase()));
@@ -96,8 +96,8 @@ function chainsOf(built: Directory['chains']): Directory['chains'] {
 }
 
 /**
- * The directory as the hosts send it now: dapps from the content host, what is hot and the chains from the main API host,
- * categories from either. Rejected where the content host sends nothing, so that what was built stays.
+ * Builds the directory from current data: dapps from the content host, hot dapps and chains from the main API host,
+ * categories from either. Rejects if the content host sends nothing, so that the built directory stays.
  */
 export async function refreshed(lang: Language, built: Directory, { content, main }: LiveHosts): Promise<Directory> {
   const api = apiLanguage(lang);
@@ -117,7 +117,7 @@ export async function refreshed(lang: Language, built: Directory, { content, mai
   return { ...directoryOf(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
 }
 
-/** The directory with dapps added that it did not have. */
+/** Adds dapps that the directory lacks. */
 export function withDapps(directory: Directory, rows: readonly Dapp[]): Directory {
   const known = new Set(idsOf(directory.entries));
   const added = rows.filter(({ hid }) => !known.has(hid)).map((row) => listedOf(row));
@@ -127,14 +127,14 @@ export function withDapps(directory: Directory, rows: readonly Dapp[]): Director
 
 let start = 0;
 
-/** The directory with the host's next page, which begins 40 later (row D15). */
+/** Adds the next page of the host, which starts 40 rows later (row D15). */
 export async function withNextPage(lang: Language, directory: Directory): Promise<Directory> {
   start += nextPageStep;
   const rows = await rowsOf(applicationList, { start, count, lang: apiLanguage(lang) });
   return { ...withDapps(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };
 }
 
-/** What is asked of the hosts: a key, a category, or both. */
+/** A host query: a key, a category, or both. */
 export interface Question {
   lang: Language;
   hosts: LiveHosts;
@@ -146,12 +146,12 @@ function ask({ lang, hosts, key, category }: Question): Promise<Answer<Dapp[]>> 
   const api = apiLanguage(lang);
   if (hosts.main && category === undefined) return callList(searchDapps, { key }, { lang: api });
   if (hosts.content) return callList(applicationList, { start: 0, count, key, category_id: category, lang: api });
-  // The main API host knows categories without a key.
+  // The main API host cannot combine a category with a key.
   return category !== undefined && !key
     ? callList(categoryDappList, { category_id: category }, { lang: api })
     : undefined;
 }
 
-/** What the hosts list in a category, or find for a key, with their chains by the codes of the directory. */
+/** Returns the host's dapps in a category or for a key, with the chain codes of the directory. */
 export const search = async (question: Question, { chains }: Pick<Directory, 'chains'>): Promise<Dapp[]> =>
   withCodes((await ask(question))?.data ?? [], chains);

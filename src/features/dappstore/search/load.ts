@@ -8,36 +8,35 @@ import { directoryOfFiles, type Directory } from './directory.ts';
 import type { LiveHosts, Question } from './live.ts';
 import type { AliasesFile, ContractsFile, LinesFile, SearchFile, SearchTexts } from './search-file.ts';
 
-/** What the search has loaded: the directory of its language and its words. */
+/** The loaded directory and texts of a language. */
 export interface Loaded {
   directory: Directory;
   texts: SearchTexts;
 }
 
-/** What has come: nothing yet, the directory, or the news that it cannot be had. */
+/** The directory: undefined while it loads, `failed` if it cannot be loaded. */
 export const $loaded = atom<Loaded | 'failed' | undefined>();
 
 let loading: Promise<void> | undefined;
 let isHostDown = false;
 
-/** Puts another directory in the place of the one that is shown. */
 function replaceDirectory(directory: Directory): void {
   const loaded = $loaded.get();
   if (typeof loaded === 'object') $loaded.set({ ...loaded, directory });
 }
 
-// Only a site with hosts needs what asks them.
+// Sites without hosts do not need this code.
 const importLive = () => import('./live.ts');
 type Live = Awaited<ReturnType<typeof importLive>>;
 
-/** What the hosts answer, where they may be asked: not again on this page once they sent nothing. */
+/** Requests data from the hosts, if they can be reached. After a failure, makes no more requests on this page. */
 async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise<Result | undefined> {
   if (isHostDown || !mayFetchAhead()) return undefined;
   if (!(await reachesHosts().catch(() => false))) return undefined;
   try {
     return await load(await importLive());
   } catch {
-    // The call has logged it.
+    // The call has logged the error.
     isHostDown = true;
     failProgress();
     return undefined;
@@ -49,7 +48,7 @@ async function refresh(lang: Language, directory: Directory, hosts: LiveHosts): 
   if (result) replaceDirectory(result);
 }
 
-/** Adds the host's next page to the directory. */
+/** Adds the next page of the host to the directory. */
 export async function loadMore(lang: Language): Promise<void> {
   const loaded = $loaded.get();
   if (typeof loaded !== 'object') return;
@@ -58,8 +57,8 @@ export async function loadMore(lang: Language): Promise<void> {
 }
 
 /**
- * Asks the host for a key or a category and adds what it sends; the ids of all of that. Not before the directory is whole:
- * what came to it earlier would be lost.
+ * Searches the host for a key or category, adds the results, and returns their ids. Waits for the complete directory, which
+ * would discard earlier additions.
  */
 export async function searchHosts(question: Question): Promise<readonly string[]> {
   await loading;
@@ -74,13 +73,13 @@ export async function searchHosts(question: Question): Promise<readonly string[]
   return result ?? [];
 }
 
-/** Where the index of a language stands, for the page that asks for it ahead. */
+/** Returns the URL of the index of a language. The page prefetches it. */
 export const indexPath = (lang: Language) => `/data/search/${lang}.json`;
 
 let index: SearchFile | undefined;
 let isComplete = false;
 
-/** Fetches what has not come yet. Never rejects. */
+/** Fetches the missing files. Never rejects. */
 async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
   startProgress();
   try {
@@ -89,7 +88,7 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
       globalThis.prefetched = undefined;
       const file = await readBuilt<SearchFile>(indexPath(lang), pending);
       $loaded.set({ directory: directoryOfFiles(file), texts: file.texts });
-      // Not before it was read: what is no index is asked for again.
+      // Set after parsing, so that an invalid index is requested again.
       index = file;
     }
     addProgress(45);
@@ -111,8 +110,8 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
 }
 
 /**
- * Fetches the index, shows it, then the lines, the aliases and, where hosts are configured, what they send now. Called again,
- * it asks for what has not come; a host that sends nothing changes nothing.
+ * Fetches and shows the index, then the lines, the aliases and, if hosts are configured, their current data. Repeated calls
+ * fetch only missing files. A host failure changes nothing.
  */
 export async function load(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
   if ($contracts.get() === 'failed') void loadContracts();
@@ -120,11 +119,11 @@ export async function load(lang: Language, hosts: LiveHosts | undefined): Promis
   await loading;
 }
 
-/** The contracts of the directory once somebody looks for one, or the news that they cannot be had. */
+/** The contracts of the directory: undefined until one is searched, `failed` if they cannot be loaded. */
 export const $contracts = atom<ContractsFile | 'failed' | undefined>();
 let isLoadingContracts = false;
 
-/** Fetches the contracts where they have not come yet. */
+/** Fetches the contracts, unless they are loaded. */
 export async function loadContracts(): Promise<void> {
   if (isLoadingContracts || typeof $contracts.get() === 'object') return;
   isLoadingContracts = true;

@@ -2,11 +2,11 @@ import { beginsNear } from '~/lib/begins-near.ts';
 import type { Entry, Kind } from './directory.ts';
 import { isUnspaced, type Query } from './query-words.ts';
 
-/** Where something was found, one of the following: the lower, the better. Constants, since the search has little room for code. */
+/** The position of a match: lower is better. Plain constants keep the search bundle small. */
 type Rank = number;
 
 const asName = 0;
-/** The end of a well-known name: "swap" means Uniswap before Swappi. */
+/** The end of a well-known name: "swap" ranks Uniswap above Swappi. */
 const asPart = 1;
 const asBeginning = 2;
 const asWord = 3;
@@ -16,17 +16,17 @@ const inside = 6;
 const inText = 7;
 const nowhere = 8;
 
-/** What is found there is no part of a longer word. */
+/** Positions that are not inside a longer word. */
 const sure = [asName, asBeginning, asWord, inKind];
 
-/** So few letters stand in a text by chance. */
+/** Texts of up to this many letters match by accident. */
 const chance = 3;
-/** As few as these leave room for what was perhaps meant. */
+/** Up to this many results, near matches are added. */
 const few = 5;
 
 const isByChance = (text: string, most: number) => text.length <= most && !isUnspaced(text);
 
-/** Where a word or a phrase is found in the names of an entry. */
+/** Returns a function that ranks a word or phrase in the names of an entry. */
 function nameFinder(text: string): (entry: Entry) => Rank {
   const [whole, beginning, word, end] = [`|${text}|`, `|${text}`, ` ${text}`, `${text}|`];
   const mayEnd = !isByChance(text, chance - 1);
@@ -40,7 +40,7 @@ function nameFinder(text: string): (entry: Entry) => Rank {
   };
 }
 
-/** What `find` says of the names of a chain or category, the best of all that a dapp is of; each is looked at once. */
+/** Returns a function that applies `find` to the names of a kind and returns the best rank. Caches each result. */
 function ofKinds(find: (names: string) => Rank): (kind: Kind) => Rank {
   const byNames = new Map<string, Rank>();
   const byKind: Rank[] = [];
@@ -52,9 +52,9 @@ function ofKinds(find: (names: string) => Rank): (kind: Kind) => Rank {
   return ({ number, names }) => (byKind[number] ??= Math.min(nowhere, ...names.map(ofNames)));
 }
 
-/** Where a word or a phrase is found in the chains and categories that dapps share. */
+/** Returns a function that ranks a word or phrase in chains and categories. */
 function kindFinder(text: string): (kind: Kind) => Rank {
-  // Of a name with more words a short word counts as a whole: BNB Smart Chain.
+  // In a name of several words, a short text must match a whole word: BNB Smart Chain.
   const within = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
   return ofKinds((names) => {
     if (names.includes(`|${text}|`)) return inKind;
@@ -64,7 +64,7 @@ function kindFinder(text: string): (kind: Kind) => Rank {
 
 type Find = (entry: Entry) => Rank;
 
-/** Where a word or a phrase is found in an entry. */
+/** Returns a function that ranks a word or phrase in an entry. */
 function finder(text: string): Find {
   const [ofNames, ofKind] = [nameFinder(text), kindFinder(text)];
   const part = isByChance(text, chance - 1) ? ` ${text}` : text;
@@ -74,28 +74,28 @@ function finder(text: string): Find {
   };
 }
 
-/** Where all of some words are found: where the worst of them is. */
+/** Returns a function that ranks entries that contain all words, by the worst match. */
 function allFinder(words: readonly string[]): Find {
   const finds = words.map(finder);
   const kinds = words.map(kindFinder);
-  // Where a word is missing it does not matter where the others are.
+  // Skips ranking if a word is missing.
   const holds = ({ names, text, kind }: Entry) =>
     words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== nowhere);
   return (entry) => (holds(entry) ? Math.max(...finds.map((find) => find(entry))) : nowhere);
 }
 
-/** Entries by the rank of what is found in them. */
+/** Groups entries by rank. */
 function byRank(entries: readonly Entry[], find: Find): Entry[][] {
   const found: Entry[][] = Array.from({ length: nowhere + 1 }, () => []);
   for (const entry of entries) found[find(entry)]?.push(entry);
   return found.slice(0, nowhere);
 }
 
-/** Entries by the rank of a query: of the whole of it, as it is or without its spaces, or else of every word of it. */
+/** Groups entries by their rank for a query: the phrase, with or without spaces, or all of its words. */
 function findIn(entries: readonly Entry[], { phrase, words }: Query): Entry[][] {
   const whole = finder(phrase);
   if (words.length === 1 && words[0] === phrase) return byRank(entries, whole);
-  // What is written without spaces is cut by guess: its parts count where it stands nowhere as it is.
+  // Word boundaries in scripts without spaces are guesses. They count only if the whole phrase has no match.
   if (!phrase.includes(' ') && isUnspaced(phrase)) {
     const found = byRank(entries, whole);
     if (found.some(({ length }) => length > 0)) return found;
@@ -103,20 +103,20 @@ function findIn(entries: readonly Entry[], { phrase, words }: Query): Entry[][] 
   const [joined, parts] = [finder(phrase.replaceAll(' ', '')), allFinder(words)];
   return byRank(entries, (entry) => {
     const worst = parts(entry);
-    // Where a part is missing the whole is as well, but for its spaces.
+    // If a word is missing, the phrase can match only without its spaces.
     return Math.min(worst, joined(entry), worst === nowhere ? worst : whole(entry));
   });
 }
 
 /**
- * Finds names between bars, or words in them, that begin with a word but for a typo: one leaves the first or the second half
- * of the word as it is, or swaps two letters between them.
+ * Returns a function that finds names between bars, or words in them, that start with `word` except for one typo. One typo
+ * leaves either half of the word intact, or swaps two letters between the halves.
  */
 function nearFinder(word: string): (names: string) => boolean {
   const middle = Math.ceil(word.length / 2);
   const [first, second] = [word.slice(0, middle), word.slice(middle)];
   const swapped = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1);
-  // The first letter is seldom wrong, and a short word is much like many others.
+  // Typos in the first letter are rare, and short words resemble many others.
   const mayBeginOtherwise = word.length > few;
   const isNear = (name: string) => (mayBeginOtherwise || name[0] === word[0]) && beginsNear(name, word);
   return (names) =>
@@ -124,7 +124,10 @@ function nearFinder(word: string): (names: string) => boolean {
     names.split('|').some((name) => isNear(name) || name.split(' ').some(isNear));
 }
 
-/** Whether an entry holds a word in its names or kinds, or one a typo away; in kinds only where these count. */
+/**
+ * Returns a function that checks the names and kinds of an entry for a word or near match. `withKinds` allows near matches
+ * in kinds.
+ */
 function forgivingFinder(word: string, withKinds: boolean): (entry: Entry) => boolean {
   const ofKind = kindFinder(word);
   const holds = ({ names, kind }: Entry) => names.includes(word) || ofKind(kind) < nowhere;
@@ -135,8 +138,8 @@ function forgivingFinder(word: string, withKinds: boolean): (entry: Entry) => bo
 }
 
 /**
- * The entries that hold a query, best first, in the order of the list among equals. Where few do, and only within longer
- * words, those a typo away stand among them.
+ * Returns the entries that match a query, best first, equal ones in list order. If few match, and only inside longer words,
+ * adds entries one typo away.
  */
 export function match(entries: readonly Entry[], query: Query): Entry[] {
   if (query.words.length === 0) return [...entries];

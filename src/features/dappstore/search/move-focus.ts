@@ -1,9 +1,9 @@
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves the focus by an arrow key among the field, what it offers and what was found; says whether it did. */
+/** Moves the focus with an arrow key among the field, suggestions and results. Returns whether it moved. */
 export function moveFocus(key: string, root: HTMLElement): boolean {
   const step = steps[key] ?? 0;
-  // Who types a letter asks for none.
+  // Other keys do not need the list.
   const stops = step
     ? [...root.querySelectorAll<HTMLElement>(':is([name=q], [data-stop], .dapps a):not([data-aside] *)')]
     : [];

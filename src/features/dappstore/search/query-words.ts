@@ -1,6 +1,6 @@
 import { typedHost } from '~/lib/typed-host.ts';
 
-/** What somebody looks for: the whole of it as it is compared, and its words. */
+/** A normalized query: the phrase and its words. */
 export interface Query {
   phrase: string;
   words: readonly string[];
@@ -13,26 +13,23 @@ const segmenterOf = (language: string): Intl.Segmenter =>
 
 const unspaced = String.raw`[\p{sc=Thai}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`;
 const latin = String.raw`[a-z\d]`;
-// The dictionaries of segmenters leave a Latin word joined to its neighbour.
+// Segmenters do not separate Latin words from adjacent characters of these scripts.
 const border = new RegExp(`(?<=${unspaced})(?=${latin})|(?<=${latin})(?=${unspaced})`, 'giu');
 const unspacedLetter = new RegExp(unspaced, 'u');
-// Particles and prepositions of scripts without spaces: what is looked for stands beside them.
+// Particles and prepositions of scripts without spaces, which are not search terms.
 const particle = /^[的之上在里和与与のにはをがでと]$/;
 
-/** Whether a text is written in a script without spaces between words, so that a word may begin anywhere. */
+/** Whether a text uses a script without spaces, so that a word can start anywhere. */
 export const isUnspaced = (text: string): boolean => unspacedLetter.test(text);
 
-/** A folded text in letters and digits, with one space where anything else stood. */
+/** Keeps letters, marks and digits of a folded text. Replaces everything else by single spaces. */
 export const spelled = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 
-/**
- * Takes a query apart into words, also where a script writes no spaces ("Base上的借贷", ภาษาไทย). An address of the web is
- * looked for by its host alone.
- */
+/** Splits a query into words, also in scripts without spaces ("Base上的借贷", ภาษาไทย). Reduces a URL to its host. */
 export function queryOf(text: string, language: string, fold: (text: string) => string): Query {
   const typed = typedHost(text)?.host ?? text.trim();
   const phrase = spelled(fold(typed)) || fold(typed);
-  // A segmenter takes a phone a tenth of a second to make, at the first letter: words between spaces do without.
+  // Creating a segmenter takes 100 ms on a phone, at the first letter. Texts with spaces do not need one.
   const words = isUnspaced(typed)
     ? [...segmenterOf(language).segment(typed.normalize('NFKC').replace(border, ' '))]
         .filter(({ isWordLike, segment }) => isWordLike && !particle.test(segment))

@@ -4,8 +4,8 @@ interface Placed<Dapp> {
 }
 
 /**
- * Gives the dapps of a list the keys of their rows: who stays in the list keeps its row, and who is new gets the row of one that
- * has gone, so that a key of the search writes texts into rows instead of making rows.
+ * Creates a function that assigns row keys to a list of dapps. Dapps that stay keep their row, and new ones reuse the rows
+ * of removed ones, so that typing updates rows instead of creating them.
  */
 export function rowKeys<Dapp extends { hid: string }>(): (list: readonly Dapp[]) => readonly Placed<Dapp>[] {
   let rows: Placed<Dapp>[] = [];

@@ -1,62 +1,62 @@
-/** A dapp's row: title, host, its tokens' symbols, and the places of its chains and categories in their tables. */
+/** A dapp in the index: title, host, token symbols, and the indexes of its chains and categories. */
 export type SearchRow = [
   title: string,
-  /** With an asterisk for its title in it (`spelledHost`). */
+  /** The title within it is replaced by an asterisk (`spelledHost`). */
   host: string,
   symbols: string,
   chains: number[],
   categories: number[],
-  /** The address of the logo that it was submitted with; none: its mark or seal stands under its id. */
+  /** The URL of the submitted logo. Without one, the id names the file of the logo or seal. */
   logo?: string | null,
-  /** Its id, where that is not what its title spells. */
+  /** The id, if it differs from `spelledId(title)`. */
   hid?: string,
 ];
 
-/** `/data/search/{lang}.json`: what the search of one language looks through, in the order of the list. */
+/** `/data/search/{lang}.json`: the search index of one language, in list order. */
 export interface SearchFile {
-  /** With the address of the logo that it was submitted with; none: its mark or seal stands under its code. */
+  /** With the URL of a submitted logo. Without one, the code names the file of the logo or seal. */
   chains: [code: string, title: string, logo?: string][];
   categories: [id: number, slug: string, name: string][];
   dapps: SearchRow[];
-  /** The places of what the editors call hot and trending. */
+  /** Indexes of the dapps that the editors list as hot or trending. */
   hot: number[];
   trending: number[];
-  /** What no host brings back: ids of delisted dapps, and of those that the link checks hide, and the hosts of delisted ones. */
+  /** Never added from a host: ids and hosts of delisted dapps, and ids of dapps hidden by link checks. */
   unlisted?: readonly string[];
-  /** Traditional and simplified forms of the characters that stand in the texts, as pairs; Chinese alone. */
+  /** Traditional and simplified forms of the characters in the texts, as pairs. Chinese only. */
   variants?: string;
   texts: SearchTexts;
 }
 
-/** `/data/search/lines/{lang}.json`: the one line of each row; fetched once the search stands. */
+/** `/data/search/lines/{lang}.json`: the description line of each row. Fetched after the index is shown. */
 export interface LinesFile {
   lines: string[];
-  /** The day on which the link of each row was checked last, empty where nobody has; none where that is so of all. */
+  /** The day of the last link check of each row, empty for unchecked rows. Omitted if no row was checked. */
   checked?: string[];
   variants?: string;
 }
 
 /**
- * Other names of chains, categories and dapps by code, slug and id, with a bar between; and all names, symbols and ids of chains,
- * which the search of networks looks through.
+ * Alternative names of chains, categories and dapps by code, slug and id, separated by bars. `networks` holds all names,
+ * symbols and ids of chains for the network filter.
  */
 export type Aliases = Readonly<
   Record<'chains' | 'categories' | 'dapps' | 'networks', Readonly<Record<string, string>>>
 >;
 
-/** One of these names, if the table holds it: an id may be `constructor`, which every object has by birth. */
+/** Returns the names of an id. Reads own properties only, because an id can be `constructor`. */
 export const namesIn = (table: Readonly<Record<string, string>> | undefined, id: string): string | undefined =>
   table && Object.hasOwn(table, id) ? table[id] : undefined;
 
-/** `/data/search/aliases/{lang}.json`: what people write for what the index holds; fetched with the lines. */
+/** `/data/search/aliases/{lang}.json`: alternative names of index entries. Fetched with the lines. */
 export interface AliasesFile extends Aliases {
   variants?: string;
 }
 
-/** `/data/search/contracts.json`: the contracts of a dapp, by its id, with a space between; fetched when an address is looked for. */
+/** `/data/search/contracts.json`: space-separated contracts by dapp id. Fetched when the query is an address. */
 export type ContractsFile = Record<string, string>;
 
-/** The texts of the search that come with its index and have no holes, by what follows `dappstore:search.`. */
+/** Keys of the search texts without placeholders, relative to `dappstore:search.`. The index contains these texts. */
 export const plainTextKeys = [
   'cancel',
   'done',
@@ -82,7 +82,7 @@ export const plainTextKeys = [
   'delisted',
 ] as const;
 
-/** What the search says once it has been fetched. */
+/** The search texts that the index contains. */
 export type SearchTexts = Record<
   | (typeof plainTextKeys)[number]
   | 'results'
@@ -98,11 +98,11 @@ export type SearchTexts = Record<
   | 'copyFailed',
   string
 > & {
-  /** What the last check is called, where somebody has checked a dapp. */
+  /** The label of the last link check. Omitted if no dapp was checked. */
   checked?: string;
 };
 
-/** The id that a title spells: how almost all ids of the directory are made, so that the file need not hold them. */
+/** Derives an id from a title. The index omits ids that match, which almost all do. */
 export const spelledId = (title: string): string =>
   title
     .toLowerCase()
@@ -111,8 +111,8 @@ export const spelledId = (title: string): string =>
 
 const inHost = (title: string) => spelledId(title).replaceAll('-', '') || '*';
 
-/** A host as a row writes it: most hosts hold the title of their dapp, so that the file need not say it twice. */
+/** Replaces the title in a host by an asterisk. Most hosts contain it, so this shortens the index. */
 export const spelledHost = (host: string, title: string): string => host.replace(inHost(title), '*');
 
-/** The host that a row means. */
+/** Restores the host of a row. */
 export const hostOf = (spelled: string, title: string): string => spelled.replace('*', inHost(title));

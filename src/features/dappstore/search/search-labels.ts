@@ -1,4 +1,4 @@
-/** The words that the search has before its index has come. */
+/** The texts of the search before its index is loaded. */
 export interface SearchLabels {
   label: string;
   placeholder: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when a pointer or the focus turns to something outside of an element. */
+/** Calls `onOutside` when the pointer or focus goes to an element outside. */
 export function useOutside(inside: () => Element | null, onOutside: () => void): void {
   useEffect(() => {
     const hear = ({ target }: Event) => {

@@ -18,7 +18,10 @@ const isOneOf = (own: readonly string[], wanted: readonly string[]): boolean =>
 
 const shortestKey = 2;
 
-/** The ids of the dapps whose contract is looked for, none while nobody looks for one; undefined until that is known. */
+/**
+ * Returns the ids of the dapps with a searched contract: none if the text is not an address, undefined until contracts are
+ * loaded.
+ */
 function useOwners(text: string): readonly string[] | undefined {
   const query = useMemo(() => contractQuery(text), [text]);
   const contracts = useStore($contracts);
@@ -31,7 +34,10 @@ function useOwners(text: string): readonly string[] | undefined {
   }, [contracts, query]);
 }
 
-/** The ids of what the host sends for a view, asked after a pause in typing, sooner for a category that was chosen; none where no host is configured. */
+/**
+ * Returns the ids that the host sends for a view. Requests them after a pause in typing, sooner for a selected category.
+ * Empty without hosts.
+ */
 function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }: View): readonly string[] {
   const [answer, setAnswer] = useState<{ question: string; hids: readonly string[] }>();
   const key = q.trim();
@@ -49,7 +55,7 @@ function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }
   return answer?.question === question ? answer.hids : none;
 }
 
-/** What a view shows of the directory, best first; undefined while only a contract that has not come could answer. */
+/** Returns the entries of a view, best first. Undefined while only contracts that are not loaded could match. */
 export function useResults(
   directory: Directory,
   view: View,
@@ -67,7 +73,7 @@ export function useResults(
     const shown = directory.entries.filter((entry) => isOn(entry) && isIn(entry));
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : match(shown, query);
-    // The host knows best what is in its categories; the network is ours to choose.
+    // The host decides which dapps are in its categories. The network filter still applies.
     const all =
       hostIds.length > 0
         ? [...new Set([...known, ...directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOn(entry))])]

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as constants from '~/config/constants.ts';
 import type { View } from './view.ts';
 
-/** Asks again for what did not come: after a pause in typing, with another view, and once there is a connection. */
+/** Retries failed loads after a pause in typing, in another view, and when the browser goes online. */
 export function useRetry(view: View, retry: () => void): void {
   useEffect(() => {
     const timer = setTimeout(retry, constants.debounce);

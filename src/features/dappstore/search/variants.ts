@@ -5,7 +5,7 @@ import toSimple from 'opencc-js/dict/TSCharacters';
 import taiwan from 'opencc-js/dict/TWVariants';
 import { once } from '~/lib/once.ts';
 
-// Of characters alone: the tables of phrases take a second and 100 MB, and no phrase is looked up here.
+// Character tables only: phrase tables take a second and 100 MB, and no phrase is converted here.
 const converters = once(() => ({
   simplify: ConverterFactory([toSimple]),
   traditional: [
@@ -16,8 +16,8 @@ const converters = once(() => ({
 }));
 
 /**
- * The characters of texts that the other Chinese script writes otherwise, as pairs of traditional and simplified, so
- * that a reader of either script finds what is written in the other.
+ * Returns the characters of texts that differ between the Chinese scripts, as pairs of traditional and simplified. With
+ * them, readers of either script find texts in the other.
  */
 export function variantsOf(texts: readonly string[]): string {
   const characters = new Set(texts.join('').match(/\p{Script=Han}/gu));

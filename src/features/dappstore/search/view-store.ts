@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import * as constants from '~/config/constants.ts';
 import { queryOfView, start, viewOf, type View } from './view.ts';
 
-/** What is looked at now. */
+/** The current view. */
 export const $view = atom<View>(start);
 
 let isTyping = false;
@@ -21,21 +21,21 @@ onMount($view, () => {
     isTyping = false;
     $view.set(viewOf(location.search));
   };
-  // At build a rendered island asks too, and there is no window.
+  // Rendering at build time mounts the store without a window.
   if (typeof window === 'undefined') return;
   read();
   addEventListener('popstate', read);
   return () => removeEventListener('popstate', read);
 });
 
-/** Goes to another view, which gets an entry of its own in the history. */
+/** Navigates to a view and adds a history entry. */
 export function go(change: Partial<View>): void {
   endTyping();
   $view.set({ ...$view.get(), ...change });
   write('pushState');
 }
 
-/** Follows what is being typed: one entry in the history from the first letter on, written when there is a pause. */
+/** Updates the query while the visitor types. Adds one history entry at the first pause, and replaces it afterwards. */
 export function type(q: string): void {
   $view.set({ ...$view.get(), q });
   const how = isTyping ? 'replaceState' : 'pushState';
@@ -47,7 +47,7 @@ export function type(q: string): void {
   }, constants.debounce);
 }
 
-/** What was typed is meant: its address stands, and the next letter begins a new entry. */
+/** Ends typing: writes the pending URL. The next letter adds a new history entry. */
 export function endTyping(): void {
   if (timer !== undefined) write(isTyping ? 'replaceState' : 'pushState');
   timer = undefined;

@@ -1,34 +1,34 @@
 import * as constants from '~/config/constants.ts';
 
-/** What results can be sorted by, instead of how well they match and the order of the list. */
+/** Sort orders besides relevance and list order. */
 export const sorts = ['name', 'chains', 'checked'] as const;
 
-/** What of the directory is looked at; it stands in the address, so that it can be shared and found again. */
+/** The filters of the directory. The URL contains them, so that a view can be shared and restored. */
 export interface View {
   q: string;
-  /** Codes of chains, any of which will do; none: all networks. */
+  /** Chain codes, combined with OR. Empty for all networks. */
   chains: readonly string[];
-  /** Ids of categories, any of which will do; none: all. */
+  /** Category ids, combined with OR. Empty for all categories. */
   categories: readonly number[];
   favorites: boolean;
-  /** Undefined: what matches best, in the editors' order. */
+  /** Undefined sorts by relevance, then in the editors' order. */
   sort?: (typeof sorts)[number] | undefined;
 }
 
-/** The directory as it was built, which begins with what is hot. */
+/** The directory as built, which starts with the hot category. */
 export const start: View = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
 
-/** What a text of an address or a menu asks to sort by. */
+/** Parses a sort order. Returns undefined for other texts. */
 export const sortOf = (text: string | null): View['sort'] => sorts.find((sort) => sort === text);
 
 const longest = 100;
 const favoritesView = 'favorites';
 
-/** Whether the search shows anything in the place of the directory, whose first list is what is hot. */
+/** Whether the view replaces the directory, whose first list is the hot category. */
 export const isSearch = (view: View): boolean =>
   !['', `?category_id=${constants.hotCategoryId}`].includes(queryOfView(view));
 
-/** The view that an address asks for; what makes no sense in it is left out. */
+/** Parses a view from the query of a URL. Ignores invalid values. */
 export function viewOf(query: string): View {
   const fields = new URLSearchParams(query);
   return {
@@ -43,7 +43,7 @@ export function viewOf(query: string): View {
   };
 }
 
-/** The query of a view's address, with its question mark; empty for the directory as it was built. */
+/** Returns the query of a view with its question mark, or an empty string for the directory as built. */
 export function queryOfView({ q, chains, categories, favorites, sort }: View): string {
   const fields = new URLSearchParams();
   if (q.trim()) fields.set('q', q.trim());
@@ -54,6 +54,6 @@ export function queryOfView({ q, chains, categories, favorites, sort }: View): s
   return fields.size > 0 ? `?${fields}` : '';
 }
 
-/** A list with an item more, or without it where it was there. */
+/** Returns a list with the item added, or removed if it is present. */
 export const toggled = <Item>(list: readonly Item[], item: Item): Item[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];

@@ -1,10 +1,10 @@
 import { memo, type FunctionComponent } from 'react';
 
 interface Aside {
-  /** Whether it is kept ready where nobody sees it. */
+  /** Whether it is rendered in advance and hidden. */
   isAside: boolean;
 }
 
-/** A component that stays as it is while it is kept ready. */
+/** Memoizes a component and skips its updates while it is hidden. */
 export const whileSeen = <Props extends object>(component: FunctionComponent<Props>) =>
   memo<Props & Aside>(component, (_, { isAside }) => isAside);

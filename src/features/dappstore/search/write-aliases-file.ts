@@ -21,15 +21,15 @@ const ownNames = (kind: Alias['kind'], id: string): Named[] =>
     .filter((alias) => alias.kind === kind && alias.id === id)
     .flatMap(({ names, languages }) => names.map((name) => ({ name, languages })));
 
-// What is not in the snapshot's texts: each language has its index, a visitor may type in another one.
+// Names in all languages: each language has an index, but visitors may type in another one.
 const categoryNames = (slug: string): Named[] =>
   languageCodes.map((code) => ({ name: categoryName(useTexts(code), slug), languages: [code] }));
 
-/** What `/data/search/aliases/{lang}.json` holds: the names of all languages, for Chinese readers with their pinyin. */
+/** Returns the contents of `/data/search/aliases/{lang}.json`: names in all languages, with pinyin for Chinese readers. */
 export function aliasesFile(lang: Language): AliasesFile {
   const isChinese = originalLanguage(lang) === 'zh';
   const joined = (names: readonly Named[], title: string): string => {
-    // Of both Chinese scripts one is enough: they are read alike.
+    // Both Chinese scripts have the same pinyin.
     const typed = names
       .filter(({ languages }) => isChinese && languages.includes('zh'))
       .flatMap(({ name }) => pinyinOf(name));

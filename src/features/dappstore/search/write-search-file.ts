@@ -46,7 +46,7 @@ const plainTexts = (t: Translate) => tableOf(plainTextKeys, (key) => t(`dappstor
 
 const isChecked = (): boolean => listedDapps().some((dapp) => Boolean(dapp.last_checked));
 
-// The island fills what stands between braces itself.
+// The island fills the placeholders.
 const textsOf = (t: Translate): SearchTexts => ({
   ...plainTexts(t),
   results: t('dappstore:search.results', { number: '{number}' }),
@@ -68,7 +68,7 @@ const variants = (lang: Language, all: readonly string[]) =>
 
 const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps().indexOf(dapp));
 
-/** What `/data/search/{lang}.json` holds. */
+/** Returns the contents of `/data/search/{lang}.json`. */
 export function searchFile(lang: Language): SearchFile {
   const t = useTexts(lang);
   const chains = livingChains();
@@ -96,14 +96,14 @@ export function searchFile(lang: Language): SearchFile {
   };
 }
 
-/** What `/data/search/lines/{lang}.json` holds. */
+/** Returns the contents of `/data/search/lines/{lang}.json`. */
 export function linesFile(lang: Language): LinesFile {
   const lines = listedDapps().map((dapp) => lineOf(dapp, lang)?.text ?? '');
   const checked = listedDapps().map((dapp) => dapp.last_checked ?? '');
   return { lines, ...(isChecked() && { checked }), ...variants(lang, lines) };
 }
 
-/** What `/data/search/contracts.json` holds. */
+/** Returns the contents of `/data/search/contracts.json`. */
 export const contractsFile = (): ContractsFile =>
   Object.fromEntries(
     listedDapps()
