@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { errorStatusOf, type ErrorStatus } from '~/lib/error-status.ts';
 
-/** The words of the error view. */
 export interface ErrorTexts {
   title: string;
   home: string;
   homeHref: string;
-  /** What is said when the error view itself breaks (row X06). */
+  /** Shown if the error view itself throws (row X06). */
   whileShowing: string;
 }
 
@@ -28,7 +27,6 @@ class Boundary extends Component<BoundaryProps, { status?: ErrorStatus }> {
   }
 }
 
-/** The error view: status, message, the way home. */
 function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }) {
   return (
     <div className="notice stack" role="alert">
@@ -45,7 +43,10 @@ function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }
   );
 }
 
-/** Where an island breaks, shows the error view in its place, and where that breaks too, one line. The page around it stays. */
+/**
+ * Replaces an island that throws with an error view, and an error view that throws with one line. The rest of the page is
+ * not affected.
+ */
 export const IslandBoundary = ({ texts, children }: { texts: ErrorTexts; children: ReactNode }) => (
   <Boundary
     fallback={() => (

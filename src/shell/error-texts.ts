@@ -3,7 +3,6 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import type { ErrorTexts } from './IslandBoundary.tsx';
 
-/** The words of what takes the place of an island that broke. */
 export function errorTexts(lang: Language): ErrorTexts {
   const t = useTexts(lang);
   return {

@@ -1,14 +1,13 @@
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
-/** A feed: its address, its media type, and its own name, which no language translates. */
+/** A feed: path, media type, and a name that is not translated. */
 export interface FeedAddress {
   path: string;
   type: string;
   name: string;
 }
 
-/** The feeds of the news of a language. */
 export function feedsOf(lang: Language): { rss: FeedAddress; json: FeedAddress } {
   const news = href('news', lang);
   return {
@@ -17,7 +16,7 @@ export function feedsOf(lang: Language): { rss: FeedAddress; json: FeedAddress }
   };
 }
 
-/** The feeds of the releases, and of what was recalled. */
+/** Returns the feeds of releases and recalls. */
 export function releaseFeedsOf(lang: Language): { atom: FeedAddress; json: FeedAddress } {
   const versions = href('download-versions', lang);
   return {

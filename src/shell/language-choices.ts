@@ -4,7 +4,7 @@ import { fillPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
 import type { PageAddress } from '~/sitemap/alternates.ts';
 
-/** One language of the menu: where it leads, and what that is where this page does not exist in it. */
+/** An entry of the language menu. `instead` names the page it leads to if this page does not exist in the language. */
 export interface LanguageChoice {
   code: Language;
   href: string;
@@ -13,14 +13,14 @@ export interface LanguageChoice {
 
 const home = { route: 'home', instead: 'shell:language.home' } as const;
 
-/** What stands in for a page that a language lacks. */
+/** The replacement of a page that does not exist in a language. */
 const substitutes: Partial<Record<RouteId, { route: RouteId; instead: Key }>> = {
   'news-page': { route: 'news', instead: 'shell:learn.news' },
 };
 
-/** The twelve entries of the language menu: this page in each language it is built in, else what exists there. */
+/** Returns the twelve entries of the language menu. */
 export function languageChoices({ route, params }: PageAddress, builtIn: readonly Language[]): LanguageChoice[] {
-  // The 404 page of no language stands for those of all.
+  // The 404 page without a language leads to the 404 pages of all languages.
   const { pattern } = routeOf(route === 'not-found-bare' ? 'not-found' : route);
   const languages = route === 'not-found-bare' ? languageCodes : builtIn;
   const { route: other, instead } = substitutes[route] ?? home;

@@ -4,8 +4,9 @@ import type { NavigationGroup } from './navigation.ts';
 const cell = 24;
 
 /**
- * The icons of the header's menu as one mask: a column a group, a row an entry, in the order of the navigation. So an
- * entry finds its icon by its place (below.css), no page carries a name of one, and none is fetched before a menu opens.
+ * Builds the icons of the header's menu as one mask: one column per group, one row per entry, in the order of the
+ * navigation. Entries find their icons by position (nav.css), so that pages contain no icon names and nothing loads before
+ * a menu opens.
  */
 export function menuIcons(groups: readonly NavigationGroup[]): string {
   const rows = Math.max(...groups.map(({ links }) => links.length));

@@ -8,34 +8,32 @@ import { keysOf } from '~/lib/keys-of.ts';
 import { fillPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
 
-/** What an entry is called: a key of the texts, or a name as it is. */
+/** A text key, or a name that is not translated. */
 export type NavigationLabel = Key | { name: string };
 
-/** One entry of the header or footer, and where it leads. */
 export interface NavigationLink {
   label: NavigationLabel;
   line?: Key;
-  /** Its icon in the header's menu (menu-icons.ts). */
+  /** The icon in the header's menu (menu-icons.ts). */
   icon?: string;
   href: string;
-  /** The language of the page it leads to, where it is not the reader's. */
+  /** The language of the target if it is not the reader's. */
   hreflang?: 'en';
-  /** The dialog that stands before it (Dialogs.astro). */
+  /** The dialog to confirm first (Dialogs.astro). */
   dialog?: 'telegram' | 'extension-launch';
 }
 
-/** A group of entries under one heading. */
 export interface NavigationGroup {
   id: string;
   label: NavigationLabel;
   links: NavigationLink[];
 }
 
-/** A link to an English page, which it says to a reader of another language. */
+/** Returns a link to an English page, with `hreflang` for readers of other languages. */
 const englishLink = (reader: Language, href: string): Pick<NavigationLink, 'href' | 'hreflang'> =>
   reader === 'en' ? { href } : { href, hreflang: 'en' };
 
-/** The static page that a reader of `language` gets: Chinese for zh, English for the others, which `hreflang` says then. */
+/** Returns a link to a static page: Chinese for zh, English with `hreflang` for all other languages. */
 export function staticLink(language: Language, name: string): Pick<NavigationLink, 'href' | 'hreflang'> {
   const lang = language === 'zh' ? 'zh' : 'en';
   const href = (env.STATIC_ORIGIN ?? '') + fillPattern(routes.static.pattern, { lang, name });
@@ -121,14 +119,14 @@ const explorerCount = 8;
 const explorers = (): NavigationLink[] =>
   mainExplorers(explorerCount).map(({ title, explorer }) => ({ label: { name: title }, href: explorer }));
 
-/** Where the menu's dapp store entry leads: the list that means *hot* (row D13). */
+/** Returns the URL of the dapp store with the category of hot dapps (row D13). */
 export const dappstoreHref = (lang: Language): string =>
   `${href('dappstore', lang)}?category_id=${constants.hotCategoryId}`;
 
-/** The group that the dapp store's entry stands before. */
+/** The id of the group after the dapp store's entry. */
 export const dappstoreStandsBefore = 'build';
 
-/** The groups of the header (rows S04 to S09); the dapp store is an entry of its own between Trade and Build. */
+/** Returns the groups of the header (rows S04 to S09). The dapp store is a single entry between Trade and Build. */
 export const headerGroups = (lang: Language): NavigationGroup[] => [
   { id: 'products', label: 'shell:groups.products', links: products(lang) },
   { id: 'tools', label: 'shell:groups.tools', links: tools(lang) },
@@ -153,7 +151,7 @@ const learn = (lang: Language): NavigationLink[] => [
   { label: 'shell:learn.tutorial', href: links.learn.communityTutorial },
 ];
 
-/** The external about page is English. */
+/** The external about page is in English. */
 const aboutLink = (lang: Language): Pick<NavigationLink, 'href' | 'hreflang'> =>
   env.ABOUT_URL ? englishLink(lang, env.ABOUT_URL) : staticLink(lang, 'about');
 
@@ -172,7 +170,7 @@ const legal = (lang: Language): NavigationLink[] => [
   { label: 'shell:legal.terms', ...staticLink(lang, 'terms') },
 ];
 
-/** The groups of the footer (row S15). */
+/** Returns the groups of the footer (row S15). */
 export const footerGroups = (lang: Language): NavigationGroup[] => [
   {
     id: 'products',
@@ -210,10 +208,10 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
   { id: 'legal', label: 'shell:groups.legal', links: legal(lang) },
 ];
 
-/** The Telegram door of a language. */
+/** Returns the official Telegram channel of a language. */
 export const telegramHref = (lang: Language): string => links.social.telegram[lang] ?? links.social.telegram.default;
 
-/** The social channels; Telegram has a door a language. */
+/** Returns the official social channels. */
 export const socialLinks = (lang: Language): NavigationLink[] => [
   { label: 'shell:social.twitter', href: links.social.twitter },
   { label: 'shell:social.telegram', href: telegramHref(lang), dialog: 'telegram' },
@@ -224,7 +222,7 @@ export const socialLinks = (lang: Language): NavigationLink[] => [
   { label: 'shell:social.blog', href: links.social.blog },
 ];
 
-/** The name of an entry or a group in the translator's language, and that it leads to an English page where it does. */
+/** Returns the translated name of an entry or group, with a hint if it leads to an English page. */
 export function labelOf(t: Translate, { label, hreflang }: Pick<NavigationLink, 'label' | 'hreflang'>): string {
   const name = typeof label === 'string' ? t(label) : label.name;
   return hreflang ? t('shell:inEnglish', { name }) : name;

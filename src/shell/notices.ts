@@ -7,18 +7,18 @@ import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
 import { labelOf, staticLink } from './navigation.ts';
 
-/** What one bar above the header says. */
+/** A bar above the header. */
 export interface ShownNotice {
   id: string;
   kind: Notice['kind'] | 'recall';
   text: string;
-  /** Its language where it is not the page's. */
+  /** The language of the text if it is not the page's. */
   lang?: Language;
-  /** What leads to more. */
+  /** A link to details. */
   more?: { href: string; hreflang?: 'en'; label: string };
 }
 
-/** What every page says of recalled releases, files of one version together. */
+/** Returns the notice of recalled releases. Files of one version are named once. */
 function recallNotice(lang: Language): ShownNotice[] {
   const recalls = recentRecalls();
   if (recalls.length === 0) return [];
@@ -34,7 +34,7 @@ function moreOf(lang: Language, name: string): ShownNotice['more'] {
   return { ...link, label: labelOf(useTexts(lang), { ...link, label: 'home:notice.more' }) };
 }
 
-/** The bars above the header of a page of a language: what was recalled, then what the operator says. */
+/** Returns the bars above the header: recalls, then the operator's notices. */
 export function shownNotices(lang: Language, isHome: boolean): ShownNotice[] {
   const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
     ...{ id, kind, ...textFor(text, lang) },

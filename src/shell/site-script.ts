@@ -10,19 +10,18 @@ import siteCode from './client/site.ts?script';
 import thirdPartiesCode from './client/third-parties.ts?script';
 import subscribeCode from './client/subscribe.ts?module';
 
-/** A script that enhances pages, bundled on its own, and its address, which holds a hash of its content. */
+/** A separately bundled script. The path contains a hash of the code. */
 interface SiteScript {
   code: string;
   path: string;
 }
 
-/** A script as it is sent, under its name. */
 export const enhancement = (name: string, code: string): SiteScript => ({
   code,
   path: `/site-${name}${sha256Hex(code).slice(0, 8)}.js`,
 });
 
-/** What enhances a page, fetched at the first event of a visitor. */
+/** The enhancements of a page, loaded at the first interaction. */
 export const siteScript = enhancement('', siteCode);
 
 function subscribeWords(lang: Language): [string, Record<string, string>] {
@@ -33,24 +32,23 @@ function subscribeWords(lang: Language): [string, Record<string, string>] {
 
 let subscribe: SiteScript | undefined;
 
-/** What the footer's subscription does, and says in every language, fetched when somebody touches it. */
+/** Returns the script of the subscription form with its messages in all languages, loaded on first use. */
 export function subscribeScript(): SiteScript {
   if (subscribe) return subscribe;
-  // Not before it is asked for: the engine of the texts is not ready yet when this file is loaded.
+  // Built lazily, because the translations are not ready when this module loads.
   const words = JSON.stringify(Object.fromEntries(languageCodes.map(subscribeWords)));
   return (subscribe = enhancement('subscribe-', `const SUBSCRIBE_TEXTS=${words};${subscribeCode}`));
 }
 
-/** What loads the third parties that the operator has configured. */
 export const thirdPartiesScript = enhancement('third-parties-', thirdPartiesCode);
 
-/** What loads the chains of the main API host. */
+/** The module that loads the chains of the main API host. */
 export const blockchainsScript = enhancement('blockchains-', blockchainsCode);
 
-/** What fetches it at the start of a visit, once the page is idle. */
+/** Loads `blockchainsScript` at the start of a visit, when the page is idle. */
 export const chainsScript = enhancement('chains-', chainsCode);
 
-/** All that are part of the site. */
+/** Returns all scripts of this site, depending on its configuration. */
 export const siteScripts = (): SiteScript[] => [
   siteScript,
   subscribeScript(),

@@ -2,13 +2,13 @@ import type { BreadcrumbList, Graph, ItemList, Organization, Thing, WebSite } fr
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 
-/** A step of a breadcrumb; the last one is the page itself and needs no address. */
+/** A step of a breadcrumb. The last one is the page itself and needs no URL. */
 export interface Step {
   name: string;
   href?: string;
 }
 
-/** Who stands behind the site, in short: for the nodes that name their publisher. */
+/** The organization in short, for nodes that name their publisher. */
 export const publisher = {
   '@type': 'Organization',
   '@id': absoluteUrl('/#organization'),
@@ -16,10 +16,10 @@ export const publisher = {
   url: absoluteUrl('/'),
 } as const satisfies Organization;
 
-/** The web site, for the nodes of its pages. */
+/** The id of the web site, for the nodes of its pages. */
 export const webSiteId = absoluteUrl('/#website');
 
-/** The organization in full, for the home page. */
+/** Returns the complete organization, for the home page. */
 export const organization = (): Organization => ({
   ...publisher,
   legalName: site.brand.legalEntity.value,
@@ -27,7 +27,7 @@ export const organization = (): Organization => ({
   sameAs: Object.values(site.links.social).flatMap((link) => (typeof link === 'string' ? link : Object.values(link))),
 });
 
-/** The web site, for the home page. */
+/** Returns the web site, for the home page. */
 export const webSite = (): WebSite => ({
   '@type': 'WebSite',
   '@id': webSiteId,
@@ -35,7 +35,6 @@ export const webSite = (): WebSite => ({
   url: absoluteUrl('/'),
 });
 
-/** The way from the top to a page, as its breadcrumb shows it. */
 export const breadcrumbList = (steps: readonly Step[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, href }, index) => ({
@@ -46,7 +45,7 @@ export const breadcrumbList = (steps: readonly Step[]): BreadcrumbList => ({
   })),
 });
 
-/** A list of pages in the order shown; `before` of the same list stand on pages before this one. */
+/** Returns a list of pages in the displayed order. `before` is the number of entries on earlier pages. */
 export const itemList = (entries: readonly Required<Step>[], before = 0): ItemList => ({
   '@type': 'ItemList',
   itemListElement: entries.map(({ name, href }, index) => ({
@@ -57,5 +56,4 @@ export const itemList = (entries: readonly Required<Step>[], before = 0): ItemLi
   })),
 });
 
-/** The nodes of one page as one document. */
 export const graphOf = (things: readonly Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things });

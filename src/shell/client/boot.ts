@@ -1,5 +1,5 @@
-// All that a page runs before somebody is there: the chosen colours, and then it waits for the first event of a visitor, for the
-// choice of a language, for a chunk that fails, and for the connection. It stands in the head.
+// The inline script in the head. Applies the colour scheme and listens for the first interaction, language choices, failed
+// chunks and the connection.
 import { watchChunks } from './chunk-failure.ts';
 import { watchLanguageChoice } from './choose-language.ts';
 import { followScheme } from './colour-scheme.ts';
@@ -9,11 +9,13 @@ import { prepareLanguages } from './prepare-languages.ts';
 const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 const site = document.currentScript?.dataset['site'];
 
-// The first click may come before the script that answers it.
+// A click that may come before the site script has loaded.
 let clicked: Element | undefined;
 let hasScript = false;
 
-/** Remembers a click, and makes a double click that begins before the script has come count once: it is meant to open. */
+/**
+ * Records a click. Counts a double click before the script has loaded as one click, because it is meant to open something.
+ */
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.detail > 1) {
@@ -30,7 +32,7 @@ function repeat(): void {
 function begin(): void {
   for (const type of firstEvents) removeEventListener(type, begin);
   addEventListener('click', onClick);
-  // A page whose enhancements cannot be had still works; they are asked for again once there is a connection.
+  // The page works without its enhancements. Retry once there is a connection.
   if (site) import(/* @vite-ignore */ site).then(repeat, () => addEventListener('online', begin, { once: true }));
 }
 

@@ -1,19 +1,20 @@
 const year = 365 * 24 * 60 * 60;
 
-// `/ko/news`, `/static/en/help`; a language that the site lacks counts, so that the address is good once it has another.
+// `/ko/news`, `/static/en/help`. Also matches languages that the site does not have, so that such URLs keep working when one
+// is added.
 const segment = /^(\/static)?\/(fil|[a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i;
 const withoutLanguage = (path: string): string => path.replace(segment, '$1') || '/';
 
-/** Stores the choice where a host can read it, too; blocked storage forgets it with the page. */
+/** Stores the choice in a cookie, which hosts can read too. If storage is blocked, the choice is lost with the page. */
 function remember(language: string): void {
   try {
     document.cookie = `lang=${language}; path=/; max-age=${year}; samesite=lax`;
   } catch {
-    // The address of the next page says it.
+    // The URL of the next page contains the language.
   }
 }
 
-/** Leads a link to another language with the query and the hash to this page; on a 404 page to the address that was asked for. */
+/** Adds this page's query and hash to a link to another language. On a 404 page, points the link to the requested URL. */
 function lead(link: HTMLAnchorElement, language: string): void {
   const here = withoutLanguage(location.pathname);
   if (withoutLanguage(link.pathname) === '/404') link.pathname = `/${language}${here}`;
@@ -22,7 +23,10 @@ function lead(link: HTMLAnchorElement, language: string): void {
   link.hash = location.hash;
 }
 
-/** Choosing a language (rows L05, L06) replaces the segment in the path, keeps query and hash, closes the menu, and is remembered. */
+/**
+ * Handles language choices (rows L05, L06): replaces the path segment, keeps query and hash, closes the menu and stores the
+ * choice.
+ */
 export function watchLanguageChoice(): void {
   const choose = ({ type, target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(':is(.language, .offer) a');

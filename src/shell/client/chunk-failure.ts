@@ -4,14 +4,14 @@ import * as constants from '~/config/constants.ts';
 const key = 'chunk-reload';
 
 /**
- * Whether the page may reload now, and remembers that it does. Without storage nobody could count, so never; a time in
- * the future is a clock that was wrong, and counts as just now.
+ * Whether the page may reload now; records the time if so. Returns false without storage, which would allow endless
+ * reloads. A time in the future comes from a wrong clock and counts as just now.
  */
 export function mayReload(storage: () => Storage, now: number): boolean {
   try {
     const store = storage();
     const last = Number(store.getItem(key) ?? -Infinity);
-    // Also where it holds no number.
+    // Negated, so that NaN returns false too.
     if (!(now - last >= constants.chunkReloadGuard)) return false;
     store.setItem(key, String(now));
     return store.getItem(key) === String(now);
@@ -20,16 +20,19 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
-/** What the host answers, if it does: else, of a reload, the browser's own error would stand in the place of what is read. */
+/**
+ * Returns the host's response, or undefined if it does not respond. A reload would then replace the page with the browser's
+ * error page.
+ */
 const answer = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
-// One function, so that a second failure adds no second listener.
+// One function object, so that a second failure does not add a second listener.
 const reload = () => void answer().then((isThere) => isThere && location.reload());
 
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
   if (!notice) return;
-  // Nothing comes to the places that were kept for it; what was pressed meanwhile stays.
+  // Hide the placeholders that will stay empty. Pressed buttons stay.
   for (const region of document.querySelectorAll<HTMLElement>('astro-island :is(div,ul)[aria-busy="true"]'))
     region.hidden = true;
   notice.hidden = false;
@@ -37,9 +40,9 @@ function showFailure(): void {
 }
 
 /**
- * A chunk that cannot be loaded reloads the page, at most once in 60 s (row S25); after that, and while nobody answers, the
- * page says so and stays. It is reported where the host's answer names who counts failures; that is why the page asks nobody
- * else: whatever keeps one chunk away may keep all others away, too.
+ * Reloads the page after a chunk failed to load, at most once in 60 s (row S25). Otherwise, or if the host does not
+ * respond, shows a notice. Reports the failure if a response header names a reporting endpoint. Makes no other request,
+ * because the cause may affect other chunks too.
  */
 async function chunkFailed(): Promise<void> {
   const found = await answer();
@@ -51,5 +54,4 @@ async function chunkFailed(): Promise<void> {
   showFailure();
 }
 
-/** Hears of islands whose chunks cannot be loaded. */
 export const watchChunks = (): void => document.addEventListener('astro:hydration-error', () => void chunkFailed());

@@ -1,4 +1,4 @@
-/** The nearest element around what an event came from that a selector finds; a document and a text are in none. */
+/** Returns the closest ancestor of an event target that matches a selector, or null if the target is no element. */
 export const closest = <Found extends Element = HTMLElement>(
   target: EventTarget | null,
   selector: string,

@@ -5,7 +5,7 @@ function store(scheme: string): void {
     if (scheme) localStorage.setItem(key, scheme);
     else localStorage.removeItem(key);
   } catch {
-    // Blocked storage: the choice holds for this page.
+    // With blocked storage, the choice applies to this page only.
   }
 }
 
@@ -16,22 +16,22 @@ function restore(): void {
     if (scheme) dataset['scheme'] = scheme;
     else delete dataset['scheme'];
   } catch {
-    // Blocked storage: the system's scheme, or what this page was set to.
+    // With blocked storage, keep the system's scheme or the one chosen on this page.
   }
 }
 
-/** Calls back whenever another page may have chosen: a tab, or the one that the visitor comes back from. */
+/** Calls a listener when another tab, or the page that the visitor returns from, may have changed the scheme. */
 function whenChosenElsewhere(listener: () => void): void {
   for (const event of ['storage', 'pageshow']) addEventListener(event, listener);
 }
 
-/** Before the first paint, so that a chosen scheme never flashes; later as other pages choose. */
+/** Applies the stored scheme before the first paint, to avoid a flash, and whenever other pages change it. */
 export function followScheme(): void {
   restore();
   whenChosenElsewhere(restore);
 }
 
-/** A second switch at the foot of the drawer, which covers the footer. */
+/** Adds a second switch to the drawer, which covers the footer. */
 function copyToDrawer(group: HTMLElement): HTMLElement[] {
   const foot = document.getElementById('menu')?.lastElementChild;
   if (!foot) return [];
@@ -41,7 +41,7 @@ function copyToDrawer(group: HTMLElement): HTMLElement[] {
   return [copy];
 }
 
-/** The switch of the colour scheme: the system's, light or dark, remembered. It is there only with this script. */
+/** Shows the colour scheme switch (system, light, dark), which needs this script, and stores the choice. */
 export function enhanceSchemeSwitch(): void {
   const root = document.documentElement;
   const group = document.getElementById('scheme');

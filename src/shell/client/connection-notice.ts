@@ -1,8 +1,8 @@
 const stay = 8000;
 
 /**
- * Says that the connection is gone, also where it was gone before, and for a while that it is back (row S24). It comes with
- * the page, because without a connection nothing else does; the open page stays as it is.
+ * Shows a notice while offline, also if the page opens offline, and a notice for 8 s when the connection returns (row S24).
+ * Part of the inline script, because nothing else loads offline.
  */
 export function watchConnection(): void {
   let timer = 0;
@@ -16,6 +16,6 @@ export function watchConnection(): void {
     say('online');
     timer = window.setTimeout(say, stay);
   });
-  // Also when the page comes back from the back-forward cache with yesterday's news.
+  // A page from the back-forward cache may contain an outdated notice.
   addEventListener('pageshow', () => say(navigator.onLine ? undefined : 'offline'));
 }

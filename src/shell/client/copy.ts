@@ -1,27 +1,30 @@
 import { showToast } from '~/ui/toast/show-toast.ts';
 import { closest } from './closest.ts';
 
-/** What a button copies: the text in `data-copy`, a path of this site as the whole address, or the text of the element that `data-copy-from` names. */
+/**
+ * Returns the text to copy: `data-copy`, with the origin added to a path of this site, or the text of the element named by
+ * `data-copy-from`.
+ */
 function textOf({ copy = '', copyFrom }: DOMStringMap): string {
   if (copyFrom) return document.getElementById(copyFrom)?.textContent ?? '';
   return copy.startsWith('/') ? location.origin + copy : copy;
 }
 
-/** Lets the visitor share an address in the device's own way; false where there is none. */
+/** Opens the share dialog of the device. Returns false if it has none. */
 async function isShared(url: string): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
     await navigator.share({ title: document.title, url });
   } catch (error) {
-    // Who closes the list of apps has chosen not to share.
+    // Closing the dialog counts as shared: the visitor decided against it.
     return error instanceof DOMException && error.name === 'AbortError';
   }
   return true;
 }
 
 /**
- * Buttons that copy a text and say that it worked in the status line beside them, else in a toast; a failure is a toast
- * (row X14). One with `data-share` opens the device's own way of sharing instead, where there is one.
+ * Enables copy buttons. Success is shown in the status element beside the button, or else in a toast. Failure is a toast
+ * (row X14). Buttons with `data-share` open the share dialog of the device instead, if it has one.
  */
 export function enhanceCopyButtons(): void {
   const copy = async (target: EventTarget | null) => {
@@ -34,12 +37,12 @@ export function enhanceCopyButtons(): void {
     if (share !== undefined && (await isShared(text))) return;
     status?.replaceChildren();
     try {
-      // Without https there is no clipboard at all: that is a failure to report, too.
+      // Without https there is no clipboard: this throws, and the failure is reported too.
       await navigator.clipboard.writeText(text);
       if (status) status.textContent = copied;
       else showToast('success', copied, row);
     } catch {
-      // What the toast asks to select has to be there.
+      // The toast asks the visitor to select the text, so show it.
       if (status && !copyFrom) status.textContent = text;
       showToast('error', copyFailed, row);
     }

@@ -3,13 +3,15 @@ import { favoritesKey, readFavorites, saveFavorites, storedFavorites, toggled } 
 import { watchStored } from '~/stores/local-storage.ts';
 import { closest } from './closest.ts';
 
-// An island draws and answers its own.
+// Islands render and handle their own hearts.
 const built = 'button.heart:not(astro-island *)';
 
 const nameBeside = (heart: HTMLButtonElement): string =>
   heart.parentElement?.querySelector('strong, h1')?.textContent ?? heart.value;
 
-/** Puts a heart beside each dapp of the lists that name one in `data-heart`: a page need not carry what only scripts can store. */
+/**
+ * Adds a heart to each dapp of lists with `data-heart`. They are not in the HTML, because only scripts can store favorites.
+ */
 function addHearts(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-heart]'))
     for (const link of list.querySelectorAll<HTMLAnchorElement>('li > a:not([href*="?"])')) {
@@ -21,7 +23,7 @@ function addHearts(): void {
     }
 }
 
-/** The hearts beside the dapps of a built page: whether they are pressed, by which they are seen, and what a click stores. */
+/** Shows which dapps of a built page are favorites, and stores changes. */
 export function enhanceHearts(): void {
   let favorites = storedFavorites();
   const paint = () => {
@@ -35,7 +37,7 @@ export function enhanceHearts(): void {
     favorites = readFavorites(stored);
     paint();
   });
-  // Before an island answers: it may take its own heart away, which then would stand in no island.
+  // Capture, to run before islands: an island may remove its heart, which would then match as outside of islands.
   const onClick = ({ target }: Event) => {
     const heart = closest<HTMLButtonElement>(target, built);
     if (heart) saveFavorites(toggled(favorites, { hid: heart.value, title: nameBeside(heart) }));

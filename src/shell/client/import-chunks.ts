@@ -1,22 +1,22 @@
 import { tellFailure } from './tell-failure.ts';
 
-/** The addresses of all scripts of an island, which the build names. */
+/** Returns the URLs of all scripts of an island, which the build adds. */
 export const chunksOf = (island: HTMLElement): string[] => island.dataset['chunks']?.split(' ') ?? [];
 
 declare global {
-  /** The answer that an island will want first, asked for while its code comes: `data-prefetch` of what is around it. */
+  /** The first response that an island needs, requested while its code loads (`data-prefetch` on its parent). */
   var prefetched: Promise<Response> | undefined;
 }
 
 function prefetch(island: HTMLElement): void {
   const { prefetch: url } = island.parentElement?.dataset ?? {};
-  // What does not come is asked for again, and missed, by the island.
+  // After a failure, the island requests it again and handles the error.
   if (url) (globalThis.prefetched ??= fetch(url)).catch(() => undefined);
 }
 
 /**
- * Imports the code of an island, which the page's import map checks; whether it came. Astro's own loader comes after it,
- * finds everything there, and so never asks for a failed chunk under another address, which no import map covers.
+ * Imports the code of an island, with the integrity check of the import map. Resolves with whether it succeeded. Must run
+ * before Astro's loader, which retries failed chunks under other URLs, which the import map does not cover.
  */
 export async function importChunks(island: HTMLElement): Promise<boolean> {
   prefetch(island);

@@ -3,17 +3,16 @@ import { importChunks } from './import-chunks.ts';
 import type { Island } from './island.ts';
 import { fillFields, saveTyped, takeTyped } from './typed-text.ts';
 
-// A file that is dragged moves no pointer.
+// `dragenter`, because dragging a file fires no pointer events.
 const triggers = ['pointerenter', 'focusin', 'dragenter', 'click', 'submit', 'compositionstart'] as const;
 
 /**
- * `client:interaction`: hydrates an island at the first event that shows that a visitor is about to use it, after the next paint.
- * Clicks that come too early, on a button or on a link that the island would follow its own way (`data-replay`), and forms that
- * are sent too early are held, shown as busy, and carried out by renderer.ts.
- * With a value (`client:interaction="q=|chain="`) it hydrates also at once, where the query of the page's address has a field
- * that begins so, or the state of the page's history entry has a key of that name. Until then `data-expected` says that the island
- * has something to show, and its fields hold what the query says. Where its code fails, and the page is reloaded for it, what
- * was typed comes back and the island hydrates at once.
+ * `client:interaction` hydrates an island at the first event that suggests that it will be used, after the next paint. It
+ * holds earlier clicks, on buttons or on links that the island handles (`data-replay`), and form submissions, marks them as
+ * busy, and renderer.ts replays them. With a value (`client:interaction="q=|chain="`) it hydrates at once if the query
+ * string has a field that starts like this or the history state has such a key. Until then `data-expected` marks the island
+ * and its fields contain the values of the query string. If its code fails and the page reloads, typed texts are restored
+ * and the island hydrates at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const island: Island = element;
@@ -24,12 +23,12 @@ const interaction: ClientDirective = (load, { value }, element) => {
     isLoading = true;
     if (await importChunks(island)) await (await load())();
     else {
-      // The next event asks for the code again.
+      // The next event retries the import.
       isLoading = false;
       delete island.dataset['expected'];
       for (const one of island.held ?? []) {
         one.ariaBusy = null;
-        // Without its island, a link still leads somewhere.
+        // Without the island, a link navigates as usual.
         if (one.href) location.href = one.href;
       }
       island.held = new Set();
@@ -46,7 +45,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
       held.add(pressed as HTMLElement);
       pressed.ariaBusy = 'true';
     }
-    // Who clicks twice because nothing answers does not mean to close what the first click has opened.
+    // A second click out of impatience must not close what the first one opened.
     if (pressed || (detail > 1 && target.closest('summary'))) event.preventDefault();
     if (type.startsWith('comp')) island.isComposing = type.endsWith('t');
     void hydrate();
@@ -59,7 +58,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
   const texts = takeTyped() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
   if (isExpected) island.dataset['expected'] = '';
-  // Before it listens: a field may get its focus back.
+  // Before adding listeners, because this may focus a field.
   if (texts) fillFields(island, texts);
   for (const type of [...triggers, 'compositionend']) island.addEventListener(type, onEvent);
   island.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => saveTyped(island)));

@@ -1,10 +1,10 @@
 import type { Island } from './island.ts';
 
-/** What stays the same of an element when it is rendered anew, whatever a translator or an extension did to it. */
+/** Returns a key that stays the same when an element renders again, whatever a translator or extension changed. */
 function keyOf(element: Element): string {
   const isField = element.matches('input, textarea, select');
   const value = element.matches('[type=radio], [type=checkbox]') && element.getAttribute('value');
-  // Extensions mark fields by classes of their own.
+  // Extensions add classes to fields, so the class of a field is ignored.
   return JSON.stringify([
     element.localName,
     element.id,
@@ -14,7 +14,7 @@ function keyOf(element: Element): string {
   ]);
 }
 
-/** The elements of the second list that stand for those of the first. */
+/** Maps the elements of the first list to their counterparts in the second. */
 function pairsOf(before: readonly HTMLElement[], after: readonly HTMLElement[]): Map<HTMLElement, HTMLElement> {
   const byKey = new Map<string, HTMLElement[]>();
   for (const element of after) {
@@ -29,7 +29,7 @@ function pairsOf(before: readonly HTMLElement[], after: readonly HTMLElement[]):
   return pairs;
 }
 
-/** Gives a field, or a disclosure, what a visitor did to the one before it. */
+/** Copies the user's changes of a field or disclosure to its counterpart. */
 function copyState(from: Element, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.checked = from.checked;
@@ -37,7 +37,7 @@ function copyState(from: Element, to: Element): void {
     else if (from.files?.length) to.files = from.files;
   } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
     to.value = from.value;
-    // As a hand has sized it.
+    // The size set by dragging.
     to.style.cssText = from.style.cssText;
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement)
     to.selectedIndex = from.selectedIndex;
@@ -50,14 +50,14 @@ const isTyped = (element: Element | null | undefined): element is HTMLInputEleme
 const elementsOf = (island: Element): HTMLElement[] => [...island.querySelectorAll<HTMLElement>('*')];
 
 /**
- * Notes what a visitor has done in an island. Once it was rendered anew, `restore` puts that back; `find` gives the element that
- * stands for one of before. Where the elements are still the same, there is nothing to do.
+ * Records the user's changes in an island. If its elements were replaced, `restore` applies the changes to the new ones,
+ * and `find` returns the counterpart of an old element.
  */
 export function saveState(island: Island) {
   const before = elementsOf(island);
   const active = before.find((element) => element === document.activeElement);
   const { selectionStart = null, selectionEnd = null, selectionDirection } = isTyped(active) ? active : {};
-  // Asking where each element has scrolled to costs a layout.
+  // Reading scroll positions forces a layout, so read them only if needed.
   const scrolled = (island.isChanged ? before : [])
     .filter(({ scrollTop, scrollLeft }) => scrollTop || scrollLeft)
     .map((element) => [element, element.scrollLeft, element.scrollTop] as const);
@@ -71,7 +71,7 @@ export function saveState(island: Island) {
     for (const [element, left, top] of scrolled) pairs.get(element)?.scrollTo({ left, top, behavior: 'instant' });
     const focused = active && pairs.get(active);
     focused?.focus({ preventScroll: true });
-    // A field for e-mail addresses has no selection that a script may know or set.
+    // An email input has no selection API.
     if (isTyped(focused) && selectionStart !== null && focused.selectionStart !== null)
       focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   };

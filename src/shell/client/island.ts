@@ -1,9 +1,9 @@
-/** An island, and what its directive has seen of it before it hydrates. */
+/** An island element with the state that its directive records before hydration. */
 export interface Island extends HTMLElement {
-  /** The buttons and links that were pressed, and the forms that were sent, in this order; undefined once it has hydrated. */
+  /** Pressed buttons and links and submitted forms, in order; undefined after hydration. */
   held?: Set<HTMLElement & { href?: string }> | undefined;
-  /** Whether something else than this site has changed its markup: an extension, a translator. */
+  /** Whether an extension or a translator changed its markup. */
   isChanged?: boolean;
-  /** Whether an input method is at work in it. */
+  /** Whether an input method is composing in it. */
   isComposing?: boolean;
 }

@@ -13,7 +13,7 @@ const partsOf = (leave: HTMLDetailsElement) => ({
   forever: leave.querySelector<HTMLInputElement>('[name=remember]'),
 });
 
-/** Asks before the way out, or takes it where this version of the statement was agreed to for good. */
+/** Opens the confirmation dialog, or follows the link if the user permanently agreed to this version of the statement. */
 function openQuestion(leave: HTMLDetailsElement): void {
   const { dialog, out, agree, first, forever } = partsOf(leave);
   if (!dialog || !out || !agree || !first || !forever) return;
@@ -22,13 +22,14 @@ function openQuestion(leave: HTMLDetailsElement): void {
     out.click();
     return;
   }
-  // Closed details show nothing of what is in them, not even above the page.
+  // The content of closed details is not rendered, not even in the top layer.
   leave.open = true;
   dialog.open = false;
   agree.checked = forever.checked = false;
   first.hidden = true;
   dialog.showModal();
-  // At its beginning, so that a long one is read from there: by itself the focus goes to the first box, or gets lost.
+  // Focus the dialog itself, so that a long text is read from the start: by default the focus moves to the first checkbox or
+  // gets lost.
   dialog.tabIndex = -1;
   dialog.focus();
 }
@@ -47,8 +48,8 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
 }
 
 /**
- * The way out to a dapp (LeaveDapp.tsx): a disclosure becomes a question that is asked before the first visit. Whoever
- * opened the disclosure before this script came is asked then.
+ * Turns the disclosure of an external link to a dapp (LeaveDapp.tsx) into a confirmation dialog before the first visit. A
+ * disclosure that is already open becomes a dialog at once.
  */
 export function enhanceLeaving(): void {
   document.addEventListener('click', (event) => {
@@ -61,7 +62,7 @@ export function enhanceLeaving(): void {
     } else if (closest(target, 'a.out')) follow(event, leave);
     else if (closest(target, 'button.stay')) leave.querySelector('dialog')?.close();
   });
-  // One listener for all times it is asked: the word that it was closed comes late, when it may be open again.
+  // One listener for all dialogs. `close` fires late, when the dialog may be open again.
   document.addEventListener(
     'close',
     ({ target }) => {

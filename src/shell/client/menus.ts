@@ -7,7 +7,7 @@ const leaveDelay = 180;
 
 const isWide = matchMedia(web);
 
-/** The menus of a page; in the drawer of a small window a group is no dropdown. */
+/** The menus of a page. In the drawer of a narrow window, groups are no dropdowns. */
 interface Menus {
   all: readonly HTMLDetailsElement[];
   drawer: HTMLElement | null;
@@ -24,7 +24,7 @@ function findMenus(): Menus {
   return { all, drawer, isDropdown: (menu) => isWide.matches || !drawer?.contains(menu), close };
 }
 
-/** Opens a menu by reaching it with a mouse on a wide window, and closes it a moment after it was left. */
+/** Opens menus on mouse hover in a wide window, and closes them with a delay. */
 function openByReach({ all, isDropdown, close }: Menus): void {
   let timer = 0;
   let hovered: HTMLDetailsElement | undefined;
@@ -48,19 +48,19 @@ function openByReach({ all, isDropdown, close }: Menus): void {
     menu.querySelector('summary')?.addEventListener('click', (event) => {
       const { detail } = event;
       if (detail <= 1) opensByReach = hovered === menu && detail === 1;
-      // The hand that opened a menu by reaching it does not mean to close it with the click that follows, be it a double one.
+      // A click, single or double, right after opening a menu by hover is not meant to close it.
       if (opensByReach) event.preventDefault();
       hovered = undefined;
     });
     menu.addEventListener('focusout', ({ relatedTarget: next }) => {
       if (isDropdown(menu) && next instanceof Node && !menu.contains(next)) menu.open = false;
     });
-    // The pointer may have come before this script did.
+    // The pointer may have entered before this script loaded.
     if (isWide.matches && !menu.open && menu.matches(':hover') && matchMedia('(hover: hover)').matches) hover(menu);
   }
 }
 
-/** Closes what is open when somebody turns to something else. */
+/** Closes menus on Escape, outside clicks, resizing and navigation. */
 function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || isComposing(event)) return;
@@ -72,14 +72,14 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
   addEventListener('pointerdown', ({ target }) => {
     const area = closest(target, '.nav, .language');
     for (const menu of all) {
-      // In the drawer of a small window a group is no dropdown, and stays.
+      // Groups in the drawer stay open.
       const mayClose = innerWidth > constants.outsideClickMinWidth || !drawer?.contains(menu);
       if (mayClose && !area?.contains(menu)) menu.open = false;
     }
   });
   let width = innerWidth;
   addEventListener('resize', () => {
-    // The keyboard on a phone's screen and the address bar change the height alone.
+    // The on-screen keyboard and the address bar of a phone change only the height.
     if (innerWidth !== width) close();
     width = innerWidth;
   });
@@ -87,7 +87,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
     if (drawer && 'hidePopover' in drawer) drawer.hidePopover();
   };
   isWide.addEventListener('change', putAway);
-  // Who comes back finds the page as it is read.
+  // So that the menus are closed in the back-forward cache.
   addEventListener('pagehide', () => {
     close();
     putAway();
@@ -95,9 +95,9 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
 }
 
 /**
- * The header's groups on a wide window, and the language menu on any: they open on hover too, one at a time, and close on
- * mouse leave, outside click, a change of the window's width, Escape, or when the focus goes elsewhere (row S12). Without
- * this they are disclosures that open on click.
+ * Enhances the header's groups in a wide window and the language menu. They also open on hover, one at a time, and close on
+ * mouse leave, outside click, a change of the window's width, Escape or blur (row S12). Without this script they are
+ * disclosures that open on click.
  */
 export function enhanceMenus(): void {
   const menus = findMenus();

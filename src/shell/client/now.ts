@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { importChunks } from './import-chunks.ts';
 
-/** `client:now`: hydrates an island as soon as it stands, as Astro's `client:load` does, with checked code alone. */
+/** `client:now` hydrates an island at once, like Astro's `client:load`, but only with integrity-checked code. */
 const now: ClientDirective = (load, _options, island) =>
   void importChunks(island).then(async (isComplete) => isComplete && (await load())());
 

@@ -1,10 +1,10 @@
-/** On a 404 page whose address has capitals, offers the address in lower case. */
+/** Offers the lower-case URL on a 404 page whose URL has capitals. */
 export function offerLowerCase(): void {
   const offer = document.getElementById('lower-case');
   const link = offer?.querySelector('a');
   const lower = location.pathname.toLowerCase();
   if (!offer || !link || lower === location.pathname) return;
-  // The origin stands before the path, so that `//Host` cannot name another host.
+  // With the origin, so that a path such as `//Host` cannot refer to another host.
   link.href = location.origin + lower;
   link.textContent = lower;
   offer.hidden = false;

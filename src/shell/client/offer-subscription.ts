@@ -2,7 +2,7 @@ import { hasOrigin } from '~/stores/has-origin.ts';
 import { tellFailure } from './tell-failure.ts';
 import type { subscribe } from './subscribe.ts';
 
-/** Shows the footer's subscription field once its place is near the window and an origin answers; its code comes at the first touch. */
+/** Shows the subscription form when it is near the viewport and an origin responds. Loads its code on first focus. */
 export function offerSubscription(): void {
   const form = document.querySelector<HTMLFormElement>('#subscribe');
   if (!form) return;
@@ -14,10 +14,10 @@ export function offerSubscription(): void {
       if (await hasOrigin()) form.classList.add('ready');
       observer.disconnect();
     } catch {
-      // Nobody could say: it is asked again when the place comes into view again.
+      // Unknown: retry the next time the form comes near the viewport.
     }
   };
-  // A window ahead: who goes on by keyboard would step over a field that shows only once it is seen.
+  // One window ahead, because keyboard users would skip a field that appears only once it is in view.
   new IntersectionObserver((...seen) => void offer(...seen), { rootMargin: '100%' }).observe(form);
   form.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
   form.addEventListener('submit', (event) => {

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '~/stores/local-storage.ts';
 const key = 'traditional-dismissed';
 const traditional = /^zh-(tw|hk|mo)\b|hant/i;
 
-/** Where the browser's list holds Traditional Chinese, shows the one line on `zh` pages that offers it. */
+/** Shows the offer of Traditional Chinese on `zh` pages if the browser's languages include it. */
 export function offerTraditional(): void {
   const offer = document.getElementById('offer-traditional');
   if (!offer || readStored(key) !== undefined || !navigator.languages.some((language) => traditional.test(language)))

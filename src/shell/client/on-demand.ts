@@ -1,4 +1,4 @@
-/** Parts of a page whose script is wanted on that page alone: it is fetched now, and a page without it works. */
+/** Loads the scripts of single pages (`data-enhance`). The page works without them. */
 export function enhanceOnDemand(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const module = import(/* @vite-ignore */ part.dataset['enhance'] ?? '') as Promise<{

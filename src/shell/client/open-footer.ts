@@ -1,12 +1,15 @@
 import { aboveMobile } from '~/ui/media.ts';
 
-/** On a wide window the style sheet shows the footer's columns open; this says so to screen readers. On a phone they begin closed. */
+/**
+ * Opens the footer's columns in a wide window for screen readers; the style sheet already shows them open. On a phone they
+ * start closed.
+ */
 export function openFooter(): void {
   const isWide = matchMedia(aboveMobile);
   const open = () => {
     for (const column of document.querySelectorAll<HTMLDetailsElement>('.footer details')) column.open = isWide.matches;
   };
-  // A phone's reader may have opened one before this came.
+  // On a phone, the user may already have opened one.
   if (isWide.matches) open();
   isWide.addEventListener('change', open);
 }

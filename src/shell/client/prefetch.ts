@@ -8,23 +8,23 @@ interface Connection {
 
 declare global {
   interface Navigator {
-    /** Chromium's alone. */
+    /** Chromium only. */
     connection?: Connection;
   }
 }
 
-/** Whether links may be fetched ahead: not offline, not on 2g, not with data saver (row S27). */
+/** Whether links may be prefetched: not offline, on 2g or with data saver (row S27). */
 export const mayPrefetch = (isOnline: boolean, connection: Connection | undefined): boolean =>
   isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 
-/** Whether anything may be fetched ahead now. */
 export const mayFetchAhead = (): boolean => mayPrefetch(navigator.onLine, navigator.connection);
 
 const prefetched = new Set<string>();
 
 /**
- * Fetches a page for the browser's cache. A hint (`rel=prefetch`) would let Chromium open it without asking again, but
- * Firefox judges a hint by `default-src`, which lets nothing in, and Safari knows none: these get a plain request.
+ * Prefetches a page into the HTTP cache. Chromium can open a page from a `rel=prefetch` hint without another request.
+ * Firefox checks hints against `default-src`, which blocks everything, and Safari does not support them: these get a plain
+ * request.
  */
 function fetchPage(address: string): void {
   if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) {
@@ -33,7 +33,7 @@ function fetchPage(address: string): void {
     hint.href = address;
     document.head.append(hint);
   } else {
-    // What cannot be had now is missed at the click, not here.
+    // After a failure, the click reports the error.
     fetch(address, { priority: 'low' }).catch(() => prefetched.delete(address));
   }
 }
@@ -48,12 +48,12 @@ function prefetchLink(target: EventTarget | null): void {
   fetchPage(address);
 }
 
-/** Fetches ahead what a visitor points at or focuses, once the page is idle. */
+/** Prefetches links on hover and focus, once the page is idle. */
 export function prefetchLinks(): void {
   whenIdle(() => {
     for (const type of ['pointerover', 'focusin'])
       document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
-    // Whoever is there may rest on a link already.
+    // A link may already be hovered or focused.
     for (const link of document.querySelectorAll('a:hover, a:focus')) prefetchLink(link);
   });
 }

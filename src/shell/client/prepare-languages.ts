@@ -1,6 +1,6 @@
 /**
- * Lays out the language menu once the page is there: its twelve scripts are looked for in all fonts, for which the first touch
- * would wait. What is closed is skipped until somebody asks where it is.
+ * Lays out the language menu after the page is shown: finding fonts for its twelve scripts would delay the first
+ * interaction. Browsers skip the layout of closed content until a position is read.
  */
 export function prepareLanguages(): void {
   addEventListener('pageshow', () => setTimeout(() => document.querySelector<HTMLElement>('.language ul')?.offsetTop));

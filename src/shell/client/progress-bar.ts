@@ -2,7 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { closest } from './closest.ts';
 
-// The address of a page has no ending; what has one is a file, which the browser may keep instead of showing it.
+// URLs of pages have no file extension. The browser may download other files.
 const isPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin && !link.hasAttribute('download') && !/\.\w+$/.test(link.pathname);
 
@@ -13,9 +13,9 @@ const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   link.pathname + link.search !== location.pathname + location.search;
 
 /**
- * The loading bar (rows S22, S23): for a page change, and for the data steps of islands. What is done within 200 ms shows no
- * bar; its growth over 5 s is CSS; at its end it hides 500 ms later. A page change that has not come by then may never come
- * (an answer without content, a file to download), which no browser reports: it ends with its growth.
+ * The loading bar for navigation and for data requests of islands (rows S22, S23). It appears after 200 ms, grows for 5 s
+ * in CSS and hides 500 ms after the end. A navigation may never end (a response without content, a download), and browsers
+ * report no such case, so the bar ends when it has grown.
  */
 export function showProgress(): void {
   const { dataset, style } = document.getElementById('progress') ?? document.createElement('div');
@@ -47,7 +47,7 @@ export function showProgress(): void {
     clearTimeout(ending);
     show(event.detail);
   });
-  // Of the window, so that all other scripts of the page have had their say.
+  // On the window, so that all other handlers run first.
   addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event.target, 'a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
@@ -56,7 +56,7 @@ export function showProgress(): void {
     ending = window.setTimeout(() => show({ state: 'finished', percent: 100 }), throttle + duration);
     show({ state: 'running', percent: 0 });
   });
-  // A page may come back from the back-forward cache with its bar still running. One that shows itself for the first time
-  // does so after all its pictures: by then the next page may be on its way.
+  // A page from the back-forward cache may still show its bar. On a first load, `pageshow` comes after all pictures, when
+  // the next navigation may already have started.
   addEventListener('pageshow', ({ persisted }) => persisted && hide());
 }

@@ -1,11 +1,8 @@
-/**
- * A question over the page (Dialogs.astro) keeps the focus until it is answered: what lies behind it is inert. Notices are
- * not, since they may say how the answer went.
- */
+/** Makes the page inert while a dialog (Dialogs.astro) is open, except for the notices, which may report the result. */
 export function enhanceQuestions(): void {
   const turn = ({ target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches('.dialog[popover]')) return;
-    // Also before it closes: what asked it gets the focus back, and has to be able to take it.
+    // Also before closing: the element that opened the dialog gets the focus back, so it must no longer be inert.
     for (const part of document.body.children)
       if (part instanceof HTMLElement && part !== target && !part.matches('.notices')) part.inert = newState === 'open';
   };

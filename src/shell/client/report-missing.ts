@@ -1,8 +1,8 @@
 import { missingPath, reportingName } from '~/api/failures.ts';
 
 /**
- * Reports an address that has no page, on the page that says so, where the answer for another page names who counts failures.
- * It sends the path alone: what stands behind it in the address is the visitor's.
+ * Reports the path of a 404 page if a response header of another page names a reporting endpoint. Omits the query and the
+ * hash, which may be private.
  */
 export async function reportMissing(): Promise<void> {
   const home = document.querySelector<HTMLAnchorElement>('#lower-case a');

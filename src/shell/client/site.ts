@@ -1,4 +1,4 @@
-// What enhances a page that already works without it; fetched at the first event of a visitor (boot.ts).
+// The enhancements of a page, loaded at the first interaction (boot.ts).
 import { enhanceSchemeSwitch } from './colour-scheme.ts';
 import { enhanceCopyButtons } from './copy.ts';
 import { enhanceLeaving } from './leave-dapp.ts';
@@ -26,7 +26,7 @@ function enhance(): void {
   enhanceOnDemand();
   enhanceHearts();
   offerTraditional();
-  // Before the address is offered in lower case: until then its link leads home.
+  // Before offerLowerCase changes the link: until then it leads to the home page.
   reportMissing().catch(() => undefined);
   offerLowerCase();
   offerSubscription();
@@ -34,6 +34,6 @@ function enhance(): void {
   warmIslands();
 }
 
-// The event of a visitor may come before the end of the page.
+// The first interaction may come before the HTML is complete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance);
 else enhance();

@@ -4,14 +4,14 @@ import * as endpoint from '~/api/subscribe.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { showToast } from '~/ui/toast/show-toast.ts';
 
-/** What it may have to say, by the language of the page; put in by site-script.ts, so that no page carries it. */
+/** Messages by language. site-script.ts inserts them into this script, so that no page contains them. */
 type Words = Record<'invalid' | 'failed' | 'busy' | 'broken' | 'success', string>;
 declare const SUBSCRIBE_TEXTS: Record<'en', Words> & Partial<Record<string, Words>>;
 
 const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] ?? SUBSCRIBE_TEXTS.en;
 const tooManyRequests = 429;
 
-// Not through the store: the page's own scripts are built apart from the islands and do without its library.
+// Without the store, because this script is bundled apart from the islands and their store library.
 const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
 
 function showInvalid(field: HTMLInputElement, text: string): void {
@@ -29,14 +29,17 @@ function showInvalid(field: HTMLInputElement, text: string): void {
   );
 }
 
-/** Why nothing came of it, in the page's language: the host's own words for that are English and meant for programs. */
+/** Returns the message for an error in the page's language. The host's own messages are technical and in English. */
 function reasonOf(error: unknown): string {
   const status = error instanceof CallError ? error.status : undefined;
   if (status === undefined) return texts.failed;
   return status === tooManyRequests ? texts.busy : texts.broken;
 }
 
-/** Subscribes the address in the footer's field. What is none is not sent; every other end is a toast (rows X10 to X13). */
+/**
+ * Subscribes the address of the footer's form. An invalid address is not sent. All other results are toasts (rows X10 to
+ * X13).
+ */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('[name=email]');
   const request = v.safeParse(endpoint.subscribe.request, { email: field?.value });

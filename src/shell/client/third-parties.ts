@@ -1,4 +1,5 @@
-// Loads the third parties that the page names: once it is idle, and only for who does not ask to be left alone.
+// Loads the configured third parties when the page is idle, unless the visitor has enabled Do Not Track or Global Privacy
+// Control.
 import type { ThirdParties } from '~/config/schema.ts';
 import * as constants from '~/config/constants.ts';
 import { thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
@@ -43,12 +44,12 @@ function loadSheet({ href, integrity }: NonNullable<ThirdParties['stylesheet']>)
   document.head.append(link);
 }
 
-/** Tells of a page that somebody sees: its path alone, for what follows it may be a receipt's key. */
+/** Reports a page view with the path only: the rest of the URL may contain a receipt. */
 function reportView(): void {
   const { origin, pathname } = location;
   if (analytics) {
     const { dataLayer = (window.dataLayer = []) } = window;
-    // What reads the queue knows an entry by its being the arguments of a call.
+    // gtag.js accepts only `arguments` objects as commands.
     const gtag: (...words: unknown[]) => void = function () {
       // eslint-disable-next-line prefer-rest-params
       dataLayer.push(arguments);
@@ -72,7 +73,7 @@ function begin(): void {
   reportView();
   if (analytics) load(analytics.script);
   if (searchAnalytics) load(searchAnalytics.script);
-  // A page change without a load: an island that goes on by itself, and the way back to a page that the browser kept.
+  // Navigations without a load: by an island, or to a page in the back-forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && reportView());
   if (!('navigation' in window)) return;
   window.navigation.addEventListener('currententrychange', () => {

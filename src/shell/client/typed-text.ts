@@ -8,7 +8,7 @@ const fieldsOf = (island: Element) => [
   ...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input:not([type=file]), textarea)[name]'),
 ];
 
-/** Stores what was typed into an island, and where the focus is, for the same page after a reload. */
+/** Stores the typed texts and the focus of an island, for the same page after a reload. */
 export function saveTyped(island: Element): void {
   const typed = fieldsOf(island)
     .filter(({ value, defaultValue }) => value !== defaultValue)
@@ -16,14 +16,14 @@ export function saveTyped(island: Element): void {
   writeSession(key, JSON.stringify([location.href, typed]));
 }
 
-/** What was typed before this page was reloaded, given back once; undefined where nothing was. */
+/** Returns the texts typed before a reload of this page and removes them; undefined if there are none. */
 export function takeTyped(): Texts | undefined {
   const [address, typed] = JSON.parse(readSession(key) ?? '[]') as [string?, Texts?];
   if (address) writeSession(key, '[]');
   return address === location.href ? typed : undefined;
 }
 
-/** Puts texts into the fields of an island that have their names. */
+/** Fills the fields of an island by name. */
 export function fillFields(island: Element, texts: Texts): void {
   for (const [name, text, hasFocus] of texts)
     for (const field of fieldsOf(island))

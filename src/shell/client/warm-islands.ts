@@ -2,13 +2,13 @@ import * as constants from '~/config/constants.ts';
 import { chunksOf } from './import-chunks.ts';
 import { mayFetchAhead } from './prefetch.ts';
 
-/** Fetches the code of the islands within `data-warm` once a visitor is there and the page is idle, where links may be fetched ahead. */
+/** Preloads the code of islands within `data-warm` when the page is idle, if prefetching is allowed. */
 export function warmIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-warm] astro-island')];
   const warm = () => {
     if (!mayFetchAhead()) return;
     for (const url of new Set(islands.flatMap(chunksOf)))
-      // What cannot be had now is asked for again, and missed, at the first touch.
+      // After a failure, the first interaction retries and reports the error.
       import(/* @vite-ignore */ url).catch(() => undefined);
   };
   if (islands.length === 0) return;

@@ -1,6 +1,6 @@
 import { Field } from '~/ui/field/Field.tsx';
 
-/** Fields in the states they can be in. */
+/** Fields in all their states. */
 export default function Fields({ prefix }: { prefix: string }) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** A curve through values that stand side by side in a box of 100 by 30, the lowest at its bottom: the `d` of a path. */
+/**
+ * Returns the SVG path data of a curve through values at equal distances, in a box of 100 by 30 with the lowest value at
+ * the bottom.
+ */
 export function lineOf(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index) => ({

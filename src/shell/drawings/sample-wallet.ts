@@ -1,4 +1,4 @@
-/** What the drawn wallet holds: a drawing, not a price list. Values in US dollars, `change` of the last day. */
+/** The sample assets of the drawn wallet. Values are in US dollars and not current; `change` is that of one day. */
 export const sampleAssets = [
   { chain: 'btc', name: 'Bitcoin', symbol: 'BTC', held: 0.0912, value: 6384, change: 0.0184 },
   { chain: 'eth', name: 'Ethereum', symbol: 'ETH', held: 1.824, value: 4560, change: 0.0261 },
@@ -6,17 +6,17 @@ export const sampleAssets = [
   { chain: 'solana', name: 'Solana', symbol: 'SOL', held: 7.5, value: 1125, change: 0.0413 },
 ] as const;
 
-/** The total on each of the last days in thousands, up to today's. */
+/** The total of each of the last days in thousands of US dollars, ending today. */
 export const sampleDays = [11.6, 11.9, 11.7, 12.3, 12.1, 12.6, 12.4, 12.9, 12.7, 13.22, 13.473] as const;
 
-/** What the sheet asks to sign: a swap on the site of a listed dapp. */
+/** The swap in the drawn signature request, on the site of a listed dapp. */
 export const sampleSwap = {
   pay: { value: 0.5, symbol: 'ETH' },
   least: { value: 1243.75, symbol: 'USDC' },
   fee: 0.84,
 } as const;
 
-/** The tokens that drawings show, by their contracts. */
+/** Tokens in drawings, with their contracts. */
 export const sampleTokens = {
   USDC: { network: 'eth', contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' },
   USDT: { network: 'eth', contract: '0xdac17f958d2ee523a2206206994597c13d831ec7' },
@@ -24,7 +24,7 @@ export const sampleTokens = {
   UNI: { network: 'eth', contract: '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984' },
 } as const;
 
-/** A route over two exchanges and a bridge: what each stop asks in US dollars, and the least that comes out of it. */
+/** A sample route over two exchanges and a bridge: fee of each stop in US dollars, and its minimum output. */
 export const sampleRoute = {
   pay: { value: 0.5, symbol: 'ETH', chain: 'eth' },
   stops: [

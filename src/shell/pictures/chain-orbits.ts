@@ -5,7 +5,7 @@ import { markShapes } from '~/ui/mark.ts';
 import { chainTile } from './mark-or-seal.ts';
 import { orbitsSvg, tile, tileSide } from './orbits.ts';
 
-// The last one takes whatever chains are left.
+// The last orbit takes all remaining chains.
 const orbits = [
   { radius: 190, side: 92, count: 5 },
   { radius: 320, side: 72, count: 10 },
@@ -13,10 +13,9 @@ const orbits = [
   { radius: 580, side: 48, count: Infinity },
 ];
 
-/** The address of the picture of all chains around the wallet. */
 export const chainOrbitsPath = '/wall/orbits.svg';
 
-/** Its size in pixels. */
+/** Width and height in pixels. */
 export const chainOrbitsSize = { width: 1240, height: 692 };
 
 function brandTile(): string {
@@ -28,7 +27,7 @@ function brandTile(): string {
   return tile(ground + mark, 0, 0, tileSide);
 }
 
-/** Every chain around the wallet, nearer the more dapps list it. */
+/** Draws every chain around the wallet. Chains with more dapps are nearer. */
 export async function chainOrbitsSvg(): Promise<string> {
   const drawings = await Promise.all(chainsByDapps().map(async ({ code }) => chainTile(code)));
   return orbitsSvg({ ...chainOrbitsSize, centre: { x: 620, y: 624 }, orbits, drawings, middle: brandTile() });

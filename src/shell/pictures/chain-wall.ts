@@ -4,18 +4,16 @@ import { chainTile } from './mark-or-seal.ts';
 import { placedSvg } from './placed-svg.ts';
 import { tileShapes } from './tile-shapes.ts';
 
-/** The rows of the wall of chains, by their names. */
 export const wallRows = ['first', 'second', 'third'] as const;
 
-/** One row of the wall. */
 export type WallRow = (typeof wallRows)[number];
 
 const side = 72;
 const step = 96;
 
 /**
- * The chains of a row, in turn with the other rows. A row is shown twice, end to end, with its seam in the middle of the window: the
- * best known stand at both ends, and what has a seal and no mark in the middle, which lies farthest from there.
+ * Returns the chains of a row. The rows take turns. A row is shown twice, end to end, with the seam in the middle of the
+ * window: the best known chains are at both ends, and chains with a generated logo in the middle, farthest from the seam.
  */
 export function chainsOfRow(row: WallRow): string[] {
   const byDapps = chainsByDapps().map(({ code }) => code);
@@ -29,16 +27,15 @@ export function chainsOfRow(row: WallRow): string[] {
   ];
 }
 
-/** The size of a row in pixels. */
+/** Returns the size of a row in pixels. */
 export const wallSize = (row: WallRow): { width: number; height: number } => ({
   width: chainsOfRow(row).length * step,
   height: step,
 });
 
-/** The address of a row's picture. */
 export const wallPath = (row: WallRow): string => `/wall/${row}.svg`;
 
-/** A row of the wall as a picture: marks of chains side by side, to be repeated. */
+/** Draws a row of logos that can be repeated. */
 export async function wallSvg(row: WallRow): Promise<string> {
   const { width, height } = wallSize(row);
   const drawn = await Promise.all(

@@ -1,22 +1,25 @@
 import { sealRings } from '~/ui/colours.ts';
 
-/** The address of the globe that the ambassadors' languages stand on. */
+/** The path of the globe behind the ambassadors' languages. */
 export const globePath = '/seal/globe.svg';
 
 const radius = 497;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** How far the axis leans towards the viewer. */
+/** The tilt of the axis towards the viewer. */
 const lean = radians(23.4);
 const meridians = 28;
 const parallels = 8;
 const orbits = 36;
-/** How far the circles of the belt leave the equator. */
+/** The angle between the circles of the belt and the equator. */
 const inclination = radians(24);
 
 const [outer = '', middle = '', inner = ''] = sealRings;
 const rounded = (value: number): number => Math.round(value);
 
-/** The half of a great circle that faces the viewer, from the normal of its plane in the globe's own axes: the right half of a turned ellipse. */
+/**
+ * Draws the visible half of a great circle, given the normal of its plane in the globe's axes: the right half of a rotated
+ * ellipse.
+ */
 function facingHalf(x: number, y: number, z: number): string {
   const up = y * Math.cos(lean) - z * Math.sin(lean);
   const towards = y * Math.sin(lean) + z * Math.cos(lean);
@@ -24,7 +27,10 @@ function facingHalf(x: number, y: number, z: number): string {
   return `<ellipse rx="${rounded(radius * Math.abs(towards))}" ry="${radius}" pathLength="2" transform="rotate(${turn})"/>`;
 }
 
-/** Half circles from one side of the axis to the other, each turned about it a little further; `fromAxis` is the angle of their normals to it. */
+/**
+ * Draws half circles on one side of the axis, each rotated a little further. `fromAxis` is the angle between their normals
+ * and the axis.
+ */
 const turned = (count: number, first: number, fromAxis: number): string =>
   Array.from({ length: count }, (_, index) => {
     const longitude = first + ((index + 0.5) / count) * (Math.PI / 2 - first);
@@ -32,7 +38,7 @@ const turned = (count: number, first: number, fromAxis: number): string =>
     return facingHalf(across * Math.cos(longitude), Math.cos(fromAxis), across * Math.sin(longitude));
   }).join('');
 
-/** A circle of one latitude, as much of it as faces the viewer. */
+/** Draws the visible part of a circle of latitude. */
 function parallel(latitude: number): string {
   const seen = -Math.tan(latitude) * Math.tan(lean);
   if (seen >= 1) return '';
@@ -52,11 +58,14 @@ const allParallels = (): string =>
     '',
   );
 
-/** Half circles and what a mirror shows of them: both sides of the axis are alike. Each line is drawn a half at a time, from the first quarter's end. */
+/**
+ * Draws half circles and their mirror image: both sides of the axis are symmetric. The dash pattern, offset by a quarter,
+ * shows half of each ellipse.
+ */
 const mirrored = (name: string, stroke: string, halves: string): string =>
   `<g stroke="${stroke}" stroke-dasharray="1" stroke-dashoffset=".5"><g id="${name}">${halves}</g><use href="#${name}" transform="scale(-1 1)"/></g>`;
 
-/** A globe of hair lines as it faces the viewer: meridians, parallels, and circles that weave a belt around it. */
+/** Draws the globe in thin lines: meridians, parallels, and circles that form a belt. */
 export const globeSvg = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -500 1000 1000" fill="none">` +
   `<circle r="${radius}" stroke="${outer}"/>${mirrored('a', outer, turned(meridians / 2, 0, Math.PI / 2))}` +

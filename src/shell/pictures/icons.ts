@@ -4,15 +4,15 @@ import { markShapes } from '~/ui/mark.ts';
 
 interface Icon {
   side: number;
-  /** How much of the side the mark takes. */
+  /** The size of the mark relative to the side. */
   share: number;
-  /** The corner's radius as a part of the side. */
+  /** The corner radius relative to the side. */
   corner: number;
 }
 
 /**
- * The icons that phones and desktops ask for, by their names: white mark on the brand's colour. Systems cut their own shape
- * from Apple's and from the maskable one, so those fill the square and keep the mark in the safe middle.
+ * The icons of the web app, white on the brand colour. Systems crop Apple's and the maskable icon, so these fill the square
+ * and keep the mark in the safe area.
  */
 export const icons = {
   'apple-touch-icon': { side: 180, share: 0.62, corner: 0 },
@@ -21,10 +21,8 @@ export const icons = {
   'icon-maskable': { side: 512, share: 0.54, corner: 0 },
 } as const satisfies Record<string, Icon>;
 
-/** The name of an icon. */
 export type IconName = keyof typeof icons;
 
-/** An icon as SVG. */
 export function iconSvg(name: IconName): string {
   const { side, share, corner } = icons[name];
   const scale = (side * share) / markSide;

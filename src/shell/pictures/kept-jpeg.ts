@@ -4,13 +4,13 @@ import { keepFile } from '~/lib/keep-file.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { jpegMaker, toJpeg } from './raster.ts';
 
-/** Where finished pictures are kept from one build to the next, by the digest of what they are made of. */
+/** The cache of finished pictures between builds, by the digest of their input. */
 const keptPictures = '.cache/pictures';
 
 const day = 86_400_000;
 const longestUnused = 60 * day;
 
-// A machine that lost its power may have left the name without the bytes.
+// After a power failure, a file may exist without its content.
 const isWhole = (jpeg: Buffer): boolean =>
   jpeg.readUInt16BE(0) === 0xffd8 && jpeg.readUInt16BE(jpeg.length - 2) === 0xffd9;
 
@@ -18,7 +18,7 @@ function kept(file: string): Buffer | undefined {
   try {
     const jpeg = readFileSync(file);
     if (!isWhole(jpeg)) return undefined;
-    // So that those that nobody needs any more can be told.
+    // Refresh the time of last use for `forgetPictures`.
     if (Date.now() - statSync(file).mtimeMs > day) utimesSync(file, new Date(), new Date());
     return jpeg;
   } catch {
@@ -26,7 +26,7 @@ function kept(file: string): Buffer | undefined {
   }
 }
 
-/** Removes pictures that no build has asked for in two months. */
+/** Deletes pictures that no build has used for 60 days. */
 export function forgetPictures(folder = keptPictures): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -35,13 +35,13 @@ export function forgetPictures(folder = keptPictures): void {
   }
 }
 
-/** The JPEG of an SVG, made only where none of the same drawing is kept. */
+/** Returns the JPEG of an SVG, cached by content. */
 export async function keptJpeg(svg: string, folder = keptPictures): Promise<Buffer> {
   const file = join(folder, `${sha256Hex(jpegMaker + svg)}.jpg`);
   const known = kept(file);
   if (known) return known;
   const jpeg = await toJpeg(svg);
-  // `forgetPictures` takes away what a full disk or a kill leaves of it.
+  // `forgetPictures` deletes incomplete files of a full disk or a killed process.
   keepFile(file, jpeg);
   return jpeg;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { markSide } from '~/ui/brand-logo.ts';
 
-/** Where a drawing stands in the mark's square, in its units. */
+/** The bounding box of a drawing, in the units of the mark's square. */
 interface Bounds {
   x: number;
   y: number;
@@ -11,7 +11,10 @@ interface Bounds {
 
 const pixels = 1024;
 
-/** The bounds of what a mark (an SVG of its square) draws, without what is empty around it: seen in a picture of it, a 32nd of a unit exact. */
+/**
+ * Returns the bounding box of the visible part of a mark (an SVG of its square). Measured on a rendered picture, rounded to
+ * 1/32 of a unit.
+ */
 export async function boundsOfMark(svg: string): Promise<Bounds> {
   const picture = await sharp(Buffer.from(svg), { density: (72 * pixels) / markSide })
     .resize(pixels, pixels)

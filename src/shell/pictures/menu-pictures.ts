@@ -2,7 +2,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { deepTones, menuRings } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
-/** The side of one picture, in its own units. */
+/** The side of a picture in SVG units. */
 export const pictureSide = 192;
 
 const [deep = '', mid = '', bright = ''] = deepTones;
@@ -17,7 +17,10 @@ const dot = (x: number, y: number, radius: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 const faint = ' fill-opacity=".16"';
 
-/** What each group is about, drawn: a phone with a card, an approval struck out, coins on a route, a listing, an answer; the store, searched. */
+/**
+ * One drawing per group: a phone with a card, a revoked approval, coins on a route, a listing, an answer, and a search in
+ * the store.
+ */
 const drawings: Readonly<Record<string, string>> = {
   products: [
     box(92, 66, 84, 54, 9, blue, ` transform="rotate(9 134 93)"`),
@@ -81,7 +84,7 @@ const drawings: Readonly<Record<string, string>> = {
   ].join(''),
 };
 
-/** The rosette behind a drawing, of the group's own name: it bleeds off the corner. */
+/** Draws the rosette behind a drawing, generated from the group's name. It extends beyond the corner. */
 function engraved(id: string): string {
   const { d, turns, step } = rosetteOf(sha256Hex(id));
   const uses = Array.from({ length: turns }, (_, turn) => `<use href="#${id}-a" transform="rotate(${turn * step})"/>`);
@@ -93,8 +96,8 @@ function engraved(id: string): string {
 }
 
 /**
- * The pictures of the header's menus in one file, side by side in the order of `ids`: a menu finds its own by its place
- * (nav.css), as its entries find their icons, and none is fetched before a menu opens.
+ * Builds the pictures of the header's menus as one file, side by side in the order of `ids`. Menus find theirs by position
+ * (nav.css), and nothing loads before a menu opens. Throws if a group has no drawing.
  */
 export function menuPictures(ids: readonly string[]): string {
   const pictures = ids.map((id, column) => {

@@ -2,7 +2,6 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { sealRings } from '~/ui/colours.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 
-/** The address of the picture of a page that is not there. */
 export const missingPetalPath = '/seal/missing.svg';
 
 const petals = 11;
@@ -13,7 +12,7 @@ const missing = 1;
 const [outer = '', middle = '', inner = ''] = sealRings;
 const rounded = (value: number): number => Math.round(value);
 
-/** A closed line from the hub to a tip and back: `part` of the way from the narrowest to the widest. */
+/** Returns a closed line from the hub to a tip and back. `part` is from 0 (narrowest) to 1 (widest). */
 function lineOf(part: number): string {
   const tip = 300 + 190 * part;
   const width = 14 + 190 * part;
@@ -21,7 +20,7 @@ function lineOf(part: number): string {
   return `M0-${hub}C${rounded(-width * 0.55)}-${rounded(tip * 0.62)} ${rounded(lean - width)}-${rounded(tip * 1.02)} ${rounded(lean)}-${rounded(tip)}S${rounded(width * 0.55)}-${rounded(tip * 0.62)} 0-${hub}z`;
 }
 
-/** The heart of the seal, engraved from the digest of what the server answers. */
+/** Draws the centre, a rosette generated from the digest of the status code. */
 function heart(): string {
   const { d, turns, step } = rosetteOf(sha256Hex('404'));
   const uses = Array.from(
@@ -31,7 +30,7 @@ function heart(): string {
   return `<defs><path id="h" d="${d}"/></defs><g stroke="${inner}" stroke-width="3" transform="scale(.28)">${uses.join('')}</g>`;
 }
 
-/** A rosette whose petals are there but one: its outline stands where it was. */
+/** Draws a rosette with one petal missing, of which only the outline remains. */
 export function missingPetalSvg(): string {
   const step = 360 / petals;
   const lines = Array.from({ length: nested }, (_, index) => `<path d="${lineOf(index / (nested - 1))}"/>`).join('');

@@ -2,7 +2,7 @@ import { sealRings } from '~/ui/colours.ts';
 import { placedSvg } from './placed-svg.ts';
 import { tileShapes } from './tile-shapes.ts';
 
-/** A half circle: as many square drawings as stand on it, and how large each is at most. */
+/** A half circle: the number of drawings on it, and their maximum side. */
 interface Orbit {
   radius: number;
   side: number;
@@ -12,37 +12,37 @@ interface Orbit {
 interface Orbits {
   width: number;
   height: number;
-  /** What all the half circles stand around. */
+  /** The common centre of all half circles. */
   centre: { x: number; y: number };
-  /** From the inside. */
+  /** Ordered from the inside. */
   orbits: readonly Orbit[];
-  /** Square drawings, each a whole SVG, the nearest first; those that no orbit has room for are left out. */
+  /** Square SVGs, the innermost first. Drawings that fit on no orbit are left out. */
   drawings: readonly string[];
-  /** What stands in the middle, drawn around the centre. */
+  /** The SVG in the middle, with its origin in the centre. */
   middle: string;
 }
 
-/** The side of a tile before it is scaled. */
+/** The side of a tile before scaling. */
 export const tileSide = 120;
 
 const narrowestGap = 10;
 
 const rounded = (value: number, parts = 10): number => Math.round(value * parts) / parts;
 
-/** A drawing of `tileSide` as a tile of any side, its middle at a point. */
+/** Scales a drawing of `tileSide` to a tile and centres it at a point. */
 export function tile(drawing: string, x: number, y: number, side: number): string {
   const scale = rounded(side / tileSide, 1000);
   const place = `translate(${rounded(x - side / 2)} ${rounded(y - side / 2)})scale(${scale})`;
   return `<g transform="${place}"><g clip-path="url(#tile)">${drawing}</g><use href="#edge"/></g>`;
 }
 
-/** The line from the first tile over the top to the last one: beyond them it would end in mid-air. */
+/** Draws the arc from the first tile to the last one, so that no line ends beyond them. */
 function arc(places: readonly [number, number][], radius: number, colour = ''): string {
   const [from, to] = [places[0], places.at(-1)].map((place) => place?.map((value) => rounded(value)).join(' '));
   return `<path d="M${from}A${radius} ${radius} 0 0 1 ${to}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
 }
 
-/** Tiles on half circles around another one. */
+/** Draws tiles on half circles around a centre. */
 export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, middle }: Orbits): string {
   let taken = 0;
   const drawn = orbits.map(({ radius, side, count }, ring) => {

@@ -9,15 +9,15 @@ const [width, height] = [1200, 600];
 const waves = { width, count: 34, step: 19 };
 const seal = { x: 950, y: 296, scale: 0.53 };
 
-/** The address of a passport's ground. */
+/** Returns the path of a passport's background. */
 export const groundPath = (hid: string): string => `/passport/${hid}.svg`;
 
-/** The class that gives what is drawn by the sheet nearly the colour of a host's seal. */
+/** Returns the class that gives CSS drawings nearly the colour of a host's seal. */
 export const sealClass = (host: string): string => `m${signNear(sealHue(sha256Hex(host)))}`;
 
 /**
- * The ground that a dapp's passport is printed on: waves and a rosette engraved from the digest of its host, in the host's own
- * colour. Its tones lie between the light and the dark scheme's, for a file cannot follow the visitor's switch.
+ * Draws the background of a dapp's passport: waves and a rosette generated from the digest of its host, in the host's
+ * colour. The tones lie between those of the light and the dark scheme, because a file cannot follow the switch.
  */
 export function groundSvg(host: string): string {
   const digest = sha256Hex(host);

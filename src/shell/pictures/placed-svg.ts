@@ -1,11 +1,11 @@
-// Drawings in one picture share its names, which their gradients and cuts are found by.
+// Ids must be unique in a picture that contains several drawings.
 const renamed = (svg: string, prefix: string): string =>
   svg
     .replace(/\bid="/g, `id="${prefix}`)
     .replace(/url\(#/g, `url(#${prefix}`)
     .replace(/href="#/g, `href="#${prefix}`);
 
-/** A drawing as a part of another one: a square of `side`, its names with a prefix of their own. */
+/** Embeds an SVG in another one: as a square of `side`, with prefixed ids. */
 export const placedSvg = (svg: string, prefix: string, side: number): string =>
   renamed(svg, prefix).replace(/<svg([^>]*)>/, (_, rest: string) => {
     const kept = rest.replace(/ (?:xmlns|width|height)="[^"]*"/g, '');

@@ -1,24 +1,24 @@
 import sharp, { type JpegOptions } from 'sharp';
 
-/** An SVG as a PNG of its own size, or of `side` pixels. */
+/** Converts an SVG to a PNG of its own size, or of `side` pixels. */
 export const toPng = (svg: string, side?: number): Promise<Buffer> => {
   const picture = sharp(Buffer.from(svg), side ? { density: 72 * 8 } : {});
   return (side ? picture.resize(side, side) : picture).png({ compressionLevel: 9, palette: true }).toBuffer();
 };
 
-// Hair lines on a dark ground: a table for smooth shades leaves fewer bytes than a higher quality. mozjpeg's search would save
-// one byte in twelve and take as long again as all the rest.
+// For thin lines on a dark ground, a quantization table for smooth areas gives smaller files than a higher quality. The
+// search of mozjpeg would save 1/12 of the size and take as long as everything else.
 const jpegOptions: JpegOptions = { quality: 38, quantisationTable: 3, optimiseCoding: true };
 
-/** An SVG as a JPEG of its own size. */
+/** Converts an SVG to a JPEG of its own size. */
 export const toJpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg(jpegOptions).toBuffer();
 
-/** What the bytes of a JPEG depend on beside its drawing. */
+/** Everything besides the drawing that affects the bytes of a JPEG; part of the cache key. */
 export const jpegMaker = JSON.stringify([jpegOptions, sharp.versions]);
 
 const headerBytes = 22;
 
-/** A PNG of `side` pixels in the frame that `/favicon.ico` is expected to have. */
+/** Wraps a PNG of `side` pixels as an ICO file for `/favicon.ico`. */
 export function toIco(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt16LE(1, 2); // an icon

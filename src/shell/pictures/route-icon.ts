@@ -7,7 +7,7 @@ import type { SharedRoute } from './shared-route.ts';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
-/** The shapes of the icon of a route, drawn with one stroke on a grid of 24; throws for an icon that Lucide does not have. */
+/** Returns the shapes of a route's icon, on a grid of 24. Throws if Lucide has no such icon. */
 export function routeIcon(route: SharedRoute): string {
   const { icon } = routes[route];
   try {

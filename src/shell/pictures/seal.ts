@@ -10,8 +10,9 @@ import { sealHue } from '~/ui/seal-tile.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 /**
- * The seals that stand as files, each with the digest it is engraved from: the brand (`band` on a deep ground), the version in
- * the footer, the first of the newest files (the seal that the checker shows for it), the official list.
+ * The seals with a file of their own and the digests from which they are generated: the brand (`band` is for a deep
+ * ground), the version in the footer, the first of the newest files (the same seal as in the file checker), the official
+ * links.
  */
 export const seals = {
   brand: () => sha256Hex(site.brand.name),
@@ -21,35 +22,34 @@ export const seals = {
   links: () => sha256Hex(JSON.stringify(officialLinks())),
 } as const;
 
-/** The name of a seal. */
 export type SealName = keyof typeof seals;
 
-/** Of how many turns one is drawn: at 48 pixels, all of a seal's hair lines would run together. */
+/** Draws only every nth turn: at 48 pixels, all of the lines would merge. */
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
-/** The colours of its rings: one on a deep ground needs brighter ones. */
+/** Ring colours. A deep ground needs brighter ones. */
 const colours: Partial<Record<SealName, string[]>> = { band: deepRings };
 
-/** The address of a seal. */
 export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 
-/** The addresses of the seals of the static pages, by the pages' names. */
 export const textSealPath = (page: string): string => `/seal/text/${page}.svg`;
 
-/** The address of the seal of a published file, by its SHA-256. */
 export const fileSealPath = (sha256: string): string => `/seal/file/${sha256}.svg`;
 
-/** A seal as a file: hair lines whatever the size. */
+/** Draws a seal with lines of constant width at any size. */
 export const sealSvg = (name: SealName): string => engraved(seals[name](), thinning[name] ?? 1, colours[name]);
 
-/** The seal of a static page, engraved from its English text: who changes a word changes the seal. */
+/** Draws the seal of a static page from its English text: any change of the text changes the seal. */
 export const textSealSvg = (page: string): string => engraved(sha256Hex(JSON.stringify(staticPage('en', page))), 1);
 
-/** Three rings in colours of their digest, seen on either ground: at a glance, a colour tells more than a shape. */
+/**
+ * Returns three ring colours derived from the digest, visible on light and dark: colours are easier to tell apart than
+ * shapes.
+ */
 const ringsOf = (digest: string): string[] =>
   [0, 40, 80].map((by) => hexOf({ lightness: 0.66, chroma: 0.135, hue: (sealHue(digest) + by) % 360 }));
 
-/** The seal of a published file, the line that the checker draws for it, for a place of 88 pixels. */
+/** Draws the seal of a published file for 88 pixels, as the file checker does. */
 export const fileSealSvg = (sha256: string): string => engraved(sha256, 3, ringsOf(sha256));
 
 function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRings): string {

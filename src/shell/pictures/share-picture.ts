@@ -6,7 +6,6 @@ import { emblemSide, shareArt } from '~/ui/share-art.ts';
 import { routeIcon } from './route-icon.ts';
 import type { SharedRoute } from './shared-route.ts';
 
-/** The address of a route's picture. */
 export const sharePicturePath = (route: SharedRoute): string => `/share/${route}.jpg`;
 
 const { ground, line, tile } = shareTones;
@@ -16,7 +15,7 @@ const mark = { side: 132 };
 const inMiddle = (shapes: string, box: number, side: number): string =>
   `<g transform="translate(${(emblemSide - side) / 2} ${(emblemSide - side) / 2})scale(${side / box})">${shapes}</g>`;
 
-/** The icon of a route on a tile; the brand's own mark for the front page. */
+/** Draws the icon of a route on a tile, or the brand's mark for the home page. */
 function emblemOf(route: SharedRoute): string {
   const drawn =
     route === 'home'
@@ -29,7 +28,7 @@ function emblemOf(route: SharedRoute): string {
   );
 }
 
-/** The picture for sharing the pages of a route: a rosette of its own in the brand's colours around the route's icon. */
+/** Draws the preview picture of a route: its icon in a rosette generated from its name, in the brand's colours. */
 export function sharePicture(route: SharedRoute): string {
   const digest = sha256Hex(route);
   return shareArt({ rosette: digest, waves: digest, ground, line, emblem: emblemOf(route) });

@@ -1,3 +1,6 @@
-/** The answer of an endpoint that draws; a built file has its type from its name, the development server from here. */
+/**
+ * Returns the SVG response of an endpoint. The content type is for the development server; built files get theirs from the
+ * file name.
+ */
 export const svgResponse = (svg: string): Response =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,6 +1,9 @@
 const corner = 0.28;
 
-/** What a picture defines for its tiles of one side: `#tile` cuts a drawing, `#edge` shows a white one on white, a black one on black. */
+/**
+ * Defines the shared shapes of tiles: `#tile` is their clip path, `#edge` an outline that keeps white logos visible on
+ * white and black ones on black.
+ */
 export function tileShapes(side: number): string {
   const square = `width="${side}" height="${side}" rx="${side * corner}"`;
   return (

@@ -1,27 +1,27 @@
 import { sealRings } from '~/ui/colours.ts';
 
-/** The address of the band between a site and the wallet. */
+/** The path of the band between a site and the wallet. */
 export const weavePath = '/seal/weave.svg';
 
 const width = 1200;
 const height = 400;
 const half = 150;
 const crest = 190;
-/** Lines from one crest to the one that mirrors it. */
+/** The number of lines from a crest to its mirror image. */
 const lines = 27;
 
 const [outer = '', , inner = ''] = sealRings;
 
-/** Waves of one length and of every height between two that mirror each other: they meet where each crosses the middle. */
+/** Draws waves of one length and of all heights between a wave and its mirror image. They cross in the middle. */
 function wavesFrom(x: number): string {
   return Array.from({ length: lines }, (_, index) => {
-    // Closer together at the crests, as the cosine is: that is what makes the edge of a band stand out.
+    // The cosine puts lines closer together at the crests, which makes the edge of the band stand out.
     const swell = Math.cos((index / (lines - 1)) * Math.PI);
     return `<use href="#w" transform="translate(${x} ${height / 2})scale(1 ${Math.round(swell * 1000) / 1000})"/>`;
   }).join('');
 }
 
-/** The woven edge of a banknote: two chains of waves, half a length apart. */
+/** Draws the woven edge of a banknote: two chains of waves, half a length apart. */
 export function weaveSvg(): string {
   const line = `M0 0q${half / 2} ${-2 * crest} ${half} 0${`t${half} 0`.repeat(Math.ceil(width / half) + 1)}`;
   return (
