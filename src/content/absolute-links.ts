@@ -3,7 +3,7 @@ import { parseOwnHtml, type HtmlElement as Element, type HtmlNode as Node } from
 
 const linking = ['href', 'src'] as const;
 
-// What is for our own pages: words that their sheet hides, and forms of a picture beside the plain one.
+// Visually hidden text needs the site's style sheet, and `<source>` only adds formats to an `<img>`.
 const isOurs = ({ tagName, properties }: Element): boolean =>
   tagName === 'source' || [properties['className']].flat().includes('visually-hidden');
 
@@ -20,7 +20,7 @@ function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Ki
   });
 }
 
-/** HTML of a page for readers outside the site: every address made absolute by that of its page, and nothing that needs our sheets. */
+/** Prepares page HTML for use outside the site: makes URLs absolute and removes elements that need the site's style sheet. */
 export function absoluteLinks(html: string, base: string): string {
   const tree = parseOwnHtml(html);
   return toHtml({ ...tree, children: standAlone(tree.children, base) });

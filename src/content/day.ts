@@ -6,15 +6,15 @@ import { fetchedFolder } from './snapshot.ts';
 const file = join(fetchedFolder, 'day.txt');
 
 /**
- * Keeps a day, YYYY-MM-DD, in the snapshot, so that what is dated begins and ends without a commit, and a build of the same
- * snapshot is still the same build.
+ * Stores a day (YYYY-MM-DD) in the snapshot. Dated content thus starts and ends without a commit, and builds of the same
+ * snapshot stay reproducible.
  */
 export function keepDay(now: Date): void {
   mkdirSync(fetchedFolder, { recursive: true });
   writeFileSync(file, dayOf(now));
 }
 
-/** The day of the snapshot; empty where none was kept. */
+/** Returns the stored day of the snapshot, or an empty string if there is none or it is malformed. */
 export function keptDay(): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : '';

@@ -4,7 +4,7 @@ import { digestOf } from '~/lib/digest-of.ts';
 import { keepFile } from '~/lib/keep-file.ts';
 import { faultOfHtml, htmlLimits } from './parse-html.ts';
 
-/** Where it is kept which pieces of HTML have no fault, a file a list. */
+/** Cache of valid HTML: one file of digests per list. */
 const keptVerdicts = '.cache/html';
 
 function keptDigests(file: string): ReadonlySet<string> {
@@ -15,12 +15,12 @@ function keptDigests(file: string): ReadonlySet<string> {
   }
 }
 
-/** A piece of HTML, and what it is known by: a digest, or the HTML itself. */
+/** An HTML fragment and its cache key: a digest, or the HTML itself. */
 export type KnownHtml = readonly [html: string, by: string];
 
 /**
- * Why no page could hold each piece of HTML of a list, in words; undefined where one can. What had no fault the last time that a
- * list of this name was looked at is not parsed again: of a large site, that takes longer than to make the pages that changed.
+ * Validates HTML fragments and returns, for each, the error or undefined. Fragments that were valid in the last run for the
+ * same list name are not parsed again: on a large site, parsing takes longer than rendering the changed pages.
  */
 export function faultsOfHtml(
   name: string,

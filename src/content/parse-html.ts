@@ -2,28 +2,25 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type TreeAdapter } from 'parse5';
 import { trimUnseen } from '~/lib/trim-unseen.ts';
 
-/** A tree of HTML. */
 export type HtmlTree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
 
-/** A node of such a tree. */
 export type HtmlNode = HtmlTree['children'][number];
 
-/** An element of such a tree. */
 export type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
 
-/** What a piece of HTML from outside may hold. */
+/** Limits on external HTML. */
 export const htmlLimits = {
-  // What walks a tree calls itself for each level, and a stack has an end.
+  // Functions that walk the tree are recursive, and the stack is limited.
   levels: 100,
-  // A parser writes each element that was left open into every paragraph that follows: a few letters can ask for many.
+  // The parser reopens unclosed formatting elements in every following paragraph: a short text can create many elements.
   elements: 20_000,
-  // A page with nothing under its heading looks broken.
+  // A page without a body looks broken.
   isEmpty: false,
 } as const;
 
-/** A tree builder that stops at more elements than any article has. */
+/** Returns a tree adapter that throws if a document has too many elements. */
 function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
   let count = 0;
   return {
@@ -36,7 +33,7 @@ function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
-// What a template holds stands beside its children.
+// A template has its children in `content`.
 const childrenOf = (node: ParentNode) => ('content' in node ? node.content : node).childNodes;
 
 function checkDepth(tree: ParentNode): void {
@@ -49,7 +46,7 @@ function checkDepth(tree: ParentNode): void {
 
 type ChildNode = DefaultTreeAdapterMap['childNode'];
 
-/** Whether a page shows anything of a node: a letter or a picture. */
+/** Whether a node has visible content: text or an image. */
 function isShown(node: ChildNode): boolean {
   if ('value' in node) return trimUnseen(node.value) !== '';
   if (!('childNodes' in node) || /^(?:script|style)$/.test(node.nodeName)) return false;
@@ -62,13 +59,13 @@ function parse(html: string): ParentNode {
   return tree;
 }
 
-/** The tree of a piece of HTML from outside. Throws a RangeError that says why where no page could hold it. */
+/** Parses external HTML. Throws a RangeError with the reason if it exceeds the limits. */
 export const parseHtml = (html: string): HtmlTree => fromParse5(parse(html)) as HtmlTree;
 
-/** The tree of HTML that a page of ours holds: without limits, since cleaning adds to what came (words at each link, forms of pictures). */
+/** Parses sanitized HTML. It has no limits, since sanitizing adds elements (text in links, image variants). */
 export const parseOwnHtml = (html: string): HtmlTree => fromParse5(parseFragment(html)) as HtmlTree;
 
-/** Why no page could hold a piece of HTML from outside, in words; undefined where one can. */
+/** Returns the reason why external HTML is invalid, or undefined. */
 export function faultOfHtml(html: string): string | undefined {
   try {
     return parse(html).childNodes.some(isShown) ? undefined : 'its text is empty';

@@ -3,7 +3,10 @@ import { pinyin } from 'pinyin-pro';
 const syllablesOf = (name: string): string[] =>
   pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
 
-/** A Chinese name as people type it in Latin letters: all of it, and the first letter of each character; nothing for others. */
+/**
+ * Returns the pinyin of a Chinese name and its initials, as people type it in Latin letters. Returns an empty list for
+ * other names.
+ */
 export function pinyinOf(name: string): string[] {
   if (!/\p{Script=Han}/u.test(name)) return [];
   const syllables = syllablesOf(name).map((syllable) => syllable.trim());

@@ -7,21 +7,24 @@ import { isRecord } from '~/lib/record.ts';
 
 const { products, trade } = site.links;
 
-/** What the placeholders in the snapshot's texts stand for: brand, e-mail addresses, links, this site, and the reader's language in links. */
+/**
+ * Returns the values of placeholders in snapshot texts: brand, e-mail addresses, links, the site URL and the language for
+ * links.
+ */
 export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): Record<string, string> => ({
   ...brandTexts,
   supportEmail: site.emails.support,
   businessEmail: site.emails.business,
   hardware: products.hardware,
   energyRental: trade.energyRental,
-  /** The wallet's address that opens a dapp, up to its parameters. */
+  /** Deep link that opens a dapp, without parameters. */
   openDapp: site.deepLinks.openDapp.replace('{params}', ''),
   site: env.SITE_URL,
   siteLang,
   lang,
 });
 
-/** Fills the placeholders in every text of a value, however deep. */
+/** Replaces the placeholders in all strings of a value, recursively. */
 export function fillTexts<Value>(value: Value, values: Record<string, string>): Value;
 export function fillTexts(value: unknown, values: Record<string, string>): unknown {
   if (typeof value === 'string') return fillText(value, values);

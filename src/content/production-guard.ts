@@ -5,9 +5,9 @@ import { isRecord, recordOf } from '~/lib/record.ts';
 import { isExampleUrl } from '~/lib/safe-url.ts';
 import { readSnapshot } from './snapshot.ts';
 
-/** A fact of the embedded snapshot or a reserved address that must not go live unseen. */
+/** Sample data or a reserved address (`.example`) that must not go live unnoticed. */
 export interface SampleFact {
-  /** Where it stands: `site.figures.users`, `data.news.en.1012`. */
+  /** Path of the value: `site.figures.users`, `data.news.en.1012`. */
   key: string;
   value: string;
 }
@@ -34,7 +34,7 @@ const dataFiles = (): string[] =>
 const isAccepted = (key: string, accepted: readonly string[]): boolean =>
   accepted.some((name) => (name.endsWith('.*') ? key.startsWith(name.slice(0, -1)) : key === name));
 
-/** Every sample fact and `.example` address that nobody accepted by its key or by `prefix.*` in the configuration. */
+/** Returns all sample data and `.example` addresses that the configuration does not accept by key or `prefix.*`. */
 export function unacceptedSamples(accepted: readonly string[] = site.acceptSample): SampleFact[] {
   const data = dataFiles().flatMap((file) =>
     collect(`data.${file.replace(/\.json$/, '').replaceAll('/', '.')}`, readSnapshot(file)),

@@ -3,7 +3,7 @@ import { droppedLine, validRows } from '~/domain/rows.ts';
 import { fillTexts } from './placeholders.ts';
 import { readSnapshot, snapshotFolder } from './snapshot.ts';
 
-/** The rows of a list of the snapshot, unchecked; throws where it holds something else. */
+/** Returns the unvalidated rows of a snapshot file. Throws if it is not a list. */
 export function readList(file: string): readonly unknown[] {
   const rows = readSnapshot(file);
   if (!Array.isArray(rows)) throw new Error(`${snapshotFolder}/${file} must hold a list.`);
@@ -11,8 +11,7 @@ export function readList(file: string): readonly unknown[] {
 }
 
 /**
- * Validates a list row by row, its placeholders filled with `values` where there are any: a row that fails is dropped and logged with its id
- * and reason, never fatal.
+ * Validates a list row by row after replacing placeholders with `values`. Drops invalid rows and logs their id and reason.
  */
 export function readRows<Schema extends v.GenericSchema>(
   file: string,

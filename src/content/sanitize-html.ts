@@ -6,7 +6,7 @@ import { withoutTurns } from '~/lib/plain-text.ts';
 import { isHttpUrl, plainUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
 
-/** What an article may hold; all else is dropped as a node of the tree, never by searching text. */
+/** Allow-list for articles. The sanitizer removes other nodes from the tree and never searches text. */
 const allowed: Schema = {
   tagNames: [
     'p',
@@ -39,17 +39,17 @@ const allowed: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Finds the local picture that stands for an address; undefined where none was stored. */
+/** Returns the local image for a URL, or undefined. */
 type FindPicture = (url: string) => Picture | undefined;
 
-/** Whether an address may not be linked. */
+/** Whether a URL must not be linked. */
 type IsClosed = (url: string) => boolean;
 
-/** What is done with what is kept: nothing where nothing is said. */
+/** Transformations of the sanitized tree. */
 interface Finishing {
   find: FindPicture;
   isClosed: IsClosed;
-  /** How its words are written. */
+  /** Converts visible text. */
   write: (text: string) => string;
 }
 
@@ -65,19 +65,19 @@ const element = (tagName: string, properties: Element['properties'], children: E
 
 const here = 'https://here.invalid';
 
-/** A path of this site, or a place in the page; undefined for what a browser would take for another host. */
+/** Returns a path of this site or a fragment; undefined if a browser would read it as another host. */
 function pathHere(href: string): string | undefined {
   const url = URL.parse(href, here);
   if (url?.origin !== here || !/^[/#]/.test(href)) return undefined;
   if (href.startsWith('#')) return url.hash;
-  // The reader's language may stand in it; no other placeholder can make it lead elsewhere.
+  // Restores the language placeholders. No other placeholder is restored, so that a link cannot lead elsewhere.
   return (url.pathname + url.search + url.hash).replace(/(?:%7B)+(siteLang|lang)(?:%7D)+/g, '{$1}');
 }
 
-/** The language of a static page, which an article may link whatever its own is. */
+/** Returns the language of a linked static page, which may differ from that of the article. */
 const staticLanguage = (path: string): string | undefined => /^\/static\/(zh|en)\//.exec(path)?.[1];
 
-/** A link out of the site, as ui/Link.astro makes it; its words are placeholders, filled in the reader's language. */
+/** Creates an external link like ui/Link.astro. Its hidden text is a placeholder, filled in the reader's language. */
 function link(node: Element, isClosed: IsClosed): Element {
   const written = node.properties['href'] ?? '';
   if (isClosed(written)) return element('a', {}, node.children);
@@ -95,7 +95,7 @@ function link(node: Element, isClosed: IsClosed): Element {
   return element('a', properties, [...node.children, { type: 'text', value: ' ' }, words]);
 }
 
-/** A picture in its forms; nothing where we hold none, since no page loads anything of another host. */
+/** Creates a picture element. Returns nothing if there is no local image, since pages load nothing from other hosts. */
 function picture(node: Element, { find, write }: Finishing): Element[] {
   const url = node.properties['src'] ?? '';
   const found = isHttpUrl(url) ? find(url) : undefined;
@@ -119,7 +119,7 @@ function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishin
 
 const asItIs: Finishing = { find: () => undefined, isClosed: () => false, write: (text) => text };
 
-/** Addresses as browsers read them, without the blanks around them, in which the allow-list sees no protocol that it knows. */
+/** Trims addresses as browsers do: with leading spaces, the allow-list finds no known protocol. */
 function trimAddresses(nodes: readonly HtmlNode[]): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
@@ -138,8 +138,8 @@ function treeOf(html: string) {
 }
 
 /**
- * HTML from outside, reduced to an allow-list of tags, to http, https and mailto links that are not closed, and to pictures of
- * our own. Throws a RangeError that says why where no page could hold it.
+ * Sanitizes external HTML: keeps allowed tags, http, https and mailto links that are not closed, paths of this site and
+ * local images. Throws a RangeError with the reason if it exceeds the limits.
  */
 export function sanitizeHtml(html: string, wanted: Partial<Finishing> = {}): string {
   const tree = treeOf(html);
@@ -147,14 +147,14 @@ export function sanitizeHtml(html: string, wanted: Partial<Finishing> = {}): str
   return toHtml(tree.type === 'root' ? { ...tree, children: finished(tree.children, finishing) } : tree);
 }
 
-/** The addresses of the pictures that HTML from outside would show. */
+/** Returns the image URLs in external HTML. */
 export function picturesIn(html: string): string[] {
   const found: string[] = [];
   sanitizeHtml(html, { find: (url) => void found.push(url) });
   return found;
 }
 
-/** The addresses that links of HTML from outside would lead to. */
+/** Returns the link targets in external HTML. */
 export function linksIn(html: string): string[] {
   const found: string[] = [];
   const isClosed = (url: string): boolean => {

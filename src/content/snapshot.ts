@@ -7,13 +7,13 @@ import { parseJson } from '~/lib/parse-json.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { manifestFile } from './manifest.ts';
 
-/** The folder of the embedded facts. */
+/** Folder of the embedded data. */
 export const snapshotFolder = 'src/data';
 
-/** The folder that a fetch writes: the same files, as far as the hosts send them. */
+/** Folder of fetched data: the same files, as far as hosts provide them. */
 export const fetchedFolder = '.snapshot';
 
-/** The file of the dapps that were submitted to our origin and approved, those of all else, and the folder of their logos. */
+/** Files of approved submissions to the origin, and the folder of their logos. */
 export const submittedFile = 'submitted.json';
 export const submittedFiles = {
   dapps: submittedFile,
@@ -23,7 +23,6 @@ export const submittedFiles = {
 } as const;
 export const logoFolder = 'logos';
 
-/** The file of the releases. */
 export const releasesFile = 'releases.json';
 
 const isSubmitted = (file: string): boolean => Object.values<string>(submittedFiles).includes(file);
@@ -42,29 +41,37 @@ function hostOf(file: string): string | undefined {
   return ofMainHost.test(file) ? env.MAIN_API : env.CONTENT_API;
 }
 
-/** Where a file of the snapshot lies: as its host sent it, where a host is set and has ever sent it, else as embedded. */
+/**
+ * Returns the path of a snapshot file: the fetched file if its host is configured and the file exists, otherwise the
+ * embedded one.
+ */
 export function pathOf(file: string): string {
   const fetched = join(process.cwd(), fetchedFolder, file);
   return hostOf(file) !== undefined && existsSync(fetched) ? fetched : join(process.cwd(), snapshotFolder, file);
 }
 
-/** Whether the snapshot holds a file. */
 export const isInSnapshot = (file: string): boolean => existsSync(pathOf(file));
 
-/** The parsed JSON of one file of the snapshot, read once a process unless it is forgotten. Throws, with the place, when it is missing or no JSON. */
+/**
+ * Parses a snapshot file and caches the result for the process. Throws if the file is missing or is not JSON; a syntax
+ * error includes the position.
+ */
 export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
   if (!parsed.has(file)) parsed.set(file, readJsonFile(pathOf(file)));
   return parsed.get(file);
 });
 
-/** Lets go of what was read of a file: of a large one that something else has been made of. */
+/** Frees the cached content of a large file. */
 export const forgetSnapshot = (file: string): boolean => parsed.delete(file);
 
-/** One file of the snapshot as its schema has it; throws a ConfigurationError that names the file and each wrong value. */
+/** Validates a snapshot file. Throws a ConfigurationError that names the file and each invalid value. */
 export const readValid = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
   validate(shownPath(pathOf(file)), schema, readSnapshot(file));
 
-/** The parsed JSON of the operator's notices. Throws where there is no such file: an alert that nobody sees must not pass for one that is up. */
+/**
+ * Parses the operator's notices. Throws a ConfigurationError if the file is missing, so that a lost notice does not go
+ * unnoticed.
+ */
 export const readNotices = tracked('readNotices', (): unknown => {
   if (existsSync(env.NOTICES)) return readJsonFile(env.NOTICES);
   throw new ConfigurationError(
@@ -72,7 +79,10 @@ export const readNotices = tracked('readNotices', (): unknown => {
   );
 });
 
-/** The parsed JSON of the link checks: no host's but our own; those of the snapshot, or where the configuration says. */
+/**
+ * Parses the link checks of the snapshot or the configured file; they never come from a host. Returns an empty object if
+ * there is no file.
+ */
 export const readLinkChecks = tracked('readLinkChecks', (): unknown =>
   existsSync(env.LINK_CHECKS) ? readJsonFile(env.LINK_CHECKS) : {},
 );

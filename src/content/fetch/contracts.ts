@@ -5,26 +5,25 @@ import { evmStandards, type ListedToken } from '~/domain/submission/listed.ts';
 import { printable } from '~/lib/printable.ts';
 import type { Reporter } from './read-list.ts';
 
-/** A chain of ours, and what hosts call it. */
+/** A chain with its names in host data. */
 export interface NamedChain {
   chain: Chain;
   names: ChainNames;
 }
 
 const longestSymbol = 30;
-// What can be submitted are chains of the EVM.
+// Only EVM chains can be submitted.
 const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standards: [...evmStandards] };
 
 /**
- * The dapps without the contracts that are no address of their network: a page that shows one sends its readers' money
- * nowhere, or to whoever made it look alike. A token of a network that we do not know stays, since no page shows it.
+ * Removes token contracts that are not valid addresses of their network: money sent to them is lost or goes to an impostor.
+ * Keeps tokens of unknown networks, since no page shows them.
  */
 export async function withAddressesOnly<Row extends Dapp>(
   dapps: readonly Row[],
   chains: readonly NamedChain[],
   report: Reporter,
 ): Promise<Row[]> {
-  /** What is wrong with the contract of a token; undefined for nothing. */
   async function faultOf({ network, symbol, contract }: Dapp['tokens'][number]): Promise<string | undefined> {
     const { chain } = (network && chains.find(({ names }) => isMeant(names, { network }))) || {};
     if (!chain || !contract) return undefined;
@@ -32,7 +31,7 @@ export async function withAddressesOnly<Row extends Dapp>(
     return verdict.ok ? undefined : `${printable(symbol, longestSymbol)} (${chain.title}: ${verdict.reason})`;
   }
   const checked: Row[] = [];
-  // One after the other, so that what is reported stands in the order of the list, a line a dapp.
+  // Sequential, so that the report follows the order of the list, with one line per dapp.
   for (const dapp of dapps) {
     const faults = await Promise.all(dapp.tokens.map(faultOf));
     const tokens = dapp.tokens.filter((_, index) => faults[index] === undefined);
@@ -44,7 +43,10 @@ export async function withAddressesOnly<Row extends Dapp>(
   return checked;
 }
 
-/** The submitted tokens whose contracts are addresses of their networks; a network that is none of ours yet was submitted, too. */
+/**
+ * Returns the submitted tokens whose contract is a valid address of their network. An unknown network is a submitted one,
+ * and so an EVM chain.
+ */
 export async function tokensWithAddresses(
   tokens: readonly ListedToken[],
   chains: readonly NamedChain[],
@@ -52,7 +54,7 @@ export async function tokensWithAddresses(
 ): Promise<ListedToken[]> {
   const networks = new Map(chains.map(({ chain }) => [chain.code, chain]));
   const checked: ListedToken[] = [];
-  // One after the other, so that what is reported stands in the order of the list.
+  // Sequential, so that the report follows the order of the list.
   for (const token of tokens) {
     const { hid, network, standard, contract } = token;
     const verdict = await checkAddress(contract, networks.get(network) ?? submittedNetwork, {

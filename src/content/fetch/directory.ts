@@ -9,7 +9,7 @@ import type { Editorial } from '~/domain/editorial.ts';
 import type { Host } from './host.ts';
 import { readList, type Reporter } from './read-list.ts';
 
-/** The dapps in an API language, their categories by the editors' slugs. */
+/** Reads the dapps in an API language and replaces category ids by the slugs of the editorial file. */
 export async function readDapps(
   host: Host,
   lang: string,
@@ -28,7 +28,7 @@ export async function readDapps(
   return rows.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }
 
-/** The categories as the host orders and shows them. The editors' file has their slugs, and so their texts. */
+/** Reads the categories with the host's order and visibility. Slugs, which select the texts, come from the editorial file. */
 export async function readCategories(
   host: Host,
   editorial: Editorial,
@@ -38,7 +38,7 @@ export async function readCategories(
   const known = new Map(editorial.categories.map((category) => [category.hid, category]));
   const rows = await readList(host, { endpoint: categoryList, request: { lang: 'en' }, previous }, report);
   return rows.flatMap((row) => {
-    // What is hot has no page of its own, but a place among the categories.
+    // The hot category has a position among the categories, but no page and no slug.
     if (row.hid === constants.hotCategoryId) return [row];
     const slug = known.get(row.hid)?.slug;
     if (slug) return [{ ...row, slug }];
@@ -54,7 +54,7 @@ interface ChainFacts {
   deprecated: boolean;
 }
 
-/** Our facts of the chains, with the names that the host gives them and what it says is dead; of two rows the first counts. */
+/** Merges the host's titles and deprecations into the embedded chains. The first of duplicate rows wins. */
 export async function readChains<Chain extends ChainFacts>(
   host: Host,
   facts: readonly Chain[],

@@ -5,7 +5,7 @@ import type { Reporter } from './read-list.ts';
 const Ids = v.array(v.string());
 const Sections = v.array(v.object({ id: v.string(), dapps: Ids }));
 
-/** The lists of ids in the editors' file, each under its name there. */
+/** Returns every list of dapp ids in the editorial file with its name. */
 function choicesIn(editorial: object): [name: string, ids: string[]][] {
   const { sections, ...others } = recordOf(editorial);
   const lists = Object.entries(others).flatMap(([name, ids]) =>
@@ -17,7 +17,7 @@ function choicesIn(editorial: object): [name: string, ids: string[]][] {
   ];
 }
 
-/** Notes the dapps that the editors chose and a host does not have, a line for each of their lists. */
+/** Notes editorial dapps that the host does not have, in one line per list. */
 export function noteMissing(editorial: object, dapps: readonly { hid: string }[], report: Reporter): void {
   const there = new Set(dapps.map(({ hid }) => hid));
   for (const [name, ids] of choicesIn(editorial)) {

@@ -19,26 +19,26 @@ import type { FetchedFile, FetchReport } from './report.ts';
 import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
 
-/** Which hosts to ask, and the folder of the snapshot. */
+/** The hosts to fetch from, the snapshot folder and limits. */
 export interface FetchOptions {
   content?: string | undefined;
   main?: string | undefined;
-  /** Our own origin, where forms are sent. */
+  /** URL of the origin, which receives the forms. */
   origin?: string | undefined;
-  /** The address of the manifest of the releases. */
+  /** URL of the releases manifest. */
   releases?: string | undefined;
   folder: string;
-  /** Milliseconds that a call may take. */
+  /** Timeout of a request in milliseconds. */
   timeout?: number;
   now?: Date;
-  /** The most to accept from the hosts; default: constants.fetch. */
+  /** Limits on host data; default: constants.fetch. */
   limits?: Partial<FetchLimits>;
-  /** Whether to request articles that seem unchanged, too. */
+  /** Also requests articles that seem unchanged. */
   isThorough?: boolean;
   onProgress?: (done: number, all: number) => void;
 }
 
-/** What a host sent for one file, if it was usable. */
+/** Result of fetching one file; `result` is undefined if the host failed. */
 interface Answered {
   file: string;
   host: string;
@@ -48,9 +48,9 @@ interface Answered {
 }
 
 const atOnce = 6;
-/** The most letters of a line of the report, which may quote a host. */
+/** Maximum length of a report line, which may quote a host. */
 const sentence = 500;
-/** Adds to the lines of logs, reports and alerts, made harmless: no terminal may obey what a host wrote. */
+/** Escapes control characters: host text must not control a terminal. */
 const writerOf = (lines: string[]) => (what: string) => void lines.push(printable(what, sentence));
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
@@ -71,7 +71,7 @@ async function answerOf({ file, host, mayBeEmpty = false, run }: Job, previous: 
   return { file, host: host.url, result, faults, notes };
 }
 
-/** What one run of a fetch works with: its folder, limits, time, and connections to the hosts. */
+/** Opens the host connections and limits of one run. */
 function openRun({
   content,
   main,
@@ -105,11 +105,11 @@ type Run = ReturnType<typeof openRun>;
 
 const pathIn = ({ folder }: Run, file: string): string => join(folder, file);
 
-/** The present content of a list: what its host sent, else what it was before. */
+/** Returns the new content of a list, or its previous content if the host failed. */
 const listNow = async (run: Run, { file, result }: Answered): Promise<unknown> =>
   result?.value ?? (await readJson(pathIn(run, file)));
 
-/** The addresses of all pictures in articles, including lists that stay as they were. */
+/** Returns the URLs of all images in articles, including lists that were not refreshed. */
 async function articlePictures(run: Run, answers: readonly Answered[]): Promise<string[]> {
   const items: NewsItem[] = [];
   for (const answer of answers.filter(({ file }) => file.startsWith('news/')))
@@ -117,19 +117,18 @@ async function articlePictures(run: Run, answers: readonly Answered[]): Promise<
   return picturesOf(items);
 }
 
-/** The addresses of all dapps' icons, likewise. */
+/** Returns the URLs of all dapp icons, including a list that was not refreshed. */
 async function dappIcons(run: Run, answers: readonly Answered[]): Promise<string[]> {
   const answer = answers.find(({ file }) => file === 'dapps.json');
   return answer ? iconsOf([...previousRows(DappSchema, await listNow(run, answer)).values()]) : [];
 }
 
-// Articles first, so that a host with slow icons delays only its icons.
+// Article images come first, so that a host with slow icons delays only its icons.
 const pictureFiles = [
   { file: 'pictures.json', addresses: articlePictures, make: makePicture },
   { file: 'icons.json', addresses: dappIcons, make: makeIcon },
 ];
 
-/** Fetches the pictures of one kind. */
 async function picturesFor(
   run: Run,
   answers: readonly Answered[],
@@ -149,7 +148,7 @@ async function picturesFor(
   return { file, host, result, faults, notes: [] };
 }
 
-/** Requests every list, then the pictures of news and dapps. */
+/** Fetches all lists, then the images of news and dapps. */
 async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Answered[]> {
   const { jobs, pictures } = run;
   let done = 0;
@@ -164,7 +163,10 @@ async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Ans
   return answers;
 }
 
-/** Writes what a host sent, if it is new, and records it for the manifest, which is written last: a crash leaves files unknown to it. */
+/**
+ * Writes a changed file and updates its manifest entry. The manifest is written last: after a crash, it does not list new
+ * files.
+ */
 async function settle(run: Run, files: Manifest['files'], { result, ...answer }: Answered): Promise<FetchedFile> {
   const { file, host } = answer;
   const path = pathIn(run, file);
@@ -179,13 +181,16 @@ async function settle(run: Run, files: Manifest['files'], { result, ...answer }:
   const digest = sha256Hex(text);
   const { count, ids } = result;
   files[file] = { digest, count, ...(ids && { ids: [...ids] }), fetched: run.at, host };
-  // By the file itself: after a fetch that broke off, the manifest still names what was there before it.
+  // Compares with the file, since the manifest is outdated after an aborted fetch.
   const isSame = written === text;
   if (!isSame) await writeWhole(path, text);
   return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count, fetched: run.at };
 }
 
-/** Requests everything from the hosts and writes what is new; what cannot be had stays as it was. Throws only if the disk does. */
+/**
+ * Fetches all host data and writes changed files. Data that a host does not deliver stays as it was. Throws only on disk
+ * errors.
+ */
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
   const { content, folder } = options;
   await removeUnfinished(folder);

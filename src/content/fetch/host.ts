@@ -5,27 +5,26 @@ import '~/config/schema-words.ts';
 import { reasonOf } from '~/domain/rows.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
-/** What is taken of a host at most. */
+/** Limits on the data of a host. */
 export type FetchLimits = Record<keyof typeof constants.fetch, number>;
 
-/** A host while it is asked. */
+/** Connection state of a host during a fetch. */
 export interface Host {
   url: string;
   limits: FetchLimits;
-  /** Makes a call. A host that did not answer a few calls in a row is not waited for again. */
+  /** Makes a request. Throws at once after three consecutive requests without a response. */
   ask: <Result>(call: (options: CallOptions) => Promise<Result>) => Promise<Result>;
 }
 
 const patience = 3;
 
 interface HostOptions {
-  /** Milliseconds that a call may take. */
+  /** Timeout of a request in milliseconds. */
   timeout: number;
   limits: FetchLimits;
   outbound: Outbound;
 }
 
-/** A host at an address. */
 export function openHost(url: string, { timeout, limits, outbound }: HostOptions): Host {
   let silences = 0;
   return {
@@ -40,7 +39,7 @@ export function openHost(url: string, { timeout, limits, outbound }: HostOptions
       } catch (error) {
         if (error instanceof CallError && error.status === undefined) silences++;
         if (!(error instanceof CallError && error.cause instanceof ValiError)) throw error;
-        // A schema's first words alone do not say where.
+        // The message of the schema alone does not contain the path.
         const [asked] = error.message.split(': ');
         throw new CallError(`${asked}: ${reasonOf(error.cause.issues)}`, error.status, error);
       }

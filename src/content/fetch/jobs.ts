@@ -26,33 +26,33 @@ import { readReleases } from './releases.ts';
 import { readSubmitted, readSubmittedDapps, type LogoSource } from './submitted.ts';
 import { withoutDelisted } from './without-delisted.ts';
 
-/** What goes into the snapshot for a list. */
+/** Content of a list for the snapshot. */
 export interface ListResult {
   value: unknown;
   count: number;
-  /** Those of the rows, where they have pages of their own. */
+  /** Row ids, if the rows have pages. */
   ids?: readonly string[];
 }
 
-/** One file of the snapshot, and how to get it from its host. */
+/** A file of the snapshot and how to fetch it. */
 export interface Job {
   file: string;
   host: Host;
-  /** Whether the host may send an empty list. */
+  /** Whether an empty list is valid. */
   mayBeEmpty?: boolean;
-  /** `previous` is the file's content before. */
+  /** `previous` is the previous content of the file. */
   run: (report: Reporter, previous: unknown) => Promise<ListResult>;
 }
 
 interface JobOptions {
   content: Host | undefined;
   main: Host | undefined;
-  /** Our own origin, for what was submitted and approved. */
+  /** The origin, for approved submissions. */
   origin: { host: Host; logos: LogoSource } | undefined;
-  /** Where the releases manifest is published. */
+  /** The host of the releases manifest. */
   releases: Host | undefined;
   now: Date;
-  /** Whether to request articles that seem unchanged, too. */
+  /** Also requests articles that seem unchanged. */
   isThorough: boolean;
 }
 
@@ -110,7 +110,7 @@ const promotionJobs = <Row extends v.GenericSchema>(
   });
 
 function contentJobs(host: Host, options: JobOptions): Job[] {
-  // Loose: the file holds choices of the editors that a fetch must keep without reading them.
+  // Loose: the file contains editorial choices that the fetch copies unread.
   const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
   return [
     ...newsJobs(host, options),
@@ -141,7 +141,7 @@ function contentJobs(host: Host, options: JobOptions): Job[] {
 }
 
 function mainJobs(host: Host): Job[] {
-  // Loose: our facts about a chain hold more than pages read, and must be kept.
+  // Loose: the chain data contains fields that pages do not read and that must be kept.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
   return [
     { file: 'chains.json', host, run: async (report) => listed(await readChains(host, facts, report)) },
@@ -198,7 +198,7 @@ function releaseJobs(host: Host): Job[] {
   return [{ file: releasesFile, host, run }];
 }
 
-/** A job for every file that the configured hosts can send. */
+/** Returns a job for each file of the configured hosts. */
 export const jobsFor = (options: JobOptions): Job[] => [
   ...(options.content ? contentJobs(options.content, options) : []),
   ...(options.main ? mainJobs(options.main) : []),

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import type { Picture } from '~/domain/picture.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** A picture in its forms, and the files that it needs, by name. */
+/** An image with its variants and their files by name. */
 export interface MadePicture {
   picture: Picture;
   files: Map<string, Buffer>;
 }
 
-/** Where the site serves the pictures of articles and of dapps. */
+/** URL folder of article images and dapp icons. */
 export const pictureFolder = 'pictures';
 
 const widths = [480, 960, 1440];
@@ -16,16 +16,19 @@ const fallbackWidth = 960;
 const mostPixels = 40_000_000;
 const avifEffort = 2;
 
-/** Opens what claims to be a picture; throws where it would unpack to too much. */
+/** Opens an image. Throws if it has more than 40 million pixels. */
 async function openPicture(bytes: Buffer) {
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
   const { width, height } = (await source.metadata()).autoOrient;
-  // What its head promises, before anything is unpacked.
+  // Checks the header before sharp decodes anything.
   if (width * height > mostPixels) throw new Error(`it would unpack to ${width} × ${height} pixels`);
   return { source, width, height, hash: sha256Hex(bytes).slice(0, 16) };
 }
 
-/** Makes the forms of a picture from its bytes: AVIF in a few widths, one WebP for the rest. Throws at what cannot be a fair picture. */
+/**
+ * Creates the variants of an image: AVIF in several widths, and one WebP as a fallback. Throws if sharp cannot decode it or
+ * it has too many pixels.
+ */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const { source, width, height, hash } = await openPicture(bytes);
   const files = new Map<string, Buffer>();
@@ -48,7 +51,7 @@ const leastIconSide = 32;
 const grounds = { light: '#ffffff', dark: '#14171f' };
 const middleGrey = 200;
 
-/** The ground on which something seen through can be told from it: a dark one for what is almost white. */
+/** Returns a background that contrasts with a transparent image: dark for light images. */
 function groundOf(pixels: Buffer): string {
   let [light, opacity] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
@@ -59,7 +62,7 @@ function groundOf(pixels: Buffer): string {
   return light / opacity > middleGrey ? grounds.dark : grounds.light;
 }
 
-/** Makes the small square picture that stands for somebody in lists. Throws at what cannot be a fair one. */
+/** Creates a square icon of 128 px. Throws if the image is invalid or a side is shorter than 32 px. */
 export async function makeIcon(bytes: Buffer): Promise<MadePicture> {
   const { source, width, height, hash } = await openPicture(bytes);
   if (Math.min(width, height) < leastIconSide) throw new Error(`it is ${width} × ${height} pixels small`);

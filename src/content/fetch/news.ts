@@ -11,7 +11,7 @@ import { faultOfHtml } from '../parse-html.ts';
 import type { Host } from './host.ts';
 import { readList, type Reporter } from './read-list.ts';
 
-/** The most letters of HTML that an article may have. */
+/** Maximum length of an article's HTML. */
 const contentLength = 1024 * 1024;
 const atOnce = 6;
 
@@ -19,7 +19,7 @@ type Row = v.InferOutput<typeof NewsRowSchema>;
 
 const rowText = (row: unknown): string => JSON.stringify(v.parse(NewsRowSchema, row));
 
-/** The article of the fetch before, if its row says that nothing has changed since. */
+/** Returns the stored article if its row has an update time and has not changed. */
 const unchanged = (row: Row, previous: NewsItem | undefined): NewsItem | undefined =>
   previous && row.update_time && rowText(previous) === rowText(row) ? previous : undefined;
 
@@ -33,22 +33,22 @@ async function readArticle(host: Host, { hid }: Row, lang: 'zh-Hans' | 'en'): Pr
   return data;
 }
 
-/** What the fetch before stored of the news in a language. */
+/** Returns the valid stored articles by id. */
 export function previousNews(rows: unknown): Map<string, NewsItem> {
   const items = Array.isArray(rows) ? validRows(NewsItemSchema, rows, () => undefined) : [];
   return new Map(items.filter(({ content }) => !faultOfHtml(content)).map((item) => [item.hid, item]));
 }
 
 interface NewsOptions {
-  /** What the fetch before stored, by id. */
+  /** Stored articles by id. */
   previous: ReadonlyMap<string, NewsItem>;
-  /** Whether articles that seem unchanged are asked for too. */
+  /** Also requests articles that seem unchanged. */
   isThorough: boolean;
   now: Date;
   report: Reporter;
 }
 
-/** All news in a language with their texts, newest first. Of an article that cannot be had the last good one stays. */
+/** Fetches all news of a language with their texts, newest first. If an article fails, keeps its stored version. */
 export async function readNews(
   host: Host,
   lang: 'zh-Hans' | 'en',

@@ -16,49 +16,49 @@ import { pictureFolder, type MadePicture } from './make-picture.ts';
 import type { Reporter } from './read-list.ts';
 import { writeWhole } from './store.ts';
 
-/** Pictures by the address that articles and dapps name. */
+/** Images by the URL in articles and dapps. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 const atOnce = 4;
 
-/** What the fetch before stored of pictures. */
+/** Parses the stored image list; an invalid one counts as empty. */
 export function previousPictures(value: unknown): Pictures {
   const { success, output } = v.safeParse(MapOf(PictureSchema), value);
   return success ? output : new Map();
 }
 
-/** The files that a picture consists of, by name. */
+/** Returns the file names of an image's variants. */
 const filesOf = ({ src, sources }: Picture): string[] =>
   [src, ...sources.flatMap(({ srcset }) => srcset.split(', ').map((form) => form.split(' ')[0] ?? ''))].map((path) =>
     basename(path),
   );
 
-/** The addresses of all pictures that articles show. */
+/** Returns the URLs of all images in articles. */
 export const picturesOf = (items: readonly NewsItem[]): string[] => [
   ...new Set(
     items.flatMap(({ img_url: url, content }) => [...(url && isHttpUrl(url) ? [url] : []), ...picturesIn(content)]),
   ),
 ];
 
-/** The addresses of the icons that a host has for its dapps. */
+/** Returns the URLs of all dapp icons. */
 export const iconsOf = (dapps: readonly Pick<Dapp, 'icon_url'>[]): string[] => [
   ...new Set(dapps.flatMap(({ icon_url: url }) => (url && isHttpUrl(url) ? [url] : []))),
 ];
 
 interface PictureOptions {
   folder: string;
-  /** What is made of the bytes of each. */
+  /** Converts the downloaded bytes. */
   make: (bytes: Buffer) => Promise<MadePicture>;
   previous: Pictures;
-  /** Milliseconds that a picture may take. */
+  /** Timeout of an image in milliseconds. */
   timeout: number;
   outbound: Outbound;
   report: Reporter;
-  /** How many bytes all of them together may have as they are stored: a host names new ones every day. */
+  /** Maximum size of all stored images in bytes. Limits a host that adds images every day. */
   mostBytes: number;
 }
 
-/** Fetches and makes the pictures that are not there yet; one that cannot be had, or is too much, is reported and left out. */
+/** Downloads and converts images that are not stored yet. Reports and skips an image that fails or exceeds the limit. */
 export async function readPictures(
   urls: readonly string[],
   { folder, make, previous, timeout, outbound, report, mostBytes }: PictureOptions,
@@ -90,7 +90,7 @@ export async function readPictures(
   return new Map(entries.flat());
 }
 
-/** Removes the files of pictures that nothing shows any more. */
+/** Removes image files that are no longer referenced. */
 export async function removeOtherPictures(folder: string, ...pictures: readonly Pictures[]): Promise<void> {
   const path = join(folder, pictureFolder);
   if (!existsSync(path)) return;

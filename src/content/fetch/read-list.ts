@@ -4,7 +4,7 @@ import { validRows } from '~/domain/rows.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { Host } from './host.ts';
 
-/** Where a list reports what went wrong, and what is only worth knowing. */
+/** Collects errors and notes about a list. */
 export interface Reporter {
   fault: (what: string) => void;
   note: (what: string) => void;
@@ -13,15 +13,15 @@ export interface Reporter {
 interface Wanted<Schema extends v.GenericSchema, Row extends v.GenericSchema> {
   endpoint: ListEndpoint<Schema, Row>;
   request: v.InferInput<Schema>;
-  /** The API language, for a host that wants it in a header. */
+  /** API language, for hosts that read it from a header. */
   lang?: string;
-  /** How far the next page starts; a list that has no pages has none. */
+  /** Offset between pages; undefined for a list without pages. */
   step?: number;
-  /** The rows that the fetch before stored, by id: where one of them is bad now, it stays as it was. */
+  /** Stored rows by id, which replace rows that are now invalid. */
   previous?: ReadonlyMap<string, v.InferOutput<Row>>;
 }
 
-/** The rows of a list that the fetch before stored, by id. */
+/** Returns the valid stored rows of a list by id. */
 export function previousRows<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: unknown,
@@ -30,27 +30,27 @@ export function previousRows<Schema extends v.GenericSchema>(
   return new Map(good.map((row) => [String(recordOf(row)['hid']), row]));
 }
 
-/** A page of a list, and how many rows it had before any were dropped. */
+/** A page of a list. `count` includes dropped rows. */
 interface Page<Row> {
   rows: Row[];
   count: number;
 }
 
-/** Asks for the page behind the first `before` rows; null where the host has no more. Throws at an answer that says no. */
+/** Requests the page after the first `before` rows. Returns null after the last page. Throws if the result code is not 0. */
 async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: Host,
   { endpoint, request, lang, previous }: Wanted<Schema, Row>,
   { fault }: Reporter,
   before: number,
 ): Promise<Page<v.InferOutput<Row>> | null> {
-  // What stands in the place of each row that was dropped.
+  // Replacements of dropped rows by position.
   const dropped = new Map<number, v.InferOutput<Row> | undefined>();
   const { result, message, data } = await host.ask((options) =>
     callList(endpoint, request, {
       ...options,
       ...(lang && { lang }),
       onDropped: ({ id, isNamed, position, reason }) => {
-        // What has no id is no row of before, whatever row is called by that number.
+        // For a row without an id, `id` is its position, which must not match a stored row.
         const last = isNamed ? previous?.get(id) : undefined;
         dropped.set(position, last);
         fault(
@@ -69,7 +69,7 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
   return { rows: rows.filter((row) => row !== undefined), count };
 }
 
-/** Throws where a host sends more, or for longer, than is taken of it. */
+/** Throws if a list exceeds the limits on rows, pages or time. */
 function checkLimits({ limits }: Host, { count, pages, since }: { count: number; pages: number; since: number }): void {
   const { rows, listTime } = limits;
   if (count > rows) throw new Error(`the host sent more than ${rows} rows`);
@@ -78,8 +78,8 @@ function checkLimits({ limits }: Host, { count, pages, since }: { count: number;
 }
 
 /**
- * All rows of a list, page by page until there is null; a row whose id came before is left out and reported. Throws where the
- * list has no end.
+ * Reads all pages of a list, up to the first null. Drops and reports rows with a duplicate id. Throws if a page repeats or
+ * a limit is exceeded.
  */
 export async function readList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: Host,

@@ -10,8 +10,8 @@ import { parseJson } from '~/lib/parse-json.ts';
 import type { Host } from './host.ts';
 
 /**
- * The manifest of the releases as its address publishes it, whole or not at all: a row that was left out would be a file that
- * is none of ours. Throws where it has a problem, or says of what was published (`previous`) something else than before.
+ * Fetches the releases manifest. An invalid row rejects the whole manifest: without the row, a genuine file would count as
+ * a fake. Throws if the manifest is invalid or contradicts the published one (`previous`).
  */
 export function readReleases(host: Host, previous: unknown): Promise<Manifest> {
   return host.ask(async ({ host: url = '', timeout = 0, fetch = globalThis.fetch }) => {
@@ -22,7 +22,7 @@ export function readReleases(host: Host, previous: unknown): Promise<Manifest> {
         return response.text();
       })
       .catch((cause: unknown) => {
-        // A line that breaks is a TypeError, which of our own code would be a mistake.
+        // An aborted connection is a TypeError, which callers treat as a bug in this code.
         throw new CallError(`GET ${url}: ${messageOf(cause)}`, undefined, cause);
       });
     const manifest = validate('The manifest', ManifestSchema, parseJson(text, 'releases.json'));

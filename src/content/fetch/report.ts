@@ -1,27 +1,27 @@
 import { hoursBetween } from '~/lib/dates.ts';
 import { tellLines } from './told-lines.ts';
 
-/** What became of one file of the snapshot. */
+/** Result of fetching one file. */
 export interface FetchedFile {
   file: string;
   host: string;
-  /** `stale`: its host failed and the last good one stays; `missing`: there is none yet, the embedded facts stand in. */
+  /** `stale`: the host failed and the stored file stays. `missing`: nothing is stored, so the embedded data is used. */
   state: 'new' | 'changed' | 'unchanged' | 'stale' | 'missing';
   count: number;
-  /** How many rows it held before. */
+  /** Previous number of rows. */
   before: number;
-  /** When its host last sent it whole; null where it never did. */
+  /** Time of the last complete fetch; null if there was none. */
   fetched: string | null;
-  /** What its host did wrong, and what is worth knowing, each a line that can be printed. */
+  /** Host errors and notes, each a printable line. */
   faults: readonly string[];
   notes: readonly string[];
 }
 
-/** What a fetch did. */
+/** Result of a fetch. */
 export interface FetchReport {
   at: string;
   files: readonly FetchedFile[];
-  /** How often a host did something wrong. */
+  /** Total number of host errors. */
   faults: number;
   isChanged: boolean;
 }
@@ -41,7 +41,7 @@ const stateText = ({ state, count, before, fetched }: FetchedFile, at: string): 
     missing: 'none yet, the embedded facts stand in',
   })[state];
 
-/** A report in words: each file that is new, changed or in trouble, then the sum. */
+/** Formats a report: each file that changed or has errors or notes, then the totals. */
 export function reportText({ at, files, faults, isChanged }: FetchReport): string {
   const noteworthy = files.filter(
     ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,

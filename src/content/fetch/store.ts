@@ -6,10 +6,10 @@ import { makeFolder } from '~/lib/make-folder.ts';
 
 const unfinished = '.unfinished';
 
-/** Writes a file whole or not at all: whoever reads it, and whoever comes after a crash, finds the old one or the new one. */
+/** Writes a file atomically: readers, also after a crash, see the old or the new content. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   makeFolder(dirname(path));
-  // Two lists may write one logo at once.
+  // Two lists may write the same logo concurrently.
   const temporary = `${path}.${randomUUID()}${unfinished}`;
   try {
     const file = await open(temporary, 'w');
@@ -26,14 +26,14 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   }
 }
 
-/** Removes what a killed fetch had begun to write. */
+/** Removes temporary files of a killed fetch. */
 export async function removeUnfinished(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => name.endsWith(unfinished))) await rm(join(folder, file), { force: true });
 }
 
-/** The parsed JSON of a file; undefined where there is none that can be read. */
+/** Parses a JSON file. Returns undefined if it is missing or invalid. */
 export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -42,5 +42,5 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** A value as the files of a snapshot write it. */
+/** Serializes a value in the format of snapshot files. */
 export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

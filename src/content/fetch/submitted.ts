@@ -20,17 +20,20 @@ import { readJson, writeWhole } from './store.ts';
 
 const atOnce = 4;
 
-/** Where the logos of what was submitted come from, and where they are stored. */
+/** Source and target folder of submitted logos. */
 export interface LogoSource {
   folder: string;
-  /** Milliseconds that a logo may take. */
+  /** Timeout of a logo in milliseconds. */
   timeout: number;
   outbound: Outbound;
 }
 
 const pathOf = (folder: string, hash: string): string => join(folder, logoFolder, `${hash}.png`);
 
-/** Fetches a logo that is not there yet; throws where it is not what its name says, or no logo. */
+/**
+ * Downloads a logo that is not stored yet. Throws if its SHA-256 does not match its name or it is not a PNG of the required
+ * size.
+ */
 async function fetchLogo(host: string, hash: string, { folder, timeout, outbound }: LogoSource): Promise<void> {
   const path = pathOf(folder, hash);
   if (existsSync(path)) return;
@@ -45,13 +48,13 @@ async function fetchLogo(host: string, hash: string, { folder, timeout, outbound
   await writeWhole(path, bytes);
 }
 
-/** A row of what was submitted and approved, of whatever list. */
+/** Common fields of approved submissions. */
 interface Approved {
   hid: string;
   logo?: string | null | undefined;
 }
 
-/** Removes the logos that nothing shows any more, also of what stayed as it was. */
+/** Removes logos that no list references, including lists that were not refreshed. */
 export async function removeOtherLogos(folder: string): Promise<void> {
   const path = join(folder, logoFolder);
   if (!existsSync(path)) return;
@@ -61,7 +64,7 @@ export async function removeOtherLogos(folder: string): Promise<void> {
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));
 }
 
-/** What was submitted and approved, with its logos; what has one that cannot be fetched goes without. */
+/** Fetches approved submissions and their logos. If a logo fails, the row has none. */
 export async function readSubmitted<
   Query extends v.GenericSchema<{ start?: unknown }>,
   Row extends v.GenericSchema<unknown, Approved>,
@@ -87,7 +90,7 @@ export async function readSubmitted<
   });
 }
 
-/** The same of dapps, whose categories the origin knows by their numbers. */
+/** Fetches approved dapps and replaces category ids by slugs. */
 export async function readSubmittedDapps(
   host: Host,
   { categories }: Editorial,

@@ -1,4 +1,4 @@
-/** What is told of a list beside its state. */
+/** Errors and notes of a list. */
 interface Told {
   name: string;
   faults: readonly string[];
@@ -14,8 +14,8 @@ function few(kind: string, lines: readonly string[]): string[] {
 }
 
 /**
- * Writes the faults and notes of one list after another, for a person: of each kind the first ones, and once what several
- * lists say alike, since a host sends a list in twelve languages.
+ * Returns a function that formats the errors and notes of one list after another: the first 20 of each kind. Lists with the
+ * same lines refer to the first of them, since a host sends each list in twelve languages.
  */
 export function tellLines(): (list: Told) => string[] {
   const told = new Map<string, string>();

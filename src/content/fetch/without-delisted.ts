@@ -1,7 +1,7 @@
 import { delistedAs } from '../read/delisted.ts';
 import type { Reporter } from './read-list.ts';
 
-/** The dapps that a host may list: none that was delisted here, under whatever id, each of which is noted. */
+/** Removes dapps that are delisted, also under another id, and notes each of them. */
 export function withoutDelisted<Dapp extends { hid: string; url: string }>(
   dapps: readonly Dapp[],
   report: Reporter,

@@ -24,5 +24,5 @@ function isKnown({ kind, id }: Alias): boolean {
 
 const list = once(() => readRows(file, AliasSchema).filter(isKnown));
 
-/** The names that people write for what is in the directory beside its own. */
+/** Returns alternative names of chains, categories and dapps of the directory. */
 export const allAliases = tracked('allAliases', (): readonly Alias[] => list());

@@ -11,11 +11,11 @@ const isTraditional = (language: Language): boolean => language === 'zh-tw';
 const asIs = (text: string): string => text;
 const writerFor = (language: Language) => (isTraditional(language) ? toTraditional : asIs);
 
-/** The language in which readers of `reader` are shown what was written in `original`: Chinese in their own script, all else as it is. */
+/** Returns the language in which readers see an article: Chinese in their own script, others in the original. */
 export const shownLanguage = (original: Language, reader: Language): Language =>
   original === 'zh' && isTraditional(reader) ? reader : original;
 
-/** The plain texts of an article with their placeholders filled, as a reader of `language` sees them. */
+/** Returns the plain texts of an article for a reader's language, with placeholders replaced. */
 export function articleTexts(
   article: Pick<NewsItem, 'title' | 'summary' | 'source'>,
   language: Language,
@@ -26,12 +26,15 @@ export function articleTexts(
   return { title: fill(article.title), summary: fill(article.summary), source: fill(article.source) };
 }
 
-// Readers of several languages are shown one text; of more articles than these, each is sanitised again: 4 KB a text, a
-// list of 24,000 would take 100 MB.
+// Cache size: several languages show the same HTML. A text takes 4 KB, so a list of 24,000 articles would take 100 MB;
+// further articles are sanitized each time.
 const mostWritten = 4000;
 const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 
-/** The HTML of an article, sanitised, its placeholders filled for a reader of `language`; `newTab` says that a link opens a new tab. */
+/**
+ * Returns the sanitized HTML of an article for a reader's language. `newTab` is the hidden text of links that open a new
+ * tab.
+ */
 export function articleHtml(article: Article, language: Language, newTab: string): string {
   const known = isTraditional(language) ? written.traditional : written.asWritten;
   let html = known.get(article);

@@ -18,33 +18,33 @@ function lastCommit(): { commit: string | null; commitTime: string | null } {
     const [commit = null, seconds] = told.trim().split(' ');
     return { commit, commitTime: utcMoment(Number(seconds) * 1000).toISOString() };
   } catch {
-    // A copy without its history still builds; it just cannot say what it is.
+    // A copy without Git history still builds, but has no commit.
     return { commit: null, commitTime: null };
   }
 }
 
-// Asked, so that pages know it for an input: a commit that changes facts alone has them rendered, and nothing compiled.
+// A tracked query, so that a commit that changes only data re-renders the pages that show it, without compiling.
 const commitFacts = tracked('commitFacts', lastCommit);
 
 /**
- * The commit that is built, and its time, ISO 8601 in UTC; null where there is no history. Never the clock: builds repeat byte
- * for byte.
+ * The commit of the build and its time (ISO 8601, UTC); null without Git history. The clock is never used: builds are
+ * reproducible byte for byte.
  */
 export const { commit, commitTime } = commitFacts();
 
-/** The site's version: that of the package and the commit, as the footer shows it, on one line. */
+/** Version in the footer: package version and commit, with no-break spaces. */
 export const version = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join('\u00A0·\u00A0');
 
-/** The day that the pages are made for, UTC: that of the commit, or of the last refresh where that was later. */
+/** Returns the reference day of the pages (UTC): that of the commit or of the last refresh, whichever is later. */
 export const siteDay = (): string => [dayOf(commitTime ?? new Date()), keptDay()].toSorted().at(-1) ?? '';
 
-/** The day the embedded facts were collected, and their age in days when the commit was made. */
+/** Returns the collection day of the embedded data and its age in days at the commit. */
 const embedded = () => {
   const { collected } = readValid('snapshot.json', SnapshotSchema);
   return { collected, ageDays: commitTime && daysBetween(collected, commitTime) };
 };
 
-/** When the hosts were asked last, and the age in days of the list that failed for longest then. */
+/** Returns the time of the last fetch and the age in days of the oldest list at that time. */
 function fetched() {
   const { fetched: at, files } = readValid(manifestFile, ManifestSchema);
   const lists = Object.values(files);
@@ -59,11 +59,8 @@ function fetched() {
   };
 }
 
-/** Where the facts come from, how old they are, and what they are, for an operator's monitor. */
+/** Returns source, age and digest of the data, for monitoring. */
 export const snapshotFacts = tracked('snapshotFacts', () => (isInSnapshot(manifestFile) ? fetched() : embedded()));
 
-/**
- * Whether a live host stands behind `/api/content` and `/api/main`: only then an island has somebody to ask. Without one,
- * what was built is all there is.
- */
+/** Whether `/api/content` and `/api/main` proxy a live host. Otherwise, islands only have the data of the build. */
 export const isLive = { content: env.CONTENT_API !== undefined, main: env.MAIN_API !== undefined } as const;

@@ -5,7 +5,9 @@ import { pinyinOf } from '../pinyin.ts';
 import { allAliases } from './aliases.ts';
 import { chainIdentifier, livingChains } from './chains.ts';
 
-/** All that people type for a chain: its names in every language, Chinese ones also as they sound, its symbol, code and id. */
+/**
+ * Returns all search terms of a chain: its names in all languages, the pinyin of Chinese names, symbol, code and chain id.
+ */
 function allNames({ code, title, symbol, chain_id: id, aliases = [] }: Chain): string[] {
   const written = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
   const spoken = written
@@ -15,12 +17,12 @@ function allNames({ code, title, symbol, chain_id: id, aliases = [] }: Chain): s
     ...[title, symbol, code, chainIdentifier(code) ?? code, ...aliases],
     ...written.flatMap(({ names }) => names),
     ...spoken,
-    // Wallets write an id in hexadecimal.
+    // Wallets show chain ids in hexadecimal.
     ...(/^\d+$/.test(id) ? [id, `0x${BigInt(id).toString(16)}`] : []),
   ];
 }
 
-/** The names under which each living chain is found, by its code: the one index of every search of chains. */
+/** Returns the search names of active chains by code. All chain searches use this index. */
 export const chainSearchNames = tracked('chainSearchNames', (): Readonly<Record<string, string>> =>
   Object.fromEntries(livingChains().map((chain) => [chain.code, searchNames(allNames(chain))])),
 );

@@ -18,13 +18,13 @@ const byDapps = once(() => {
   return [...livingChains()].sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
 });
 
-/** The living chains, those that most dapps list first. */
+/** Returns active chains, sorted by the number of dapps, highest first. */
 export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => byDapps());
 
-/** How many dapps list a chain. */
+/** Returns the number of dapps of a chain. */
 export const dappsOnChain = tracked('dappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
 
-/** The explorers of the first `count` of these chains. */
+/** Returns the explorers of the `count` chains with the most dapps. */
 export const mainExplorers = tracked('mainExplorers', (count: number) =>
   byDapps()
     .slice(0, count)

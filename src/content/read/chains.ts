@@ -8,17 +8,17 @@ import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.
 import { readRows } from '../rows.ts';
 import { isInSnapshot, readSnapshot, submittedFiles } from '../snapshot.ts';
 
-/** One of our chains, or one submitted to us, which may have a logo. */
+/** A chain of the wallet, or a submitted one, which may have a logo. */
 type Entry = Chain & Partial<Pick<ListedChain, 'logo'>>;
 
-/** Every name of a chain, for people, for hosts and in the wallet, in lower case. */
+/** Returns all names and identifiers of a chain in lower case. */
 function namesOfChain(chain: Chain): string[] {
   const { code, key, identifier, platform } = chainNames(chain);
   const all = [code, key, identifier, platform?.toString(), chain.title];
   return all.flatMap((name) => (name === undefined ? [] : name.toLowerCase()));
 }
 
-/** Our chains, then approved submissions; a submission never takes a name that an earlier chain has. */
+/** Returns the wallet's chains, then approved submissions. Drops a submission that uses a name of an earlier chain. */
 function entries(): Entry[] {
   const rows: Entry[] = readRows('chains.json', ChainSchema);
   if (!isInSnapshot(submittedFiles.chains)) return rows;
@@ -40,22 +40,22 @@ const list = once(() => {
   return { all, living, byCode: new Map(living.map((chain) => [chain.code, chain])), named: living.map(chainNames) };
 });
 
-/** The chains of the snapshot, including dead ones. */
+/** Returns all chains of the snapshot, including deprecated ones. */
 export const allChains = tracked('allChains', () => list().all);
 
-/** The wallet's chains in snapshot order, without deprecated ones (row D18). */
+/** Returns the active chains in snapshot order (row D18). */
 export const livingChains = tracked('livingChains', (): readonly Chain[] => list().living);
 
-/** How many chains the wallet has. */
+/** Returns the number of active chains. */
 export const chainCount = tracked('chainCount', () => list().living.length);
 
-/** A living chain by its short code. */
+/** Returns the active chain with a code, or undefined. */
 export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(code));
 
-/** The living chains of a dapp. */
+/** Returns the active chains of a dapp. */
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
 
-/** The hash of the logo that a chain was submitted with; undefined for one of ours. */
+/** Returns the logo hash of a submitted chain; undefined for other chains. */
 export const chainLogo = tracked(
   'chainLogo',
   (code: string): string | undefined => list().byCode.get(code)?.logo ?? undefined,
@@ -64,20 +64,25 @@ export const chainLogo = tracked(
 const { identifiers } = v.parse(ChainIdentifiersSchema, readSnapshot('chain-identifiers.json'));
 const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
 
-/** The wallet's identifier of one of our chains, by its short code; undefined if the mapping has none (row D20). */
+/** Returns the wallet's identifier of a chain by its code; undefined if the mapping has none (row D20). */
 export const chainIdentifier = (code: string): string | undefined => identifierByCode.get(code);
 
-/** The names of a chain in the hosts' data and in the wallet. */
+/** Returns the names of a chain in host data and in the wallet. */
 export function chainNames(chain: Chain): ChainNames {
   return namesOf(chain, chainIdentifier(chain.code));
 }
 
-/** The code of the living chain that a host means, else the host's own word. For use inside queries. */
+/**
+ * Returns the code of the active chain that a host refers to, or the host's name if it is unknown. For use inside queries.
+ */
 export const codeOf = (reference: ChainReference): string =>
   list().byCode.has(reference.network)
     ? reference.network
     : (list().named.find((names) => isMeant(names, reference))?.code ?? reference.network);
 
-/** The code of the chain with this name or id, dead or alive; undefined if there is none. Not for pages: it is not tracked. */
+/**
+ * Returns the code of the chain with a name or id, including deprecated chains; undefined if there is none. Not tracked, so
+ * not for pages.
+ */
 export const chainNamed = (name: string): string | undefined =>
   list().all.find((chain) => namesOfChain(chain).includes(name.toLowerCase()))?.code;

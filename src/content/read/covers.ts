@@ -2,13 +2,13 @@ import { chooseLook, placesSeen, type CoverLook, type NearLook } from '~/domain/
 import { tracked } from '~/lib/tracked-reads.ts';
 import { articleStubsOf, newsLanguages, type ArticleStub, type ArticleStubs } from './news.ts';
 
-/** What the cover of an article is drawn from. */
+/** Input of an article's generated cover. */
 export interface Cover {
   digest: string;
   look: CoverLook;
 }
 
-/** Every article once, oldest first; one that is in several lists as the first of them has it. */
+/** Merges the lists and sorts the articles by time, oldest first. For an article in several lists, the first list wins. */
 function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: ArticleStub][] {
   const all = new Map(lists.toReversed().flatMap((list) => [...list]));
   return [...all].sort(([one, { created }], [other, { created: later }]) =>
@@ -17,8 +17,8 @@ function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: Articl
 }
 
 /**
- * The covers of the articles of all lists, each list newest first, by their ids. The oldest article chooses first, and each
- * differs from those near it, in any list, that have chosen before: so a new article on top changes no cover but its own.
+ * Returns the covers of all articles by id; each list is sorted newest first. The oldest article chooses first, and each
+ * cover differs from those already chosen nearby in any list. A new article at the top thus changes no other cover.
  */
 export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, Cover> {
   const covers = new Map<string, Cover>();
@@ -43,7 +43,7 @@ export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, Co
 
 let known: ReadonlyMap<string, Cover> | undefined;
 
-/** The cover of an article, the same in all languages. Throws for one that nobody wrote. */
+/** Returns the cover of an article, which is the same in all languages. Throws for an unknown id. */
 export const coverOf = tracked('coverOf', (hid: string): Cover => {
   known ??= coversOf(newsLanguages.map(articleStubsOf));
   const cover = known.get(hid);

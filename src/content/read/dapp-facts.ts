@@ -5,7 +5,8 @@ import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
 
-// Our own, whatever a host lists. A bad row stops the build, for it would send people somewhere in our name.
+// Maintained in this project, independent of hosts. An invalid row fails the build, because it could send people to a wrong
+// site.
 const facts = once(() => new Map(readValid('dapp-facts.json', v.array(DappFactsSchema)).map((row) => [row.hid, row])));
 
 const factsAt = tracked('factsAt', (slug: string, host: string): DappFacts | undefined => {
@@ -13,5 +14,5 @@ const factsAt = tracked('factsAt', (slug: string, host: string): DappFacts | und
   return known?.host === host ? known : undefined;
 });
 
-/** What was read of a dapp in public sources; undefined where nothing was, or its id belongs to another host by now. */
+/** Returns the collected public facts of a dapp; undefined if there are none or if its id now has another host. */
 export const factsOf = ({ hid, url }: Dapp): DappFacts | undefined => factsAt(hid, new URL(url).host);

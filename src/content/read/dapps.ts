@@ -41,16 +41,16 @@ const checkOf = tracked('checkOf', (slug: string, url: string): LinkCheck | unde
   return check?.url === url ? check : undefined;
 });
 
-/** The last link check of a dapp's address; undefined if this address was not checked yet. */
+/** Returns the last link check of a dapp's address, or undefined if this address has not been checked. */
 export const linkState = ({ hid, url }: Dapp): LinkCheck | undefined => checkOf(hid, url);
 
-/** Whether a dapp is left out of lists because its address failed or was taken over; its page stays, with a notice. */
+/** Whether lists omit a dapp because its address failed or was taken over. Its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHidden(linkState(dapp));
 
-/** A dapp from a host, or one submitted to us, whose description has a language and which may have a logo. */
+/** A dapp of a host, or a submitted one, whose description has a language and which may have a logo. */
 type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
 
-/** The host's dapps, then approved submissions; a submission never replaces a listed dapp of the same id. */
+/** Returns the host's dapps, then approved submissions. A submission never replaces a dapp with the same id. */
 function entries(): Entry[] {
   const rows: Entry[] = readRows('dapps.json', DappSchema);
   if (!isInSnapshot(submittedFile)) return rows;
@@ -62,7 +62,7 @@ function entries(): Entry[] {
   return [...rows, ...submitted];
 }
 
-/** Replaces the host's names of chains by our codes. */
+/** Replaces the host's chain names by chain codes. */
 const withCodes = ({ chains, tokens, ...dapp }: Entry): Entry => ({
   ...dapp,
   chains: chains.map((chain) => ({ ...chain, network: codeOf(chain) })),
@@ -77,10 +77,13 @@ const directory = once(() => {
   return { all, listed, bySlug: new Map(all.map((dapp) => [dapp.hid, dapp])), isListed: new Set(listed) };
 });
 
-/** The directory in list order, including dapps hidden from lists. `last_checked` comes from the link check, not from a host. */
+/**
+ * Returns the directory in list order, including dapps hidden from lists. `last_checked` comes from the link check, not
+ * from a host.
+ */
 export const allDapps = tracked('allDapps', (): readonly Dapp[] => directory().all);
 
-/** The ids of the directory, in list order. */
+/** Returns the ids of the directory in list order. */
 export const dappIds = tracked('dappIds', () => directory().all.map(({ hid }) => hid));
 
 const pictured = once(
@@ -92,44 +95,44 @@ const pictured = once(
     ),
 );
 
-/** The ids of the dapps that have a sharing picture of their own. */
+/** Returns the ids of dapps with an individual sharing image. */
 export const picturedDapps = tracked('picturedDapps', (): readonly string[] => [...pictured()]);
 
-/** Whether a dapp has a sharing picture of its own. */
+/** Whether a dapp has an individual sharing image. */
 export const isPictured = tracked('isPictured', (slug: string): boolean => pictured().has(slug));
 
-/** The dapps that lists show. */
+/** Returns the dapps that lists show. */
 export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);
 
-/** The ids of the dapps that the link checks hide from lists. */
+/** Returns the ids of dapps that link checks hide from lists. */
 export const hiddenIds = tracked('hiddenIds', (): string[] =>
   directory()
     .all.filter((dapp) => !directory().isListed.has(dapp))
     .map(({ hid }) => hid),
 );
 
-/** How many dapps lists show. */
+/** Returns the number of listed dapps. */
 export const listedCount = tracked('listedCount', () => directory().listed.length);
 
-/** Up to `count` of the dapps that lists show, after the first `before`. */
+/** Returns up to `count` listed dapps after the first `before`. */
 export const listedFrom = tracked('listedFrom', (before: number, count: number) =>
   directory().listed.slice(before, before + count),
 );
 
-/** The dapps with these slugs that lists show, in the order of the slugs. For use inside queries. */
+/** Returns the listed dapps with these slugs, in the order of the slugs. For use inside queries. */
 export const listedOf = (slugs: readonly string[]): Dapp[] =>
   slugs.flatMap((slug) => directory().bySlug.get(slug) ?? []).filter((dapp) => directory().isListed.has(dapp));
 
 /** A dapp of a host's list that may be shown. */
 export interface ListableDapp {
   dapp: Dapp;
-  /** Whether the directory has it, so that it has a page of its own. */
+  /** Whether the directory contains it, so that it has a page. */
   isKnown: boolean;
 }
 
 /**
- * A dapp of a host's list as it may be shown: the directory's own where it has that id; undefined for one that was delisted or
- * that the link checks hide. For use inside queries.
+ * Returns the dapp of the directory with the same id, or the host's row. Returns undefined if the dapp is delisted or link
+ * checks hide it. For use inside queries.
  */
 export function listable(dapp: Dapp): ListableDapp | undefined {
   const known = directory().bySlug.get(dapp.hid);
@@ -137,10 +140,10 @@ export function listable(dapp: Dapp): ListableDapp | undefined {
   return delistedAs(dapp) || isHiddenFromLists(dapp) ? undefined : { dapp, isKnown: false };
 }
 
-/** Every category, including those that are not shown. */
+/** All categories, including hidden ones. */
 export const allCategories = editorial.categories;
 
-/** The slugs of the categories shown: only `category_type` 0, by `m_index` (row D07). */
+/** Slugs of the visible categories: `category_type` 0, sorted by `m_index` (row D07). */
 export const categories: readonly string[] = shownCategories(allCategories).flatMap(({ slug }) => slug ?? []);
 
 const hotCategory = { hid: constants.hotCategoryId, slug: 'hot' } as const;
@@ -148,29 +151,29 @@ const shownInOrder = shownCategories(allCategories).flatMap(({ hid, slug }) =>
   hid === hotCategory.hid ? hotCategory : slug ? { hid, slug } : [],
 );
 
-/** The categories shown, and what is hot at its place among them: where its host puts it, else first (row D07). */
+/** Visible categories including the hot one, which has the host's position or else is first (row D07). */
 export const categoryOrder: readonly { hid: number; slug: string }[] = shownInOrder.includes(hotCategory)
   ? shownInOrder
   : [hotCategory, ...shownInOrder];
 
-/** The ids of categories in the hosts' data and in the search's addresses, by slug. */
+/** Category ids in host data and search URLs, by slug. */
 export const categoryIds: ReadonlyMap<string, number> = new Map(
   editorial.categories.flatMap(({ hid, slug }) => (slug ? [[slug, hid] as const] : [])),
 );
 
-/** A dapp by its slug; throws if the directory has none. */
+/** Returns a dapp by slug. Throws if the directory has none. */
 export const dappOf = tracked('dappOf', (slug: string): Dapp => {
   const dapp = directory().bySlug.get(slug);
   if (!dapp) throw new Error(`The directory has no dapp ${slug}.`);
   return dapp;
 });
 
-/** The listed dapps of a category, in list order. */
+/** Returns the listed dapps of a category in list order. */
 export const dappsInCategory = tracked('dappsInCategory', (category: string): Dapp[] =>
   directory().listed.filter((dapp) => dapp.categories.includes(category)),
 );
 
-/** How many listed dapps a category has. */
+/** Returns the number of listed dapps of a category. */
 export const countInCategory = tracked('countInCategory', (category: string) => dappsInCategory(category).length);
 
 const writtenLine = tracked('writtenLine', (slug: string, language: Language) => linesOf().get(language)?.get(slug));
@@ -178,10 +181,10 @@ const writtenLine = tracked('writtenLine', (slug: string, language: Language) =>
 const lineLanguages = { en: 'en', zh: 'zh', zhTW: 'zh-tw' } as const satisfies Record<string, Language>;
 const languageOfLine = ({ language = 'en' }: Entry): Language => lineLanguages[language];
 
-/** The hash of the logo that a dapp was submitted with; undefined for a host's dapp. */
+/** Returns the logo hash of a submitted dapp; undefined for a host's dapp. */
 export const logoOf = ({ logo }: Entry): string | undefined => logo ?? undefined;
 
-/** A dapp's one-line description and the language it is actually written in; undefined if it has none. */
+/** Returns a dapp's one-line description and its actual language; undefined if it has none. */
 export function lineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
   for (const candidate of [language, fallbackLanguage]) {
     const text = writtenLine(dapp.hid, candidate);
@@ -190,14 +193,14 @@ export function lineOf(dapp: Dapp, language: Language): { text: string; language
   return dapp.desc ? { text: dapp.desc, language: languageOfLine(dapp) } : undefined;
 }
 
-/** Whether a dapp's page says enough to be offered to search engines. */
+/** Whether a dapp's page has enough content to be indexed. */
 export const isIndexable = tracked('isIndexable', (slug: string): boolean => {
   const dapp = dappOf(slug);
   const hasLine = lineOf(dapp, fallbackLanguage) !== undefined;
   return !isHiddenFromLists(dapp) && saysEnough(dapp, { hasLine, chains: chainsOf(dapp).length });
 });
 
-/** Up to `count` listed dapps of the same category, those that share the most chains first. */
+/** Returns up to `count` listed dapps of the same category, sorted by shared chains, most first. */
 export const similarDapps = tracked('similarDapps', (slug: string, count: number): Dapp[] => {
   const dapp = dappOf(slug);
   const own = new Set(dapp.chains.map(({ network }) => network));

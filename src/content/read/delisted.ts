@@ -5,24 +5,24 @@ import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
 
-// No host sends these: what was delisted stays so, whatever a host lists. A bad row stops the build, for it would show a dapp.
+// Maintained in this project: no host can list these dapps again. An invalid row fails the build, because it would show a
+// dapp.
 const delisted = once(
   () => new Map(readValid('delisted.json', v.array(DelistedSchema)).map((dapp) => [dapp.hid, dapp])),
 );
 
-/** The dapps that were taken out of the directory for good; their pages say when and why. */
+/** Returns the dapps that were permanently removed. Their pages show the date and reason. */
 export const delistedDapps = tracked('delistedDapps', (): readonly Delisted[] => [...delisted().values()]);
 
-/** The ids of these. */
 export const delistedIds = tracked('delistedIds', (): readonly string[] => [...delisted().keys()]);
 
-/** What is known of a delisted dapp by its id; undefined for one that was not delisted. */
+/** Returns a delisted dapp by id, or undefined. */
 export const delistedOf = tracked('delistedOf', (slug: string): Delisted | undefined => delisted().get(slug));
 
-/** Whether an id was a delisted dapp's, so that no other is given it. */
+/** Whether an id belongs to a delisted dapp and must not be reused. */
 export const isDelisted = (slug: string): boolean => delistedOf(slug) !== undefined;
 
-// What an address that leads to one ends its host with, or has in its path: made once, since thousands of links are asked.
+// Host suffix and page pattern of each delisted dapp, compiled once because thousands of links are checked.
 const traces = once(() =>
   [...delisted().values()].map((dapp) => ({
     dapp,
@@ -37,11 +37,11 @@ function delistedAt(address: string): Delisted | undefined {
 }
 
 /**
- * Whether an address leads to a delisted dapp: to its host or one below it, however wrapped, or to the page that is left of it.
- * For queries, whose answers tell of it.
+ * Whether a URL leads to a delisted dapp: to its host or a subdomain, even inside parameters, or to its page on this site.
+ * For use inside queries whose results depend on it.
  */
 export const leadsToDelisted = (address: string): boolean => delistedAt(address) !== undefined;
 
-/** The delisted dapp that a dapp is, by its id, or by its host under another id; undefined for any other. For use inside queries. */
+/** Returns the delisted dapp that matches by id, or by host under another id; undefined otherwise. For use inside queries. */
 export const delistedAs = ({ hid, url }: { hid: string; url: string }): Delisted | undefined =>
   delistedOf(hid) ?? delistedAt(url);

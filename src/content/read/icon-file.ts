@@ -7,7 +7,7 @@ import { snapshotFolder } from '../snapshot.ts';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
-// A tile, a glyph in its own colours, a white one: what stands on a ground of ours needs none of its own.
+// Package variants: `background` is a tile; `branded` and `mono` have no background and are used on a custom one.
 const onGround = ['branded', 'mono'] as const;
 const alone = ['background'] as const;
 
@@ -22,10 +22,10 @@ function fileOf(icon: string, variants: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Whether the package has an icon as a tile. */
+/** Whether the package has a tile for an icon. */
 export const hasIcon = (icon: string): boolean => fileOf(icon, alone) !== undefined;
 
-// Two decimals of a drawing 24 units wide are a hundredth of a pixel or two where it is shown largest.
+// Icons are 24 units wide: two decimals are accurate to one or two hundredths of a pixel at the largest display size.
 const precision = 2;
 
 async function readIcon({ icon, ground }: Mark): Promise<string> {
@@ -38,7 +38,7 @@ async function readIcon({ icon, ground }: Mark): Promise<string> {
 
 const side = 64;
 
-/** An icon in the middle of a square of one colour. */
+/** Centers an icon on a square of one colour. */
 function grounded(svg: string, ground: string, scale: number): string {
   const size = side * scale;
   const at = (side - size) / 2;
@@ -48,7 +48,7 @@ function grounded(svg: string, ground: string, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="${ground}" d="M0 0h${side}v${side}H0z"/>${placed}</svg>`;
 }
 
-/** The SVG of a mark, in as few bytes as it takes. */
+/** Returns the minified SVG of a logo. */
 export async function drawMark(mark: Mark): Promise<string> {
   const svg = await readIcon(mark);
   return mark.ground ? grounded(svg, mark.ground, mark.scale ?? 1) : svg;

@@ -11,26 +11,26 @@ import { allDapps, dappOf, logoOf } from './dapps.ts';
 import { hasIcon } from './icon-file.ts';
 import { iconPicture, logoPicture } from './pictures.ts';
 
-// Who somebody is decides which logo it wears: its id with its host, its network with its contract. Two projects may share a ticker.
+// A logo depends on identity, since two projects may share a ticker: a dapp's id and host, a token's network and contract.
 const table = once(() => readValid('marks.json', MarksSchema));
 
 const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** The mark of a chain of ours; undefined where nobody has chosen one: it has a seal. */
+/** Returns the chosen logo of a chain; undefined if there is none and a generated seal is used. */
 export const chosenChainMark = tracked('chosenChainMark', (code: string): Mark | undefined =>
   ownOf(table().chains, code),
 );
 
 const siteOf = (url: string): string => getDomain(url, { allowPrivateDomains: true }) ?? new URL(url).host;
 
-/** The mark of whoever has this id at the site of this address; undefined for everybody else. */
+/** Returns the chosen logo of a dapp, if its registrable domain matches too; undefined otherwise. */
 export const chosenDappMark = tracked('chosenDappMark', (hid: string, url: string): Mark | undefined => {
   const { host, ...mark } = ownOf(table().dapps, hid) ?? {};
   return host !== undefined && siteOf(`https://${host}`) === siteOf(url) ? (mark as Mark) : undefined;
 });
 
-// The package's name of a network, by what the whole trade calls it: `eip155:1`.
+// Network names of the icon package by CAIP-2 id (`eip155:1`).
 const networkNames = once(() => new Map(networks.map(({ caip2id, id }) => [caip2id, id])));
 const networkName = ({ code, ns, chain_id: id }: Chain): string | undefined =>
   ns === 'ethereum' ? networkNames().get(`eip155:${id}`) : ownOf(table().chains, code)?.icon.split('/')[1];
@@ -54,20 +54,20 @@ const tokenIcon = tracked('tokenIcon', (network: string, contract: string) => {
   return token && !table().mistaken.includes(token.icon) && hasIcon(token.icon) ? token : undefined;
 });
 
-/** The address of the logo that a chain was submitted with; undefined for our own. */
+/** Returns the logo URL of a submitted chain; undefined for other chains. */
 export const chainPicture = (code: string): string | undefined => logoPicture(chainLogo(code) ?? '');
 
-/** The address of a living chain's mark or seal, or the logo that it was submitted with; undefined for any other. */
+/** Returns the URL of an active chain's logo or generated seal, preferring a submitted logo; undefined for other chains. */
 export const chainMark = (code: string): string | undefined =>
   chainPicture(code) ?? (chainOf(code) ? `/marks/chain/${code}.svg` : undefined);
 
-/** The address of the mark of a token, known by its contract; undefined where it has none. */
+/** Returns the logo URL of a token by contract; undefined if it has none. */
 export function tokenMark(network: string, contract: string): string | undefined {
   const token = tokenIcon(network, contract);
   return token && `/marks/token/${token.name}.svg`;
 }
 
-/** The icons of the tokens that dapps are related to, and of some `more`, by the names of their files. */
+/** Returns the icons of all tokens of dapps and of `more`, by file name. */
 export const tokenMarks = (more: readonly { network: string; contract: string }[]): Map<string, string> =>
   new Map(
     [...allDapps().flatMap(({ tokens: related }) => related), ...more]
@@ -75,14 +75,14 @@ export const tokenMarks = (more: readonly { network: string; contract: string }[
       .map(({ name, icon }) => [name, icon]),
   );
 
-/** The address of the logo that a dapp was submitted with, or that its host has for it; undefined where neither is stored. */
+/** Returns the URL of a dapp's submitted logo or its host's icon; undefined if neither is stored. */
 export const dappLogo = (dapp: Dapp): string | undefined =>
   logoPicture(logoOf(dapp) ?? '') ?? (dapp.icon_url ? iconPicture(dapp.icon_url) : undefined);
 
-/** The address of a dapp's logo, else of its mark or seal. */
+/** Returns the URL of a dapp's logo, falling back to its chosen logo or generated seal. */
 export const dappMark = (dapp: Dapp): string => dappLogo(dapp) ?? `/marks/dapp/${dapp.hid}.svg`;
 
-/** The mark of a dapp of the directory. */
+/** Returns the chosen logo of a dapp in the directory. */
 export function chosenMarkOf(hid: string): Mark | undefined {
   return chosenDappMark(hid, dappOf(hid).url);
 }

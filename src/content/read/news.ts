@@ -13,24 +13,26 @@ import { forgetSnapshot } from '../snapshot.ts';
 import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 
-/** A news item that can be shown. */
 interface ShownItem {
-  /** All of it but its text. */
+  /** The item without its text. */
   row: NewsListRow;
-  /** The SHA-256 of its title and text. */
+  /** SHA-256 of title and text. */
   digest: string;
   content: () => string;
 }
 
-/** A news item with the pictures that the site serves for it. */
+/** A news item with its locally served images. */
 export interface Article extends NewsListRow {
-  /** Reads its text, which no list needs. A method: getters of their own take objects three times the memory. */
+  /**
+   * Returns the text, which lists do not need. A method, because objects with their own getters take three times the
+   * memory.
+   */
   content: () => string;
-  /** That of `img_url`. */
+  /** Local image for `img_url`. */
   img: Picture | undefined;
-  /** Those of its text, each with the address that the text names. */
+  /** Local images in the text by their URL in the text. */
   pictures: readonly (readonly [url: string, picture: Picture])[];
-  /** The addresses in its text that lead to delisted dapps, and so are no links. */
+  /** URLs in the text that lead to delisted dapps and are not linked. */
   closed: readonly string[];
 }
 
@@ -39,23 +41,23 @@ interface NewsList {
   stubs: ArticleStubs;
   indexes: ReadonlyMap<string, number>;
   byTag: ReadonlyMap<string, readonly Article[]>;
-  /** The place of each article among those of its tag. */
+  /** Index of each article among those with the same tag. */
   placesByTag: ReadonlyMap<Article, number>;
-  /** What was asked of its articles: the same for all languages that read them in this one. */
+  /** Cache of articleOf results, shared by all languages that read this list. */
   asked: Map<string, ArticleInList>;
 }
 
-/** An article among the others of its list. */
+/** An article and its neighbours. */
 export interface ArticleInList {
   item: Article;
-  /** The language of its text. */
+  /** Language of the text. */
   original: Language;
-  /** The one written after it, and the one before. */
+  /** The next newer and the next older article. */
   newer: Article | undefined;
   older: Article | undefined;
-  /** Those that its page leads on to. */
+  /** Articles that its page recommends. */
   related: readonly Article[];
-  /** All languages that it is written in. */
+  /** Languages in which the article exists. */
   writtenIn: readonly Language[];
 }
 
@@ -63,14 +65,13 @@ const tagOf = ({ tag_bg_color, tag_color, source }: Article): string => [tag_bg_
 const newestFirst = ({ row: a }: ShownItem, { row: b }: ShownItem) => b.create_time.localeCompare(a.create_time);
 const newsLists = new Map<string, NewsList>();
 
-/** An article without its text. */
 export interface ArticleStub {
   created: string;
-  /** The SHA-256 of its title and text. */
+  /** SHA-256 of title and text. */
   digest: string;
 }
 
-/** The articles of a list by their ids, newest first. */
+/** Articles of a list by id, newest first. */
 export type ArticleStubs = ReadonlyMap<string, ArticleStub>;
 
 const reserved = reservedNames('article');
@@ -87,7 +88,8 @@ interface CheckedItem {
 }
 
 function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem[] {
-  // With the length of the title: otherwise one article could vouch for another whose title and text join to the same letters.
+  // The key includes the length of the title: otherwise two articles whose title and text concatenate to the same string
+  // would share a cache entry.
   const pieces = items.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
   const faults = faultsOfHtml(`news-${api}`, pieces);
   return items.filter(({ item }, index) => {
@@ -97,7 +99,7 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem
   });
 }
 
-// With the item, so that a page that shows it also depends on them.
+// Images and closed links are part of the article, so that a page that shows it depends on them.
 function asArticle({ row, digest, content }: ShownItem): Article {
   const urls = content().includes('<img') ? picturesIn(content()) : [];
   const pictures = urls.flatMap((url): [string, Picture][] => {
@@ -114,10 +116,10 @@ const apiOf = (language: Language): string => languages[originalLanguage(languag
 
 const fileOf = (api: string): string => `news/${api}.json`;
 
-/** The rows of a list that can be shown, as news items, newest first. */
+/** Reads the valid rows of a list, newest first. */
 function readShown(api: string): ShownItem[] {
   const items = readRows(fileOf(api), NewsItemSchema).filter(isFree);
-  // Its rows are large.
+  // Frees memory: the rows are large.
   forgetSnapshot(fileOf(api));
   const checked = items.map((item) => ({ item, digest: sha256Hex(item.title + item.content) }));
   return thatCanBeShown(api, checked)
@@ -140,23 +142,26 @@ function newsListOf(language: Language): NewsList {
   return newsList;
 }
 
-/** The stubs of the articles in a language's list. */
+/** Returns the article stubs of a language's list. */
 export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(language).stubs;
 
-/** The articles for readers of a language, newest first: Chinese for both scripts, English for all others. */
+/** Returns the articles for readers of a language, newest first: Chinese for both scripts, English for all others. */
 export const newsOf = tracked('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
 
-/** The languages in which news is written. */
+/** Languages in which news is written. */
 export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
 
-/** The ids of the articles that have a page in a language: those of its own list, then those written only in another one. */
+/**
+ * Returns the ids of articles with a page in a language: those of its own list, then those that exist only in another
+ * language.
+ */
 export const articleIdsOf = tracked('articleIdsOf', (language: Language): string[] => [
   ...new Set([language, ...newsLanguages].flatMap((code) => [...articleStubsOf(code).keys()])),
 ]);
 
 const writings = new Map<string, readonly Language[]>();
 
-/** The languages in which an article is written: one list for all that are written in the same, so that it is digested once. */
+/** Returns the languages of an article. Articles with the same languages share one array, which is digested only once. */
 function writtenIn(hid: string): readonly Language[] {
   const codes = newsLanguages.filter((code) => articleStubsOf(code).has(hid));
   const known = writings.get(codes.join());
@@ -164,19 +169,19 @@ function writtenIn(hid: string): readonly Language[] {
   return known ?? codes;
 }
 
-/** The `count` articles after an index of a list, then the `count` before it, nearest first. */
+/** Returns the `count` articles after an index, then the `count` before it, nearest first. */
 const around = (list: readonly Article[], index: number, count: number): Article[] => [
   ...list.slice(index + 1, index + 1 + count),
   ...list.slice(Math.max(0, index - count), index).reverse(),
 ];
 
 const relatedCount = 3;
-// Two of them may be the direct neighbours.
+// Two of them may be direct neighbours, which are excluded.
 const nearCount = relatedCount + 2;
 
 /**
- * Related articles, without the direct neighbours: first those with the same tag, then any; older ones first, then newer
- * ones. So a new article changes the page of no older one except its neighbour's.
+ * Returns related articles without the direct neighbours: first those with the same tag, then others; older before newer. A
+ * new article thus changes the page of only one older article, its neighbour.
  */
 function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: Article): Article[] {
   const alike = byTag.get(tagOf(item)) ?? [];
@@ -184,7 +189,9 @@ function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: 
   return [...near].filter((other) => other !== list[index - 1] && other !== list[index + 1]).slice(0, relatedCount);
 }
 
-/** An article for readers of a language: in their original, else in the one it exists in. Throws for an unknown id. */
+/**
+ * Returns an article in the original language of a reader's language, or in the one it exists in. Throws for an unknown id.
+ */
 export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleInList => {
   const codes = writtenIn(hid);
   const own = originalLanguage(language);
@@ -198,7 +205,7 @@ export const articleOf = tracked('articleOf', (language: Language, hid: string):
     if (!item) throw new Error(`No article ${hid} in ${language}`);
     const related = relatedTo(newsList, index, item);
     const [newer, older] = [list[index - 1], list[index + 1]];
-    // By a list of the same: digesting the related ones as a list of their own takes twice as long.
+    // Digests a flat list: a nested list of related articles takes twice as long.
     found = digestAs({ item, original, newer, older, related, writtenIn: codes }, [
       item,
       original,

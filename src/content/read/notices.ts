@@ -18,7 +18,8 @@ function problemOf({ kind, text, more }: Notice): string | undefined {
   return more === undefined || staticPageNames.includes(more) ? undefined : `there is no static page ${more}`;
 }
 
-// Read in queries alone, so that an alert is data. A wrong one stops a build: nobody may believe that it is shown.
+// Read only inside queries, so that a notice is data. An invalid notice fails the build: otherwise an operator would believe
+// that it is shown.
 const notices = once((): readonly Notice[] => {
   const list = validate(env.NOTICES, v.array(NoticeSchema), readNotices());
   for (const notice of list) {
@@ -28,7 +29,7 @@ const notices = once((): readonly Notice[] => {
   return list;
 });
 
-/** The notices that a page of a language shows above its header. */
+/** Returns the notices above the header of a page. */
 export const noticesFor = tracked('noticesFor', (language: Language, where: 'home' | 'elsewhere'): Notice[] => {
   const today = siteDay();
   return notices().filter(
@@ -39,13 +40,16 @@ export const noticesFor = tracked('noticesFor', (language: Language, where: 'hom
   );
 });
 
-/** The releases that were recalled lately, of which every page warns. A query of its own: another release changes no page by it. */
+/**
+ * Returns recently recalled releases, of which every page warns. A separate query, so that other releases do not change all
+ * pages.
+ */
 export const recentRecalls = tracked('recentRecalls', () => {
   const today = siteDay();
   return publishedReleases().releases.filter((release) => isLatelyRecalled(release, today));
 });
 
-/** How many of the days have come on which pages change by themselves: a notice begins or has ended, a recall is no longer news. */
+/** Counts the past days on which pages change without new data: starts and ends of notices, and ends of recall warnings. */
 export function daysThatCame(): number {
   const today = siteDay();
   const begins = notices().map(({ start }) => start <= today);

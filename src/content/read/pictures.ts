@@ -16,13 +16,13 @@ const picturesIn = (name: string): (() => ReadonlyMap<string, Picture>) =>
 const pictures = picturesIn(pictureList);
 const icons = picturesIn(iconList);
 
-/** The picture that the site serves instead of an address of another host; undefined where a fetch stored none. */
+/** Returns the local image for an external URL; undefined if it is not stored. */
 export const pictureOf = (url: string): Picture | undefined => pictures().get(url);
 
-/** The address of the small picture that was made of a dapp's icon at another host; undefined where a fetch stored none. */
+/** Returns the URL of the local icon for an external icon URL; undefined if it is not stored. */
 export const iconPicture = tracked('iconPicture', (url: string): string | undefined => icons().get(url)?.src);
 
-// Their files lie beside the lists, whichever of them came.
+// The image files are next to whichever list exists.
 const folder = (): string =>
   join(dirname(pathOf([pictureList, iconList].find(isInSnapshot) ?? pictureList)), 'pictures');
 const listThatCame = (): string | undefined => Object.values(submittedFiles).find(isInSnapshot);
@@ -30,13 +30,13 @@ const logos = (): string => join(dirname(pathOf(listThatCame() ?? submittedFiles
 
 const filesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path) : []);
 
-/** The names of the files of all pictures, also of the logos of what was submitted. */
+/** Returns the file names of all images and submitted logos. */
 export const pictureFiles = (): string[] => [...filesIn(folder()), ...filesIn(logos())];
 
-/** Where the file of a picture lies. */
+/** Returns the path of an image file. */
 export const pictureFile = (name: string): string =>
   existsSync(join(folder(), name)) ? join(folder(), name) : join(logos(), name);
 
-/** The address of the logo of what was submitted; undefined where a fetch stored none. */
+/** Returns the URL of a submitted logo; undefined if it is not stored. */
 export const logoPicture = (hash: string): string | undefined =>
   existsSync(join(logos(), `${hash}.png`)) ? `/pictures/${hash}.png` : undefined;

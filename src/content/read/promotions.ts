@@ -7,7 +7,7 @@ import { readRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
 import { leadsToDelisted } from './delisted.ts';
 
-/** What is shown besides the directory and the news, and the language it is really written in. */
+/** Banners, activities or ads, and their actual language. */
 export interface Promotions<Row> {
   list: readonly Row[];
   language: Language;
@@ -32,14 +32,14 @@ function reader<Schema extends v.GenericSchema>(
   });
 }
 
-/** The banners of the dapp store: none that leads to a delisted dapp. */
+/** Returns the banners of the dapp store, without links to delisted dapps. */
 export const bannersOf = reader('bannersOf', 'banners', BannerSchema, ({ object }) => object.url);
 
-/** The large banners of the main API host, where it was asked: none that leads to a delisted dapp. */
+/** Returns the large banners of the main API host, without links to delisted dapps. */
 export const superBannersOf = reader('superBannersOf', 'superlist', BannerSchema, ({ object }) => object.url);
 
-/** The activities: none that leads to a delisted dapp. */
+/** Returns the activities, without links to delisted dapps. */
 export const activitiesOf = reader('activitiesOf', 'activities', ActivitySchema, ({ url }) => url);
 
-/** The ads: none that leads to a delisted dapp. */
+/** Returns the ads, without links to delisted dapps. */
 export const adsOf = reader('adsOf', 'ads', ActivitySchema, ({ url }) => url);

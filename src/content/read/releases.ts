@@ -19,15 +19,17 @@ const readReleases = once((): PublishedManifest => {
   };
 });
 
-/** All releases with what each is worth today. A manifest with a problem stops the build: a wrong hash is worse than no page. */
+/**
+ * Returns all releases with their current status. A problem in the manifest fails the build: a wrong hash is worse than no
+ * page.
+ */
 export const publishedReleases = tracked('publishedReleases', readReleases);
 
-/** A file that is handed out by ourselves. */
 type DirectRelease = Extract<PublishedManifest['releases'][number], { channel: 'direct' }>;
 
-/** The files that we handed out ourselves, whatever they are worth today, in the order of the manifest. */
+/** Returns all directly distributed files, whatever their status, in the order of the manifest. */
 export const publishedFiles = (): DirectRelease[] =>
   publishedReleases().releases.filter((release): release is DirectRelease => release.channel === 'direct');
 
-/** The newest file of each line, in the order of the manifest. */
+/** Returns the latest file of each release line, in the order of the manifest. */
 export const latestFiles = (): DirectRelease[] => publishedFiles().filter(({ status }) => status === 'latest');

@@ -7,14 +7,14 @@ import { listable, type ListableDapp } from './dapps.ts';
 
 /** A section of the main API host. */
 export interface HostSection {
-  /** The id by which the host sends more of it; undefined where it has none. */
+  /** Id for loading more dapps; undefined if the host has none. */
   hid: string | undefined;
   title: string;
-  /** The language in which the host was asked for it. */
+  /** Language of the request. */
   language: Language;
-  /** As many as the front shows. */
+  /** Dapps shown on the store's front page. */
   dapps: ListableDapp[];
-  /** Where more of it begins. */
+  /** Offset for loading more dapps. */
   start: number;
 }
 
@@ -33,12 +33,12 @@ function sections(wanted: Language): HostSection[] {
   }));
 }
 
-/** The sections of the main API host that hold a dapp, but those that are a shelf of the store (row K12). */
+/** Returns the main API host's sections that contain dapps, except the hot, featured and trending shelves (row K12). */
 export const hostSections = tracked('hostSections', (lang: Language): HostSection[] =>
   sections(lang).filter(({ hid, dapps }) => dapps.length > 0 && !shelfIds.includes(hid ?? '')),
 );
 
-/** The ids of the dapps of the section that is a shelf of the store: `hot`, `featured` or `trending`. For use inside queries. */
+/** Returns the dapp ids of the host's section for a shelf: `hot`, `featured` or `trending`. For use inside queries. */
 export const idsOfSection = (shelf: string): string[] =>
   sections(fallbackLanguage)
     .filter(({ hid }) => hid === shelf)

@@ -7,7 +7,7 @@ import { isInSnapshot, readValid } from '../snapshot.ts';
 import { listedDapps, listedOf } from './dapps.ts';
 import { idsOfSection } from './sections.ts';
 
-/** How many dapps a shelf holds at least, where the directory has enough. */
+/** Minimum number of dapps on a shelf, if the directory has enough. */
 const least = { hot: 6, featured: 5, trending: 6 } as const;
 
 type Shelf = keyof typeof least;
@@ -20,7 +20,7 @@ const ChoicesSchema = v.object({
 
 const choices = readValid('editorial.json', ChoicesSchema);
 
-/** What the main API host calls hot, where it was asked. */
+/** Returns the main API host's hot ids; empty if it was not fetched. */
 const hotIds = (): string[] => (isInSnapshot('hot.json') ? readValid('hot.json', v.array(v.string())) : []);
 
 const markedByHost = (shelf: Shelf): Dapp[] => [
@@ -28,14 +28,14 @@ const markedByHost = (shelf: Shelf): Dapp[] => [
   ...listedOf(idsOfSection(shelf)),
 ];
 
-// Of equal rank, and without one, in the order of the list.
+// Dapps of equal or no rank keep the order of the list.
 const byRank = once(() =>
   listedDapps().toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0),
 );
 
 /**
- * The dapps of a shelf: what the host marks, then the editors' choice, then the best by rank until there are enough. The best
- * by rank are not those of another shelf, which would show the same.
+ * Returns the dapps of a shelf: those marked by the host, then the editors' choice, then the best ranked up to the minimum.
+ * Skips best ranked dapps that are on another shelf.
  */
 function fill(shelf: Shelf, others: readonly Dapp[]): Dapp[] {
   const chosen = new Set([...markedByHost(shelf), ...listedOf(choices[shelf])]);
@@ -49,16 +49,13 @@ const shelves = once((): Record<Shelf, readonly Dapp[]> => {
   return { hot, featured, trending: fill('trending', [...hot, ...featured]) };
 });
 
-/** What is hot. */
 export const hotDapps = tracked('hotDapps', () => shelves().hot);
 
-/** What is featured. */
 export const featuredDapps = tracked('featuredDapps', () => shelves().featured);
 
-/** What is trending. */
 export const trendingDapps = tracked('trendingDapps', () => shelves().trending);
 
-/** Whether the editors chose all that a shelf holds, so that it may say so. */
+/** Whether the editors chose all dapps of a shelf, so that the page may say so. */
 export const isChosenByEditors = tracked('isChosenByEditors', (shelf: Shelf): boolean =>
   shelves()[shelf].every(({ hid }) => choices[shelf].includes(hid)),
 );

@@ -13,20 +13,20 @@ const FrontSchema = v.object({
 
 const front = readValid('editorial.json', FrontSchema);
 
-/** The editors' sections that hold a dapp. */
+/** Returns the editorial sections that contain listed dapps. */
 export const storeSections = tracked('storeSections', () =>
   front.sections
     .map((section) => ({ id: section.id, dapps: listedOf(section.dapps) }))
     .filter((section) => section.dapps.length > 0),
 );
 
-// A path that begins with two slashes, or a slash and its mirror, is another host's address.
+// Browsers read a path that starts with `//` or `/\` as the address of another host.
 const pathHere = (url: string): string | undefined =>
   url.startsWith(`${env.SITE_URL}/`) ? /^\/(?![/\\]).*/.exec(url.slice(env.SITE_URL.length))?.[0] : undefined;
 
 /**
- * The banners of the store for a reader: those of `banner/list`, then those of `superlist` (row K16), each address once, as many
- * as a host is asked for; each with the address it leads to: a path where that is this site.
+ * Returns the store's banners: those of `banner/list`, then those of `superlist` (row K16), without duplicate addresses, up
+ * to the number requested from a host. `href` is a path for links to this site.
  */
 export function storeBanners(lang: Language) {
   const banners = [bannersOf(lang), superBannersOf(lang)].flatMap(({ list, language }) =>

@@ -8,13 +8,12 @@ import { logoPicture } from './pictures.ts';
 
 const rowsOf = (file: string): ListedToken[] => (isInSnapshot(file) ? readRows(file, ListedTokenSchema) : []);
 
-// A contract that is hexadecimal is written in either case.
+// Hexadecimal contracts are case-insensitive.
 const keyOf = (network: string, contract: string): string =>
   `${network} ${/^0x[\da-f]+$/i.test(contract) ? contract.toLowerCase() : contract}`;
 
 const kinds = ['tokens', 'nfts'] as const;
 
-/** A reviewed token or collection, and which of both it is. */
 interface Reviewed {
   kind: (typeof kinds)[number];
   token: ListedToken;
@@ -22,7 +21,7 @@ interface Reviewed {
 
 const lists = once(() => {
   const rows = { tokens: rowsOf(submittedFiles.tokens), nfts: rowsOf(submittedFiles.nfts) };
-  // By living chain, in the order of the chains; each chain's by name.
+  // Sorted by chain in the order of active chains, then by name.
   const all = kinds.flatMap((kind) => {
     const byNetwork = Map.groupBy(rows[kind], ({ network }) => network);
     return livingChains().flatMap(({ code }) =>
@@ -35,16 +34,16 @@ const lists = once(() => {
   return { all, byContract };
 });
 
-/** What reviewers have approved on a chain. */
+/** Approved tokens or collections of a chain. */
 export interface ReviewedOnChain {
   network: string;
   tokens: readonly ListedToken[];
 }
 
-/** How many tokens and collections were reviewed, on living chains. */
+/** Returns the number of reviewed tokens and collections on active chains. */
 export const reviewedCount = tracked('reviewedCount', () => lists().all.length);
 
-/** Of at most `count` of them after the first `before`, the tokens or the collections, by chain. */
+/** Takes up to `count` rows after the first `before`, and returns the tokens or collections among them by chain. */
 export const reviewed = tracked(
   'reviewed',
   (wanted: Reviewed['kind'], before: number, count: number): ReviewedOnChain[] => {
@@ -55,7 +54,7 @@ export const reviewed = tracked(
   },
 );
 
-/** The logo of a reviewed token; undefined where nobody sent one, or it could not be fetched. */
+/** Returns the logo URL of a reviewed token; undefined if it has none or the download failed. */
 export const reviewedLogo = tracked('reviewedLogo', (network: string, contract: string): string | undefined =>
   logoPicture(lists().byContract.get(keyOf(network, contract))?.logo ?? ''),
 );

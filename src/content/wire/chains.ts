@@ -1,7 +1,7 @@
 import { allChains } from '../read/chains.ts';
 import { chainMark } from '../read/marks.ts';
 
-/** The chains in the form in which the main API host sends them (row K11), also the deprecated ones. */
+/** Returns all chains, including deprecated ones, in the format of the main API host (row K11). */
 export const blockchainRows = () =>
   allChains().map(({ code, title, ns, chain_id, deprecated }) => ({
     hid: code,

@@ -7,7 +7,7 @@ import { href } from '~/routing/href.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { languageOfApi } from './language.ts';
 
-// The directory in the form in which the hosts send it (row K10).
+// The directory in the format of the hosts (row K10).
 
 const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
   const language = languageOfApi(lang);
@@ -26,13 +26,16 @@ const searched = ({ title, url, desc, tokens }: Dapp): string =>
     .join('\n')
     .toLowerCase();
 
-/** The dapps of a category (99998: the hot ones; none named: all) that a key finds, in an API language. */
+/**
+ * Returns the dapps of a category that match a search key, in an API language. Category 99998 means hot dapps; without a
+ * category, all dapps are searched.
+ */
 export const dappRows = (
   lang: string,
   { key = '', category }: { key?: string; category?: number | undefined },
 ): Dapp[] => inLanguage(inCategory(category), lang).filter((dapp) => searched(dapp).includes(key.trim().toLowerCase()));
 
-/** The dapps of some ids, in their order. */
+/** Returns the dapps with the given ids, in the order of the ids. */
 export function dappRowsById(lang: string, ids: readonly string[]): Dapp[] {
   const known = new Map(allDapps().map((dapp) => [dapp.hid, dapp]));
   return inLanguage(
@@ -41,19 +44,19 @@ export function dappRowsById(lang: string, ids: readonly string[]): Dapp[] {
   );
 }
 
-/** The sections of the store's first page: what the editors chose. */
+/** Returns the hot and featured sections of the store's front page. */
 export const dappSections = (lang: string): DappSection[] => [
   { hid: 'hot', title: 'Hot', list: inLanguage(hotDapps(), lang) },
   { hid: 'featured', title: 'Featured', list: inLanguage(featuredDapps(), lang) },
 ];
 
-/** The categories, also those that nobody shows. */
+/** All categories, including hidden ones. */
 export const categoryRows = allCategories;
 
-/** The address of a dapp's page. */
+/** Returns the path of a dapp's page. */
 export const dappPage = (language: Language, slug: string): string => href('dappstore-dapp', language, { dapp: slug });
 
 const reserved = reservedNames('dappstore-dapp');
 
-/** Whether a dapp may have an id: one that is no address of the dapp store itself. */
+/** Whether a slug is valid for a dapp: reserved paths of the dapp store are not. */
 export const isFreeSlug = (slug: string): boolean => !reserved.has(slug);

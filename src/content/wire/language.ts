@@ -1,5 +1,5 @@
 import { fallbackLanguage, languageCodes, languages, type Language } from '~/i18n/languages.ts';
 
-/** The language of the site that a host knows by its API name; English for a name that nobody has. */
+/** Returns the site language for an API language name; English for an unknown name. */
 export const languageOfApi = (api: string): Language =>
   languageCodes.find((code) => languages[code].api === api) ?? fallbackLanguage;

@@ -7,9 +7,9 @@ import { newsOf } from '../read/news.ts';
 import { activitiesOf, adsOf, bannersOf } from '../read/promotions.ts';
 import { languageOfApi } from './language.ts';
 
-// The news and what stands around them, in the form in which the content host sends them (rows K04 to K08).
+// News and promotions in the format of the content host (rows K04 to K08).
 
-/** The news in an API language, newest first; of a long list, only those from one place to another. */
+/** Returns the news in an API language, newest first, from index `from` up to `to`. */
 export function newsRows(lang: string, from = 0, to?: number) {
   const language = languageOfApi(lang);
   const values = placeholdersFor(language);
@@ -18,7 +18,7 @@ export function newsRows(lang: string, from = 0, to?: number) {
     .map((item) => v.parse(NewsRowSchema, fillTexts(item, values)));
 }
 
-/** An article by its id; undefined where nobody wrote it. */
+/** Returns an article by id, or undefined. */
 export function newsItem(lang: string, id: string): NewsItem | undefined {
   const language = languageOfApi(lang);
   const values = placeholdersFor(language);
