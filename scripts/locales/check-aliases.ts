@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { suggestion } from './nearest.ts';
 import { readData } from './read-data.ts';
 
-/** Where the names live that people write beside those of the directory, below the root. */
+/** The path of the aliases, alternative names for search. */
 export const aliasesFile = 'src/data/aliases.json';
 
 const lists = {
@@ -24,7 +24,7 @@ const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
   dapp: (readData(root, lists.dapp.file, lists.dapp.schema).value ?? []).map(({ hid }) => hid),
 });
 
-/** Checks the names that the search knows beside those of the directory: each of something that exists, in languages of the site, once. */
+/** Checks the aliases: each must refer to an existing item and to languages of the site, without duplicates. */
 export function checkAliases(root: string, languages: readonly string[]): Finding[] {
   const { value, findings, positionOf } = readData(root, aliasesFile, v.array(AliasSchema));
   const ids = idsIn(root);

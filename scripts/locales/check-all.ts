@@ -14,15 +14,15 @@ import type { Report, Row } from './report.ts';
 import { readStyleGuide, styleChecker } from './style-guide.ts';
 import { writingOf } from './writing.ts';
 
-// Languages by code, with the BCP 47 tag that tells their plurals and script.
+// Languages by code. The BCP 47 tag determines plural forms and script.
 type LanguageTable = Readonly<Record<string, { readonly html: string }>>;
 
-/** What to check: a project's root, its languages, and one of them alone if only that one matters. */
+/** Options of the check. `only` restricts it to one language. */
 export interface CheckOptions {
   root: string;
   languages: LanguageTable;
   only?: string | undefined;
-  /** Whether older English counts as an error. */
+  /** Treats outdated translations as errors. */
   strict?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ function strayFolders(root: string, codes: string[]): Finding[] {
   });
 }
 
-/** Checks all locale files of a project, its notes, its glossary and its dapps' lines. Reads files, writes none. */
+/** Checks all locale files of a project, the notes, the glossary and the texts of dapps. Writes no files. */
 export function checkAll({ root, languages, only, strict = false }: CheckOptions): Report {
   const codes = Object.keys(languages);
   const translations = codes.filter((code) => code !== sourceLanguage);
@@ -46,7 +46,7 @@ export function checkAll({ root, languages, only, strict = false }: CheckOptions
   const keys = [...english.entries.keys(), ...[...(dapps?.texts.keys() ?? [])].map(dappKey)];
   const { notes, findings: noteFindings } = readNotes(root, keys, english.namespaces, codes);
   const { terms, findings: termFindings } = readGlossary(root, translations);
-  // What all is judged by must be sound first: without it every text would look wrong.
+  // Without valid notes and English texts, every translation would have findings.
   const broken = unreadable(english);
   if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
   const findTerms = termFinder(terms, notes.names);

@@ -5,19 +5,19 @@ import { suggestion } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
 import { formProblems, leftoverProblems, scriptProblems, type Problem } from './text-rules.ts';
 
-// The longest line of a dapp, in characters as a person counts them.
+// The maximum length of a dapp description, in graphemes.
 const dappLineLimit = 90;
 
-/** Where the dapps' lines of a language live, below the root. */
+/** Returns the path of the dapp descriptions of a language. */
 export const dappsFile = (language: string): string => `src/data/dapps/${language}.json`;
 
-/** The one line of each dapp in English. */
+/** Reads the English dapp descriptions. */
 export const readDappLines = (root: string): TextFile | undefined => readTexts(root, dappsFile('en'));
 
-/** The key of a dapp's line in `locales/notes.json`. */
+/** Returns the key of a dapp description in `locales/notes.json`. */
 export const dappKey = (id: string): string => `dapps:${id}`;
 
-/** Checks a language's lines of dapps: the same ids as English, short, translated, plain, in the glossary's words. */
+/** Checks the dapp descriptions of a language: ids, length, translation, plain text, and glossary terms. */
 export function checkDapps(
   root: string,
   language: CheckedLanguage,

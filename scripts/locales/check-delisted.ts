@@ -6,7 +6,7 @@ import { readData } from './read-data.ts';
 const files = { delisted: 'src/data/delisted.json', listings: 'src/data/dapps.json' } as const;
 const Listings = v.array(v.looseObject({ hid: v.string(), url: v.optional(v.string(), '') }));
 
-/** Checks that what was delisted is written right, and that nothing listed has its id or its host. */
+/** Validates the delisted dapps. No listed dapp may have the id or host of one. */
 export function checkDelisted(root: string): Finding[] {
   const delisted = readData(root, files.delisted, v.array(DelistedSchema));
   const listings = readData(root, files.listings, Listings);

@@ -5,21 +5,21 @@ import type { TextFile } from './read-texts.ts';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** The position of the innermost group that a file has for a name: where a missing text belongs. */
+/** Returns the position of the innermost existing group of a name, to which a missing text belongs. */
 function groupPosition({ groups }: TextFile, name: string): Position {
   const parts = name.split('.').slice(0, -1);
   while (parts.length > 0 && !groups.has(parts.join('.'))) parts.pop();
   return groups.get(parts.join('.'))!;
 }
 
-/** A key of English that a language's file does not have. */
+/** Reports an English key that a language lacks. */
 export function missingKey(english: Entry, file: TextFile): Finding {
   const name = english.key.slice(english.namespace.length + 1);
   const message = `${english.key} is missing; English says “${shortened(mainText(english).value)}”`;
   return { ...groupPosition(file, name), rule: 'missing', message };
 }
 
-/** A key that English does not have. */
+/** Reports a key that English lacks. */
 export function unknownKey(entry: Entry, known: Iterable<string>): Finding {
   const { file, line, column } = mainText(entry);
   const message = `${entry.key} is not a text of English${suggestion(entry.key, known)}`;
@@ -28,7 +28,7 @@ export function unknownKey(entry: Entry, known: Iterable<string>): Finding {
 
 const written = (forms: Form[]): string => forms.map((form) => `_${form}`).join(' ');
 
-/** Forms of a text that its language lacks or does not have: CLDR's plural categories, or no plural at all. */
+/** Reports missing and unexpected plural forms (CLDR categories) of a text. */
 export function formFindings(entry: Entry, english: Entry, htmlLang: string): Finding[] {
   const expected: Form[] = isPlural(english) ? formsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
@@ -46,7 +46,7 @@ export function formFindings(entry: Entry, english: Entry, htmlLang: string): Fi
   return [{ file, line, column, rule: 'plural', message: parts.join('; ') }];
 }
 
-/** Names that the translation engine would read as something else: a dot or a colon inside one part of a key. */
+/** Reports invalid names, such as those with a dot or colon, which i18next would interpret. */
 export function nameFindings(file: TextFile): Finding[] {
   const findings: Finding[] = [];
   for (const [name, { file: path, line, column }] of file.texts) {

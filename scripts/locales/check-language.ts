@@ -9,7 +9,7 @@ import { suggestion } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
 import { isStale, readSources, sourcesFile } from './sources.ts';
 
-/** What a language's folder holds beside English. */
+/** The findings of a language, and its number of present, missing and outdated texts. */
 export interface LanguageResult {
   findings: Finding[];
   present: number;
@@ -61,7 +61,7 @@ function checkSources(root: string, language: string, found: Map<string, Entry>,
   return { findings, stale };
 }
 
-/** Checks the folder of one language, English too, against English. */
+/** Checks the folder of a language against English. Also checks English itself. */
 export function checkLanguage(
   root: string,
   language: CheckedLanguage,
@@ -85,7 +85,7 @@ export function checkLanguage(
       findings.push({ ...topOf(path), rule: 'file', message: `this file is missing: ${source.length} texts` });
       continue;
     }
-    // Half of a broken file is not evidence: its one finding is where it breaks.
+    // Reports only the syntax error, because the rest of the file is unknown.
     if (!file.readable) {
       findings.push(...file.findings);
       continue;

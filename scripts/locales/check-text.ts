@@ -9,7 +9,7 @@ import type { StyleProblems } from './style-guide.ts';
 import { formProblems, leftoverProblems, limitProblems, scriptProblems, type Problem } from './text-rules.ts';
 import type { Writing } from './writing.ts';
 
-/** A language under check: its code, its BCP 47 tag and its script. */
+/** A language with its code, BCP 47 tag and script. */
 export interface CheckedLanguage {
   code: string;
   html: string;
@@ -17,15 +17,15 @@ export interface CheckedLanguage {
   writing: Writing;
 }
 
-/** What texts are judged by. */
+/** The rules for texts. */
 export interface Standard {
   notes: Notes;
   findTerms: FindTerms;
-  /** The rules of style of the language under check. */
+  /** Applies the style rules of the language. */
   styleProblems: StyleProblems;
 }
 
-/** What the glossary says of a translation of an English text, whose key may be exempt. */
+/** Checks a translation against the glossary. The notes can exempt keys. */
 export function glossaryProblems(
   text: string,
   english: { key: string; value: string },
@@ -43,7 +43,7 @@ export function glossaryProblems(
   return wordingProblems(withoutPlaceholders(text), terms, language).map((message) => ({ rule: 'glossary', message }));
 }
 
-/** Everything that is wrong with one form of a text, by itself and beside its English. */
+/** Checks one form of a text on its own and against English. */
 export function checkText(
   text: Text,
   form: Form,

@@ -2,7 +2,7 @@ import { mainText, isPlural, pluralForms, type Entry } from './entries.ts';
 import { filledLength, limitOf, type Notes } from './notes.ts';
 import { parametersOf } from './placeholders.ts';
 
-/** The part of JSON Schema (draft-07) that an editor needs to help with texts. */
+/** The subset of JSON Schema (draft-07) for editor support. */
 export interface EditorSchema {
   $schema?: string;
   type: 'object' | 'string';
@@ -20,7 +20,7 @@ function textSchema(entry: Entry, screen: string, notes: Notes): EditorSchema {
   const lines = [value, screen];
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
-  // The editor measures what is written, {{placeholder}} and all, and code points for graphemes: a hint, not the verdict.
+  // Editors count placeholders as written, and code points instead of graphemes, so this limit is only a hint.
   const unfilled = parametersOf(value).map((name) => name.length + '{{}}'.length - filledLength(notes, name));
   const maxLength = unfilled.reduce((sum, extra) => sum + extra, limit.max);
   return { type: 'string', description: lines.join('\n\n'), maxLength };
@@ -52,12 +52,12 @@ function addEntry(root: Group, entry: Entry, notes: Notes): void {
     return;
   }
   for (const form of entry.forms.keys()) group.properties[`${name}_${form}`] = schema;
-  // Every language has `other`; which of the remaining forms it has, the check knows.
+  // All languages have `other`. The check knows which other forms a language needs.
   group.required.push(`${name}_other`);
   group.patternProperties = { ...group.patternProperties, [`^${name}_(${pluralForms.join('|')})$`]: schema };
 }
 
-/** The schema that shows an editor of one namespace the English text, the screen and the limit while typing. */
+/** Creates the JSON Schema of a namespace, with which editors show the English text, the screen, and the limit. */
 export function editorSchema(namespace: string, entries: Iterable<Entry>, notes: Notes): EditorSchema {
   const root = groupSchema(notes.screens[namespace] ?? namespace);
   root.properties['$schema'] = { type: 'string', description: 'Tells your editor where this help comes from' };

@@ -6,24 +6,24 @@ import type { Finding } from './finding.ts';
 import { parametersOf } from './placeholders.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
 
-/** The source language: the type of all others. */
+/** The source language. All others must have its keys. */
 export const sourceLanguage = 'en';
 
-/** English as it stands: every file, and every key with its texts. */
+/** The English files and texts. */
 export interface English {
   namespaces: string[];
   files: TextFile[];
   entries: Map<string, Entry>;
 }
 
-/** The names of the JSON files in a language's folder, without `.json`; hidden files are not namespaces. */
+/** Lists the namespaces of a language: the JSON files in its folder, except hidden ones. */
 export const namespacesIn = (root: string, language: string): string[] =>
   readdirSync(join(root, 'locales', language))
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
     .map((name) => name.slice(0, -'.json'.length))
     .toSorted();
 
-/** Reads all English files; what is wrong with them is in each file's findings. Throws if the folder is missing. */
+/** Reads all English files. Problems are in the findings of each file. Throws if the folder is missing. */
 export function readEnglish(root: string): English {
   const namespaces = namespacesIn(root, sourceLanguage);
   const files = namespaces.map((namespace) => readTexts(root, `locales/${sourceLanguage}/${namespace}.json`)!);
@@ -31,11 +31,11 @@ export function readEnglish(root: string): English {
   return { namespaces, files, entries };
 }
 
-/** All placeholders of a key, over its forms. */
+/** Returns the placeholders of all forms of a key. */
 export const parametersOfEntry = (entry: Entry): Set<string> =>
   new Set([...entry.forms.values()].flatMap((text) => parametersOf(text.value)));
 
-/** The short hash by which a translation remembers the English it was made from. */
+/** Returns the short hash of an English text with which translations record their source. */
 export const hashOfEntry = ({ forms }: Entry): string =>
   hash(
     'sha256',
@@ -45,6 +45,6 @@ export const hashOfEntry = ({ forms }: Entry): string =>
       .join('\0'),
   ).slice(0, 8);
 
-/** The findings of English files that keep them from being read at all. */
+/** Returns the syntax errors of English files. */
 export const unreadable = (english: English): Finding[] =>
   english.files.flatMap((file) => file.findings.filter(({ rule }) => rule === 'syntax'));

@@ -1,21 +1,21 @@
 import { parseTexts, type Text, type TextFile } from './read-texts.ts';
 
-/** A form of a text: a plural category, or the empty word for a text without plural. */
+/** A plural category, or the empty string for a text without plural. */
 export type Form = Intl.LDMLPluralRule | '';
 
-/** A key (`namespace:group.name`) with its texts: one, or one a plural form. */
+/** A key (`namespace:group.name`) with its text or its plural forms. */
 export interface Entry {
   key: string;
   namespace: string;
   forms: Map<Form, Text>;
 }
 
-/** The forms of plural that a key's last part may end in (i18next, JSON v4). */
+/** The plural suffixes of keys (i18next, JSON v4), without the underscore. */
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies Form[];
 
 const suffix = new RegExp(`^(.+)_(${pluralForms.join('|')})$`);
 
-/** The texts of a file by key, plural forms folded into one entry. */
+/** Groups the texts of a file by key, with all plural forms in one entry. */
 export function foldEntries(namespace: string, { texts }: Pick<TextFile, 'texts'>): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const [name, text] of texts) {
@@ -28,17 +28,16 @@ export function foldEntries(namespace: string, { texts }: Pick<TextFile, 'texts'
   return entries;
 }
 
-/** The entries of JSON source, for a version of a file that is not on disk. */
+/** Parses JSON source that is not on disk, such as an earlier version of a file. */
 export const entriesOfSource = (namespace: string, source: string): Map<string, Entry> =>
   foldEntries(namespace, parseTexts(namespace, source));
 
-/** Whether a key has plural forms. */
 export const isPlural = (entry: Entry): boolean => !entry.forms.has('');
 
-/** The text that says most of an entry: the only one, or the form `other`. */
+/** Returns the representative text of an entry: the only one, or the form `other`. */
 export const mainText = ({ forms }: Entry): Text => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
 
-/** The plural forms that a language has, in CLDR's order; `other` is always among them. */
+/** Returns the plural forms of a language in CLDR order. They always include `other`. */
 export function formsOf(htmlLang: string): Form[] {
   const known = new Set<Form>(new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories);
   return pluralForms.filter((form) => known.has(form));
@@ -46,7 +45,10 @@ export function formsOf(htmlLang: string): Form[] {
 
 const singles = new Map<string, Set<Form>>();
 
-/** The forms that stand for exactly one number (English `one`, but not Russian `one`: 21), so may say it in words. */
+/**
+ * Returns the forms for exactly one number, which can spell it as a word: English `one`, but not Russian `one`, which
+ * includes 21.
+ */
 export function singleNumberForms(htmlLang: string): Set<Form> {
   const known = singles.get(htmlLang);
   if (known) return known;

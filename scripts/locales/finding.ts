@@ -1,9 +1,9 @@
 import type { FilePosition } from '~/lib/parse-json.ts';
 
-/** Where something was found: a path below the root, and line and column from 1. */
+/** A path relative to the root, with line and column from 1. */
 export type Position = FilePosition;
 
-/** The kinds of findings, by the name printed behind each; locales/README.md explains them to an editor. */
+/** The kinds of findings, as printed. locales/README.md explains them to editors. */
 export type Rule =
   | 'syntax'
   | 'duplicate'
@@ -27,22 +27,22 @@ export type Rule =
   | 'delisted'
   | 'stale';
 
-/** One thing that is wrong with the locale files. */
+/** A problem in locale files. */
 export interface Finding extends Position {
   rule: Rule;
   message: string;
 }
 
-/** Whether it stops nothing: the text of an older English, a name of what the directory has no more. */
+/** Returns whether a finding is only a warning: an outdated translation, or an alias of an item that no longer exists. */
 export const isWarning = ({ rule }: Finding): boolean => rule === 'stale' || rule === 'orphan';
 
-/** The line of a finding as editors and terminals can follow it. */
+/** Formats a finding as `file:line:column`, which editors and terminals can open. */
 export const formatFinding = (found: Finding): string =>
   `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
 
-/** The first character of a file or folder, for what is wrong with it as a whole. */
+/** Returns the start of a file or folder, for findings about it as a whole. */
 export const topOf = (file: string): Position => ({ file, line: 1, column: 1 });
 
-/** The list without the findings' order of discovery: by file, line and column. */
+/** Sorts findings by file, line and column. */
 export const inOrder = (findings: Finding[]): Finding[] =>
   findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);

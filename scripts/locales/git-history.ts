@@ -8,9 +8,8 @@ function git(root: string, args: string[]): string | undefined {
 }
 
 /**
- * The hash of each key's English just before the present one, by git's history of the English file: the newest
- * committed text that differs from it. A key that has only ever had its present text, or whose history is not here
- * (no git, a shallow clone), is not in the answer.
+ * Returns the hash of the previous English text of each key: the newest text in the Git history that differs from the
+ * current one. Omits keys without a previous text and those without history (no Git, shallow clone).
  */
 export function previousHashes(root: string, namespace: string, present: Map<string, string>): Map<string, string> {
   const file = `locales/${sourceLanguage}/${namespace}.json`;

@@ -5,33 +5,33 @@ import { readData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-// What one language calls a term: what to use, what else is right (inflected stems), what is wrong.
+// The translation of a term: the preferred word, other accepted words (such as inflected stems), and wrong words.
 const Wording = v.strictObject({
   use: text,
   accept: v.optional(v.array(text)),
   avoid: v.optional(v.array(text)),
 });
 
-/** A term of the product and its name in every language. */
+/** A product term with its translations. */
 export const Term = v.strictObject({ term: text, meaning: text, in: v.record(text, Wording) });
 export type Term = v.InferOutput<typeof Term>;
 
 const glossaryFile = 'locales/glossary.json';
 
-// The least that the product's words need.
+// The minimum number of terms for a complete glossary.
 const fewestTerms = 60;
 
-/** The terms of an English text: whole words, also in the plural, the longest where two overlap. */
+/** Finds the terms in an English text: whole words, including plurals; the longest if terms overlap. */
 export type FindTerms = (english: string) => Set<Term>;
 
-// “order book” is also “order-book” before a noun.
+// “order book” also matches “order-book”.
 const spelled = (words: string): string => words.split(/[ -]/).map(RegExp.escape).join('[ -]');
 
 function pluralPattern(term: string): string {
   return /[^aeiou]y$/i.test(term) ? `${spelled(term.slice(0, -1))}(?:y|ies)` : `${spelled(term)}(?:e?s)?`;
 }
 
-/** Prepares the search for all terms at once; a proper name that holds a term (“OP Mainnet”) does not speak of it. */
+/** Creates a search for all terms. Proper names that contain a term (“OP Mainnet”) do not match it. */
 export function termFinder(terms: Term[], names: string[]): FindTerms {
   if (terms.length === 0) return () => new Set();
   const spoken = new Set(terms.map(({ term }) => term));
@@ -39,7 +39,7 @@ export function termFinder(terms: Term[], names: string[]): FindTerms {
   const namesAlone = names.filter((name) => !spoken.has(name)).map((name) => spelled(name));
   const groups = longestFirst.map(({ term }) => `(${pluralPattern(term)})`);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...namesAlone, ...groups].join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  // Each language asks for the same English texts again.
+  // Cached, because every language searches the same English texts.
   const known = new Map<string, Set<Term>>();
   return (english) => {
     let found = known.get(english);
@@ -54,7 +54,7 @@ export function termFinder(terms: Term[], names: string[]): FindTerms {
 
 const folded = (words: string): string => words.normalize('NFC').toLowerCase();
 
-/** What is wrong with the wording of these terms in a translation. */
+/** Returns problems with these terms in a translation. */
 export function wordingProblems(translation: string, terms: Iterable<Term>, language: string): string[] {
   const problems: string[] = [];
   let rest = folded(translation);
@@ -66,7 +66,7 @@ export function wordingProblems(translation: string, terms: Iterable<Term>, lang
     if (accepted.some((word) => folded(translation).includes(word))) continue;
     problems.push(`English says “${term}”: the glossary wants “${wording.use}”`);
   }
-  // A right word may hold a wrong one (as “blockchain” holds “chain”): only what is left can be wrong.
+  // Removes correct words first, because they can contain wrong ones (“blockchain” contains “chain”).
   for (const word of named.flatMap(({ accepted }) => accepted)) rest = rest.replaceAll(word, ' ');
   for (const { wording } of named) {
     const wrong = wording.avoid?.find((word) => rest.includes(folded(word)));
@@ -75,7 +75,7 @@ export function wordingProblems(translation: string, terms: Iterable<Term>, lang
   return problems;
 }
 
-/** Reads the glossary; a term that stands twice, lacks a language or is one too few is a finding. */
+/** Reads the glossary. Reports duplicate terms, missing languages, and too few terms. */
 export function readGlossary(root: string, languages: string[]): { terms: Term[]; findings: Finding[] } {
   const { value = [], findings, positionOf } = readData(root, glossaryFile, v.array(Term));
   const seen = new Set<string>();

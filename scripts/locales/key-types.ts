@@ -1,7 +1,7 @@
 import { parametersOfEntry, type English } from './english.ts';
 import { isPlural, type Entry } from './entries.ts';
 
-/** Placeholders that the translator function fills in by itself (src/i18n/t.ts). */
+/** Placeholders that the translator function fills (src/i18n/t.ts). */
 const filledEverywhere = new Set(['brand', 'legalEntity', 'plan']);
 
 function parametersType(entry: Entry): string {
@@ -12,7 +12,7 @@ function parametersType(entry: Entry): string {
   return `{ ${types.join('; ')} }`;
 }
 
-/** The TypeScript source of all keys of English with the parameters that each needs. */
+/** Returns the TypeScript source of all English keys with their parameters. */
 export function keyTypes({ entries }: English): string {
   const lines = [...entries.values()].map((entry) => `  '${entry.key}': ${parametersType(entry)};`);
   return [

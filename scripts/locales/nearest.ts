@@ -10,7 +10,10 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** The nearest known word: near is a third of its letters, but two at least, since a language's code has no more. */
+/**
+ * Returns the nearest known word, with at most a third of the letters changed, or two for short words such as language
+ * codes.
+ */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
@@ -22,7 +25,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** The nearest known word as the end of a sentence: `: did you mean “ko”?`, or nothing. */
+/** Returns the end of a sentence with the nearest known word, such as `: did you mean ko?`, or an empty string. */
 export function suggestion(word: string, known: Iterable<string>): string {
   const found = nearest(word, known);
   return found === undefined ? '' : `: did you mean ${found}?`;

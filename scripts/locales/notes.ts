@@ -6,31 +6,31 @@ import { readData } from './read-data.ts';
 const text = v.pipe(v.string(), v.nonEmpty());
 const size = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A limit in characters as a person counts them; `cjk` holds for Chinese, Japanese and Korean. */
+/** A limit in graphemes. `cjk` applies to Chinese, Japanese and Korean. */
 export const Limit = v.strictObject({ what: text, keys: v.array(text), max: size, cjk: size });
 export type Limit = v.InferOutput<typeof Limit>;
 
-/** `locales/notes.json`: what an editor should know of the texts, and what the check lets pass. */
+/** The schema of `locales/notes.json`: information for editors, and exceptions from the check. */
 export const Notes = v.strictObject({
   about: v.array(v.string()),
-  /** Where the texts of a file stand, where its name alone does not say it. */
+  /** The locations of the texts of a namespace, if its name is not clear. */
   screens: v.record(text, text),
   placeholders: v.record(text, size),
   limits: v.array(Limit),
   names: v.array(text),
   same: v.record(text, v.array(text)),
-  /** Texts that keep keys, consent or money safe: a production build takes none that is older than its English. */
+  /** Texts on which the safety of keys, consent or money depends. Production builds reject outdated translations of them. */
   critical: v.array(text),
   glossaryExempt: v.array(v.strictObject({ key: text, term: text, in: v.optional(v.array(text)), why: text })),
 });
 export type Notes = v.InferOutput<typeof Notes>;
 
-/** Where the notes live, below the root. */
+/** The path of the notes. */
 export const notesFile = 'locales/notes.json';
 
 const patterns = new Map<string, RegExp>();
 
-/** Whether a key is the pattern, or matches it: `*` stands for anything. */
+/** Returns whether a key matches a pattern, in which `*` matches anything. */
 export function matches(pattern: string, key: string): boolean {
   if (!pattern.includes('*')) return pattern === key;
   let known = patterns.get(pattern);
@@ -41,18 +41,18 @@ export function matches(pattern: string, key: string): boolean {
   return known.test(key);
 }
 
-/** The limit of a key: the first that names it. */
+/** Returns the first limit that includes a key. */
 export const limitOf = (notes: Notes, key: string): Limit | undefined =>
   notes.limits.find(({ keys }) => keys.some((pattern) => matches(pattern, key)));
 
-/** Whether a key may read as in English: in all languages or in this one. */
+/** Returns whether a translation of a key may equal the English text. */
 export const maySame = (notes: Notes, language: string, key: string): boolean =>
   [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matches(pattern, key));
 
-/** How many characters a placeholder takes once it is filled. */
+/** Returns the assumed length of the value of a placeholder. Default: 8. */
 export const filledLength = (notes: Notes, placeholder: string): number => notes.placeholders[placeholder] ?? 8;
 
-/** Reads the notes; a note about a key, namespace or language that does not exist is a finding. */
+/** Reads the notes. Reports unknown keys, namespaces and languages. */
 export function readNotes(root: string, keys: string[], namespaces: string[], languages: string[]) {
   const { value, findings, positionOf } = readData(root, notesFile, Notes);
   const wrong = (path: (string | number)[], message: string) =>

@@ -3,16 +3,16 @@ import { suggestion } from './nearest.ts';
 
 const placeholder = /\{\{([A-Za-z]\w*)\}\}/g;
 
-/** The names of the placeholders `{{name}}` in a text. */
+/** Returns the names of the placeholders `{{name}}` in a text. */
 export const parametersOf = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name]) => name!);
 
-/** The text with every placeholder replaced: by spaces of no meaning, or by what `fill` gives for its name. */
+/** Replaces all placeholders with a space, or with the result of `fill`. */
 export const withoutPlaceholders = (text: string, fill: (name: string) => string = () => ' '): string =>
   text.replace(placeholder, (_, name: string) => fill(name));
 
 const written = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
-/** What is wrong with the placeholders of one form of a text, given those that its English has. */
+/** Returns problems with the placeholders of a text. `expected` are those of English. */
 export function placeholderProblems(text: string, form: Form, htmlLang: string, expected: Set<string>): string[] {
   const problems: string[] = [];
   const found = new Set(parametersOf(text));
@@ -21,7 +21,7 @@ export function placeholderProblems(text: string, form: Form, htmlLang: string, 
   if (lacking.length > 0) problems.push(`lacks ${written(lacking)}`);
   const hint = (name: string) => suggestion(name, expected);
   for (const name of found.difference(expected)) {
-    // A plural always has its number, even where no English form says it.
+    // Plural forms may always contain the number, even if no English form does.
     if (name === 'count' && form !== '') continue;
     problems.push(`has {{${name}}}, which English does not have${hint(name)}`);
   }

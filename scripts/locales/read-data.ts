@@ -6,11 +6,11 @@ import { readIfThere } from './read-texts.ts';
 
 type Path = (string | number)[];
 
-/** A JSON file that a schema describes; `value` is undefined where it cannot be used, and `findings` say why. */
+/** A validated JSON file. If it is invalid, `value` is undefined and `findings` contains the reasons. */
 export interface Data<T> {
   value: T | undefined;
   findings: Finding[];
-  /** Where the value at a path stands, or the nearest value around it. */
+  /** Returns the position of the value at a path, or of the nearest enclosing value. */
   positionOf: (path: Path) => Position;
 }
 
@@ -22,7 +22,7 @@ function nodeAt(tree: Node, path: Path): Node {
   return tree;
 }
 
-/** Reads and validates a JSON file below the root; never throws. */
+/** Reads and validates a JSON file. Never throws. */
 export function readData<Schema extends v.GenericSchema>(
   root: string,
   file: string,

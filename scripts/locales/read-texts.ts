@@ -5,12 +5,12 @@ import { syntaxMessage } from '~/lib/parse-json.ts';
 import { recordOf } from '~/lib/record.ts';
 import { topOf, type Finding, type Position, type Rule } from './finding.ts';
 
-/** One text of a JSON file; its name is the path to it, joined by dots. */
+/** A text in a JSON file. Its name is its path, joined with dots. */
 export interface Text extends Position {
   value: string;
 }
 
-/** A JSON file of texts in groups, with the position of everything in it. `readable` is false after a syntax error. */
+/** A JSON file of grouped texts with their positions. `readable` is false after a syntax error. */
 export interface TextFile {
   file: string;
   readable: boolean;
@@ -19,7 +19,7 @@ export interface TextFile {
   findings: Finding[];
 }
 
-/** The content of a file below the root, or undefined if there is none. */
+/** Reads a file. Returns undefined if it does not exist. */
 export function readIfThere(root: string, file: string): string | undefined {
   try {
     return readFileSync(resolve(root, file), 'utf8');
@@ -29,7 +29,7 @@ export function readIfThere(root: string, file: string): string | undefined {
   }
 }
 
-/** Reads JSON source in one pass; never throws: what is wrong with it is in `findings`. `$schema` is not a text. */
+/** Parses JSON source in one pass. Never throws; problems are in `findings`. `$schema` is not a text. */
 export function parseTexts(file: string, source: string): TextFile {
   const texts = new Map<string, Text>();
   const groups = new Map<string, Position>([['', topOf(file)]]);
@@ -66,7 +66,7 @@ export function parseTexts(file: string, source: string): TextFile {
         if (siblings.has(name)) note('duplicate', propertyAt, `${path.join('.')} stands here a second time`);
         siblings.add(name);
       },
-      // Not skipped by returning false: the parser would then hide syntax errors inside the list too.
+      // Does not return false to skip the list, because the parser would also skip syntax errors in it.
       onArrayBegin: (_offset, _length, line, character) => {
         leaf(undefined, { file, line: line + 1, column: character + 1 });
         lists++;
@@ -78,7 +78,7 @@ export function parseTexts(file: string, source: string): TextFile {
         if (path[0] !== '$schema') leaf(value, { file, line: line + 1, column: character + 1 });
       },
       onError: (code, _offset, _length, line, character) => {
-        // After the first error the parser guesses: what it says next would mislead.
+        // Keeps only the first error, because later ones can be its consequences.
         if (readable) note('syntax', { file, line: line + 1, column: character + 1 }, syntaxMessage(code));
         readable = false;
       },
@@ -88,7 +88,7 @@ export function parseTexts(file: string, source: string): TextFile {
   return { file, readable, texts, groups, findings: readable ? findings : findings.filter((f) => f.rule === 'syntax') };
 }
 
-/** Reads one file of texts below the root, or undefined if there is none. */
+/** Reads a file of texts. Returns undefined if it does not exist. */
 export function readTexts(root: string, file: string): TextFile | undefined {
   const source = readIfThere(root, file);
   return source === undefined ? undefined : parseTexts(file, source);

@@ -1,6 +1,6 @@
 import { formatFinding, type Finding } from './finding.ts';
 
-/** One language's line in the table. */
+/** The row of a language in the table. */
 export interface Row {
   language: string;
   present: number;
@@ -10,7 +10,7 @@ export interface Row {
   errors: number;
 }
 
-/** What the check found: errors stop a build, warnings (older English) do not unless the check is strict. */
+/** The result of the check. Errors block builds; warnings (outdated translations) do so only with `strict`. */
 export interface Report {
   errors: Finding[];
   warnings: Finding[];
@@ -30,7 +30,7 @@ function table(rows: Row[]): string {
   return lines.map((line) => line.map(cell).join('  ')).join('\n');
 }
 
-/** The report as a terminal shows it: errors, warnings, the table of languages, and the counts as the last line. */
+/** Formats a report for the terminal: errors, warnings, the table of languages, and the totals in the last line. */
 export function formatReport({ errors, warnings, rows }: Report): string {
   const blocks = [
     errors.map(formatFinding).join('\n'),

@@ -9,12 +9,12 @@ import { matches } from './notes.ts';
 import { readTexts } from './read-texts.ts';
 import { readSources, writeSources, type Sources } from './sources.ts';
 
-// A request that cannot be followed: the message says why and what was probably meant.
+// Thrown for invalid requests. The message suggests a correction.
 class SettleError extends Error {
   override name = 'SettleError';
 }
 
-/** What was recorded for one language, and which of the asked keys were not, and why. */
+/** The recorded keys of a language, and the requested keys that were not recorded, with reasons. */
 export interface Settled {
   language: string;
   recorded: string[];
@@ -55,7 +55,7 @@ function readRecord(root: string, language: string): Sources | undefined {
 
 const hashOf = (english: English, key: string): string => hashOfEntry(english.entries.get(key)!);
 
-/** Records that a language's translations of these keys (`ns:key`, `ns:group.*`, `all`) were made from today's English. */
+/** Records that the translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English. */
 export function settleDone(root: string, languages: string[], language: string, patterns: string[]): Settled {
   if (!languages.includes(language)) {
     throw new SettleError(`${language} is not a language of the site${suggestion(language, languages)}`);
@@ -92,8 +92,8 @@ function touchLanguage(root: string, language: string, english: English, previou
 }
 
 /**
- * After a change of English that changes no meaning: every language that was up to date with the English before it
- * (the newest differing text in git's history) is up to date again; a language that was stale stays stale.
+ * Records an English change without a change of meaning. Translations that matched the previous English text (the newest
+ * different text in the Git history) become current again. Outdated translations stay outdated.
  */
 export function settleTouch(root: string, languages: string[], patterns: string[]): Settled[] {
   if (patterns.includes('all')) throw new SettleError('name the texts that were mended: not every change is harmless');

@@ -4,13 +4,13 @@ import { hashOfEntry, type English } from './english.ts';
 import type { Finding } from './finding.ts';
 import { readTexts } from './read-texts.ts';
 
-/** Which English each translation of a language was made from: key → short hash. */
+/** Maps keys to the short hash of the English text from which they were translated. */
 export type Sources = Map<string, string>;
 
-/** Where a language's record lives, below the root. */
+/** Returns the path of a language's record. */
 export const sourcesFile = (language: string): string => `locales/${language}/.sources.json`;
 
-/** Reads a language's record; `sources` is undefined where it has none, and `findings` say why it cannot be read. */
+/** Reads the record of a language. `sources` is undefined if there is none. `findings` contains problems. */
 export function readSources(root: string, language: string): { sources: Sources | undefined; findings: Finding[] } {
   const file = readTexts(root, sourcesFile(language));
   if (!file) return { sources: undefined, findings: [] };
@@ -18,14 +18,14 @@ export function readSources(root: string, language: string): { sources: Sources 
   return { sources, findings: file.findings };
 }
 
-/** Writes a language's record in the order of the English keys; keys that English no longer has are dropped. */
+/** Writes the record of a language in the order of the English keys. Drops keys that English no longer has. */
 export function writeSources(root: string, language: string, sources: Sources, english: English): void {
-  // JSON leaves out what is undefined: keys without a record.
+  // JSON omits keys with the value undefined.
   const kept = Object.fromEntries([...english.entries.keys()].map((key) => [key, sources.get(key)]));
   writeFileSync(join(root, sourcesFile(language)), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** Whether the record says that this key was translated from another English, or from nobody knows which. */
+/** Returns whether a translation was made from a different or unknown English text. */
 export function isStale(sources: Sources | undefined, key: string, english: English): boolean {
   return sources?.get(key) !== hashOfEntry(english.entries.get(key)!);
 }

@@ -6,19 +6,19 @@ import type { Problem } from './text-rules.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** What one language never writes. Each list grows with every mistake that is found. */
+/** The style rules of a language. The lists grow with each mistake found. */
 const Style = v.strictObject({
-  /** False friends and banned words; a word in a language with spaces is a whole one, `stem*` its beginning. */
+  /** False friends and banned words. In languages with spaces, a word matches as a whole, and `stem*` matches its start. */
   never: v.optional(v.array(v.strictObject({ word: text, say: text, why: text })), []),
-  /** Spellings of one term: the first is ours. */
+  /** Spellings of a term. The first one is correct. */
   spellings: v.optional(v.array(v.pipe(v.array(text), v.minLength(2))), []),
-  /** Words that are wrong twice in a row, where no space shows where a word ends. */
+  /** Words that must not be repeated, for languages without spaces between words. */
   once: v.optional(v.array(text), []),
-  /** What a language with spaces may say twice in a row. */
+  /** Allowed repetitions, for languages with spaces. */
   twice: v.optional(v.array(text), []),
 });
 
-// `locales/style.json`: by language, and the placeholders whose value may end in a full stop.
+// The schema of `locales/style.json`. `endsInStop` lists placeholders whose value can end in a full stop.
 const StyleGuide = v.strictObject({
   about: v.array(v.string()),
   endsInStop: v.array(text),
@@ -28,12 +28,12 @@ type StyleGuide = v.InferOutput<typeof StyleGuide>;
 
 const styleFile = 'locales/style.json';
 
-/** What is wrong with the style of a text. */
+/** Returns the style problems of a text. */
 export type StyleProblems = (text: string) => Problem[];
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 
-// Thai, Japanese and Chinese write no spaces: there a word may stand anywhere.
+// Thai, Japanese and Chinese are written without spaces, so a word matches anywhere.
 const withoutSpaces = /^(?:ja|th|zh)\b/;
 
 function wordPattern(word: string, isSpaced: boolean): RegExp {
@@ -45,7 +45,7 @@ function wordPattern(word: string, isSpaced: boolean): RegExp {
 
 const problem = (message: string): Problem => ({ rule: 'style', message });
 
-/** A wrong spelling, once ours is taken out where it holds the wrong one (サーバー holds サーバ). */
+/** Finds a wrong spelling. Removes the correct one first if it contains the wrong one (サーバー contains サーバ). */
 function strangeSpelling(written: string, spellings: string[]): Problem | undefined {
   const [ours = '', ...others] = spellings;
   const found = others.find((other) => (ours.includes(other) ? written.replaceAll(ours, ' ') : written).includes(other));
@@ -65,7 +65,7 @@ function doubledWord(written: string, once: string[], twice: string[], isSpaced:
 
 const bracketsBesideHan = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
 
-/** Prepares the rules of one language: what is wrong with the style of each of its texts. */
+/** Creates the style check of a language. */
 export function styleChecker(
   { endsInStop, languages }: StyleGuide,
   { code, html }: { code: string; html: string },
@@ -92,7 +92,7 @@ export function styleChecker(
   };
 }
 
-/** Reads the style guide; a language or a placeholder that does not exist is a finding. */
+/** Reads the style guide. Reports unknown languages and placeholders. */
 export function readStyleGuide(
   root: string,
   languages: string[],

@@ -4,13 +4,14 @@ import { filledLength, limitOf, notesFile, type Notes } from './notes.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import type { Writing } from './writing.ts';
 
-/** What is wrong with a text, without its key: the reader of a finding sees the key before it. */
+/** A problem of a text. The message does not contain the key, which is printed before it. */
 export type Problem = Pick<Finding, 'rule' | 'message'>;
 
-// A control character, line separator, soft hyphen, byte order mark or replacement character: nobody meant to type it.
+// Invisible characters that are typed by mistake: control characters, line separators, soft hyphens, byte order marks and
+// replacement characters.
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
 
-/** Rules that hold for every text, English too: no markup, no loose spaces. */
+/** Checks rules for all texts, including English: no markup, no superfluous spaces. */
 export function formProblems(text: string): Problem[] {
   const problems: Problem[] = [];
   const html = /<[/!]?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text);
@@ -26,20 +27,20 @@ export function formProblems(text: string): Problem[] {
   return problems;
 }
 
-// A text says enough to be translated if it has two words, or five letters.
+// Returns whether a text needs translation: it has at least two words or five letters.
 function isWording(text: string): boolean {
   const words = withoutPlaceholders(text).match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   return words.length >= 2 || words.join('').length >= 5;
 }
 
-// Made of proper names alone (notes.json, `names`), a text may read the same everywhere.
+// Texts that consist of proper names (`names` in notes.json) may be equal in all languages.
 function isOnlyNames(text: string, names: string[]): boolean {
   let rest = withoutPlaceholders(text);
   for (const name of names.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(name, ' ');
   return !/\p{L}/u.test(rest);
 }
 
-/** English that was not translated: the same text, or Latin letters alone in a language of another script. */
+/** Finds untranslated English: an identical text, or only Latin letters in a language with another script. */
 export function leftoverProblems(text: string, english: string[], writing: Writing, names: string[]): Problem[] {
   if (!isWording(text) || isOnlyNames(text, names)) return [];
   if (english.includes(text)) {
@@ -51,7 +52,7 @@ export function leftoverProblems(text: string, english: string[], writing: Writi
   return isLeft ? [{ rule: 'script', message: 'has Latin letters only: is it English left over?' }] : [];
 }
 
-/** A letter that this language is not written with. */
+/** Finds a letter of another script. */
 export function scriptProblems(text: string, writing: Writing): Problem[] {
   const strange = writing.strangeLetter(text);
   return strange ? [{ rule: 'script', message: strange }] : [];
@@ -60,7 +61,7 @@ export function scriptProblems(text: string, writing: Writing): Problem[] {
 const filledTextLength = (text: string, notes: Notes): number =>
   graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(filledLength(notes, name))));
 
-/** A text over the limit of its key. */
+/** Checks the maximum length of a text. */
 export function limitProblems(key: string, text: string, writing: Writing, notes: Notes): Problem[] {
   const limit = limitOf(notes, key);
   if (!limit) return [];

@@ -1,4 +1,4 @@
-// What a language's script tells about a text: English left over, a letter of another alphabet, the other Chinese.
+// Detects untranslated English, letters of other alphabets, and the other Chinese script.
 
 const parts: Record<string, string[]> = {
   Hans: ['Hani'],
@@ -11,14 +11,14 @@ const chinese: Record<string, { set: () => Set<string>; other: string }> = {
   Hant: { set: traditional, other: 'is not a traditional character' },
 };
 
-/** The script of a language and what can be asked of a text in it. */
+/** The script of a language, with checks for texts. */
 export interface Writing {
-  /** Whether its words are short: Chinese, Japanese, Korean. */
+  /** Whether words are short: Chinese, Japanese, Korean. */
   isCjk: boolean;
-  /** Whether a text of Latin letters alone cannot be a sentence of it. */
+  /** Whether the script is Latin. In all others, a sentence cannot have only Latin letters. */
   isLatin: boolean;
   hasOwnLetter: (text: string) => boolean;
-  /** The first letter that the language is not written with, and why it is strange. */
+  /** Returns a message about the first letter that the language does not use. */
   strangeLetter: (text: string) => string | undefined;
 }
 
@@ -31,7 +31,7 @@ function decoded(encoding: string, leads: [number, number][], trails: [number, n
   return new Set(new TextDecoder(encoding).decode(new Uint8Array(bytes)));
 }
 
-// Two old national character sets tell the scripts apart better than any list of ours could, and are in the platform.
+// GBK and Big5 distinguish simplified and traditional characters better than a custom list, and TextDecoder supports them.
 function simplified(): Set<string> {
   return decoded('gbk', [[0xb0, 0xf7]], [[0xa1, 0xfe]]);
 }
@@ -41,7 +41,7 @@ function traditional(): Set<string> {
   return decoded('big5', [[0xa4, 0xc6], [0xc9, 0xf9]], [[0x40, 0x7e], [0xa1, 0xfe]]);
 }
 
-/** What is known of the script that a language (BCP 47) is written in. */
+/** Returns the script of a language, given as a BCP 47 tag. */
 export function writingOf(htmlLang: string): Writing {
   const script = new Intl.Locale(htmlLang).maximize().script ?? 'Latn';
   const own = parts[script] ?? [script];
