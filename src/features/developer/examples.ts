@@ -1,21 +1,21 @@
 import { site } from '~/config/site.ts';
 
-/** Ask the injected provider for an address (EIP-1193, announced by EIP-6963). */
+/** Requests an address from the injected provider (EIP-1193, announced by EIP-6963). */
 export const providerExample = `window.addEventListener('eip6963:announceProvider', async ({ detail }) => {
   const [address] = await detail.provider.request({ method: 'eth_requestAccounts' });
   console.log('Connected', address);
 });
 window.dispatchEvent(new Event('eip6963:requestProvider'));`;
 
-/** The line of an example that opens one of the wallet's own addresses with what `name` holds. */
+/** Returns the line of an example that opens a deep link of the wallet with the variable `name` as its parameters. */
 const opening = (template: string, name: string): string =>
   `location.href = '${template.replace('{params}', '')}' + encodeURIComponent(JSON.stringify(${name}));`;
 
-/** Open a page in the wallet's browser from a phone. */
+/** Opens a page in the wallet's browser on a phone. */
 export const deepLinkExample = `const params = { url: 'https://your-dapp.example', chain: 'ETH', source: 'Your dapp' };
 ${opening(site.deepLinks.openDapp, 'params')}`;
 
-/** Ask the wallet for an action from another app. */
+/** Requests an action of the wallet from another app. */
 export const actionExample = `const param = {
   action: 'sign',
   actionId: crypto.randomUUID(),
@@ -24,7 +24,7 @@ export const actionExample = `const param = {
 };
 ${opening(site.deepLinks.action, 'param')}`;
 
-/** Read the balance of the connected account with a library that speaks to the same provider. */
+/** Connects and signs a message with a library that uses the same provider. */
 export const sdkExample = `import { createWalletClient, custom } from 'viem';
 import { mainnet } from 'viem/chains';
 
