@@ -1,4 +1,4 @@
-/** Ways in which a name of several words is often written wrong, none of them the name itself. */
+/** Returns frequent misspellings of a name of several words, without the name itself. */
 export function misspellings(name: string): string[] {
   const wrong = [name.replaceAll(' ', ''), name.toLowerCase(), name.toUpperCase(), name.replaceAll(' ', '-')];
   return [...new Set(wrong)].filter((spelling) => spelling !== name);
