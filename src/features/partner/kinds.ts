@@ -1,4 +1,3 @@
-/** The kinds of partnership, each with the icon that stands for it. */
 export const partnerKinds = [
   { id: 'chain', icon: 'layers' },
   { id: 'dapp', icon: 'blocks' },
