@@ -1,4 +1,7 @@
-/** The names of all formats of addresses that the site can check; apart from what checks them, since every reader of chains has this. */
+/**
+ * Names of the address formats that can be validated. Separate from the validators, since all code that reads chains
+ * imports it.
+ */
 export const addressFormats = [
   'evm',
   'move-32',
@@ -16,5 +19,5 @@ export const addressFormats = [
   'iost-account',
 ] as const;
 
-/** A format of addresses that the site can check, as `chains.json` names it. */
+/** An address format, as named in `chains.json`. */
 export type AddressFormat = (typeof addressFormats)[number];

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { Name } from './fields.ts';
 
-/** The kinds of things that have aliases. */
+/** Kinds of entities that have aliases. */
 export const aliasKinds = ['chain', 'category', 'dapp'] as const;
 type AliasKind = (typeof aliasKinds)[number];
 
 const Ids = v.strictObject({
-  /** The code of a chain. */
+  /** Chain code. */
   chain: v.optional(v.string()),
-  /** The slug of a category. */
+  /** Category slug. */
   category: v.optional(v.string()),
-  /** The id of a dapp. */
+  /** Dapp id. */
   dapp: v.optional(v.string()),
-  /** The languages in which people write so. */
+  /** Languages in which the names are used. */
   in: v.pipe(v.array(v.string()), v.nonEmpty('must hold a language')),
   names: v.pipe(v.array(Name), v.nonEmpty('must hold a name')),
-  /** Where the names were seen. */
+  /** Source of the names. */
   source: Name,
 });
 
-/** Names that people write for one chain, category or dapp beside its own. */
+/** Schema of alternative names of a chain, category or dapp. */
 export const AliasSchema = v.pipe(
   Ids,
   v.check((alias) => aliasKinds.filter((kind) => alias[kind]).length === 1, 'must be of one chain, category or dapp'),
@@ -29,5 +29,5 @@ export const AliasSchema = v.pipe(
   }),
 );
 
-/** Names that people write for one thing of the directory beside its own. */
+/** Alternative names of a chain, category or dapp. */
 export type Alias = v.InferOutput<typeof AliasSchema>;

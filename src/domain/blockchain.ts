@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { recordOf } from '~/lib/record.ts';
 import { Flag, Id, Name } from './fields.ts';
 
-/** A chain as the main API host writes it (row K11). */
+/** Schema of a chain of the main API host (row K11). */
 export const BlockchainSchema = v.object({
   hid: Id,
   icon_url: v.nullish(v.string(), ''),
   title: Name,
   ns: v.string(),
-  /** JSON text that holds `chain_id`. */
+  /** JSON text that contains `chain_id`. */
   metadata: v.nullish(v.string(), ''),
   deprecated: Flag,
 });
 
-/** A chain as the main API host writes it. */
+/** A chain of the main API host. */
 export type Blockchain = v.InferOutput<typeof BlockchainSchema>;
 
-/** A chain as it is stored, in the browser under `blockchainList`. */
+/** Schema of a stored chain, in the browser under `blockchainList`. */
 export const StoredBlockchainSchema = v.object({
   hid: v.string(),
   icon: v.string(),
@@ -25,7 +25,7 @@ export const StoredBlockchainSchema = v.object({
   chain_id: v.string(),
 });
 
-/** A chain as it is stored. */
+/** A stored chain. */
 export type StoredBlockchain = v.InferOutput<typeof StoredBlockchainSchema>;
 
 function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) => void): string {
@@ -38,7 +38,7 @@ function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) 
   }
 }
 
-/** What is stored of the host's chains: deprecated ones are dropped, metadata that does not parse is only reported (rows D18, X15). */
+/** Converts host chains for storage. Drops deprecated chains and reports unparseable metadata (rows D18, X15). */
 export const storedBlockchains = (
   chains: readonly Blockchain[],
   onUnparseable: (line: string) => void = console.warn,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressFormats } from './address-formats.ts';
 
-/** A chain as the embedded snapshot writes it; `code` is the product's short code. */
+/** Schema of a chain in the embedded snapshot; `code` is the product's short code. */
 export const ChainSchema = v.object({
   code: v.pipe(v.string(), v.nonEmpty()),
   title: v.pipe(v.string(), v.nonEmpty()),
@@ -12,36 +12,36 @@ export const ChainSchema = v.object({
   kind: v.picklist(['evm', 'non-evm']),
   explorer: v.pipe(v.string(), v.url()),
   address_format: v.picklist(addressFormats),
-  /** What its addresses begin with, where its family has prefixes: `cosmos`, the number of SS58. */
+  /** Address prefix, if the format uses prefixes: `cosmos`, an SS58 number. */
   address_prefix: v.nullish(v.string()),
   token_standards: v.array(v.string()),
   deprecated: v.boolean(),
-  /** Other names that it has had, or goes by elsewhere. */
+  /** Former and alternative names. */
   aliases: v.optional(v.array(v.string())),
-  /** The number by which the wallet's hosts know some EVM chains (row D21). */
+  /** Number of some EVM chains in the wallet's hosts (row D21). */
   evm_platform: v.optional(v.nullable(v.number())),
   web3icons: v.optional(v.nullable(v.string())),
   web3icons_token: v.optional(v.nullable(v.string())),
 });
 
-/** A chain that the wallet knows. */
+/** A chain of the wallet. */
 export type Chain = v.InferOutput<typeof ChainSchema>;
 
-/** The key by which hosts name a chain: `ethereum:1` (row D20). */
+/** Returns the key of a chain in host data: `ethereum:1` (row D20). */
 export const chainKey = ({ ns, chain_id: id }: Pick<Chain, 'ns' | 'chain_id'>): string => `${ns}:${id}`;
 
-/** What a chain of ours goes by with hosts and in the wallet. */
+/** Names of a chain in host data and in the wallet. */
 export interface ChainNames {
   code: string;
   /** `ns:chain_id`. */
   key: string;
-  /** Its identifier in the wallet: `SOL` (row D20). */
+  /** Identifier in the wallet: `SOL` (row D20). */
   identifier?: string | undefined;
-  /** Its EVM platform value: 12 for BSC (row D21). */
+  /** EVM platform value: 12 for BSC (row D21). */
   platform?: number | undefined;
 }
 
-/** What a chain goes by with hosts and in the wallet, whose identifier of it is given. */
+/** Returns the names of a chain, given its identifier in the wallet. */
 export const namesOf = (chain: Chain, identifier: string | undefined): ChainNames => ({
   code: chain.code,
   key: chainKey(chain),
@@ -49,13 +49,13 @@ export const namesOf = (chain: Chain, identifier: string | undefined): ChainName
   platform: chain.evm_platform ?? undefined,
 });
 
-/** A chain as somebody names it. */
+/** A reference to a chain in external data. */
 export interface ChainReference {
   network: string;
   chain_id?: string | null | undefined;
 }
 
-/** Whether a chain is meant: by its code, its namespace and id, its identifier or its EVM platform value. */
+/** Whether a reference matches a chain: by code, namespace and id, identifier or EVM platform value. */
 export const isMeant = (
   { code, key, identifier, platform }: ChainNames,
   { network, chain_id: id }: ChainReference,
@@ -64,7 +64,7 @@ export const isMeant = (
   [key, identifier, platform?.toString()].includes(network) ||
   key === `${network}:${id ?? ''}`;
 
-// How the explorers of non-EVM chains address a token; EVM explorers agree on `/token/`.
+// URL paths of tokens on non-EVM explorers; EVM explorers use `/token/`.
 const contractPaths = new Map([
   ['trx', '/#/token20/'],
   ['solana', '/token/'],
@@ -75,7 +75,7 @@ const contractPaths = new Map([
   ['wax', '/account/'],
 ]);
 
-/** The page of a token's contract on its chain's block explorer. */
+/** Returns the URL of a token contract on the chain's block explorer. */
 export function contractHref(chain: Chain, contract: string): string {
   const explorer = chain.explorer.replace(/\/$/, '');
   return `${explorer}${contractPaths.get(chain.code) ?? '/token/'}${encodeURIComponent(contract)}`;

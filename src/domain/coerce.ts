@@ -31,7 +31,7 @@ const isObject = (input: unknown): boolean => typeof input === 'object' && input
 
 function coerceList(item: v.GenericSchema, input: unknown): unknown {
   if (Array.isArray(input)) return input.map((value) => coerce(item, value));
-  // Rows are validated one by one later. A single value instead of a list of rows is an error page or a message.
+  // Rows are validated individually later. A single value instead of a list of rows is an error page or a message.
   return item.type === 'unknown' || input == null ? input : [coerce(item, input)];
 }
 
@@ -46,12 +46,15 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Whether answers are typed already: browsers call our own origin, which has coerced them. Vite sets the flag, Node doesn't. */
+/**
+ * Whether responses already have the right types: in browsers, the origin has coerced them. Vite sets the flag, Node does
+ * not.
+ */
 export const hasTypedAnswers = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
 
 /**
- * Returns what a host sent in the types that a schema expects: a number written as text or a text written as a number, `null`
- * for a missing field, a single value for a list, 1 or "true" for a flag. Whatever else is wrong stays, for the schema to refuse.
+ * Converts host data to the types of a schema: numbers as text and vice versa, `null` for a missing field, a single value
+ * for a list, 1 or "true" for a flag. Leaves other mismatches for the schema to reject.
  */
 export function coerce(schema: v.GenericSchema, input: unknown): unknown {
   const known = schema as Known;

@@ -1,4 +1,4 @@
-/** The compositions of covers: what a cover is, at a glance and without its colours. */
+/** Compositions of generated covers, recognizable without their colours. */
 export const compositions = [
   'bloom',
   'braid',
@@ -11,38 +11,39 @@ export const compositions = [
   'ripples',
 ] as const;
 
-/** The palettes of covers. */
+/** Colour palettes of generated covers. */
 export const palettes = ['night', 'azure', 'lagoon', 'violet', 'plum', 'sky', 'mint', 'sand'] as const;
 
-/** One of the compositions. */
+/** A composition of covers. */
 export type Composition = (typeof compositions)[number];
-/** One of the palettes. */
+/** A palette of covers. */
 export type CoverPalette = (typeof palettes)[number];
 
-/** What makes a cover another one for who looks at a list. */
+/** The properties that distinguish covers in a list. */
 export interface CoverLook {
   composition: Composition;
   palette: CoverPalette;
 }
 
-/** A look that stands in the same list, and how many places away. */
+/** The look of a nearby cover in a list, and its distance. */
 export interface NearLook {
   look: CoverLook;
   places: number;
 }
 
-/** No two covers so near each other in a list look the same. */
+/** Distance within which two covers in a list always differ. */
 export const placesApart = 6;
 
-/** How far around it a cover looks, so that none of a page looks the same as another where that can be. */
+/** Distance within which covers differ if possible, so that no two covers of a page look the same. */
 export const placesSeen = 12;
 
-// Kept wherever that leaves a look. Four columns set the fourth one below. The further covers look around, the more of the later
-// ones change with an article that is written anew: some four as it is, every second one if compositions were six places apart.
+// Minimum distances of equal compositions and palettes, if possible. Four is the number of columns. The larger the
+// distances, the more later covers change when an article is rewritten: about four with these values, every second one with
+// six for compositions.
 const compositionApart = 4;
 const paletteApart = 2;
 
-/** The bytes of a digest that choose a look; what bends the drawing lies before them. */
+/** First digest byte that selects a look; earlier bytes shape the drawing. */
 const firstByte = 26;
 const byteOf = (digest: string, index: number): number => {
   const byte = parseInt(digest.slice(2 * index, 2 * index + 2), 16);
@@ -50,7 +51,7 @@ const byteOf = (digest: string, index: number): number => {
   return byte;
 };
 
-/** All of a list once, from where a digest says on, in steps that it says, too; `steps` share no factor with the list's length. */
+/** Permutes a list: starts at `start` and advances by one of `steps`, which must be coprime to the length. */
 function inOrderOf<Name>(names: readonly Name[], steps: readonly number[], start: number, choice: number): Name[] {
   const step = steps[choice % steps.length] ?? 1;
   return names.map((_, index) => names[(start + index * step) % names.length] as Name);
@@ -70,9 +71,10 @@ const isWell = ({ composition, palette }: CoverLook, near: readonly NearLook[]):
   );
 
 /**
- * The look of a cover: the first in its digest's own order that differs from all near it, and in composition from its
- * neighbours; where there is one, also from all it is given, in composition from those up to four places away, and in palette up
- * to two. Neighbours on both sides in two lists forbid at most 56 of the 72 looks, so there always is one.
+ * Chooses the look of a cover: the first, in an order that the digest determines, that differs from all covers within six
+ * places and from its neighbours in composition. If possible, it also differs from all given covers, in composition within
+ * four places and in palette within two. Always succeeds for two lists: neighbours on both sides exclude at most 56 of 72
+ * looks. Throws otherwise.
  */
 export function chooseLook(digest: string, near: readonly NearLook[]): CoverLook {
   const [first = 0, second = 0, third = 0, fourth = 0] = [0, 1, 2, 3].map((index) => byteOf(digest, firstByte + index));

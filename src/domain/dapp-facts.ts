@@ -7,17 +7,17 @@ const HttpsUrl = v.pipe(
   v.check((url) => url.startsWith('https://'), 'must be an https address'),
 );
 
-/** Where somebody read it: a file of a repository, a page. */
+/** Source of the fact: a repository file or a page. */
 const Source = v.pipe(v.string(), v.nonEmpty('must name its source'));
 
 const SourcedLink = v.strictObject({ url: HttpsUrl, source: Source });
 
-/** What was read of a dapp in public sources. Nobody opened these links, and the page says so. */
+/** Schema of facts about a dapp from public sources. The links were not opened, which the page states. */
 export const DappFactsSchema = v.strictObject({
   hid: PageId,
-  /** Where the dapp stands: a row of another host that has its id is another dapp. */
+  /** Host of the dapp. A row with the same id and another host is another dapp. */
   host: Host,
-  /** The day the sources were read, UTC. */
+  /** Day of reading the sources, UTC. */
   read: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
   audits: v.optional(
     v.pipe(
@@ -28,11 +28,10 @@ export const DappFactsSchema = v.strictObject({
   ),
   code: v.optional(SourcedLink),
   docs: v.optional(SourcedLink),
-  /** Its account at X. */
   x: v.optional(
     v.strictObject({ handle: v.pipe(v.string(), v.regex(/^\w{1,15}$/, 'is no handle at X')), source: Source }),
   ),
 });
 
-/** What was read of a dapp in public sources. */
+/** Facts about a dapp from public sources. */
 export type DappFacts = v.InferOutput<typeof DappFactsSchema>;

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { Contract, Flag, HttpUrl, Line, Name, PageId } from './fields.ts';
 
-// A host may name a chain by a word or by its number.
+// Hosts identify chains by name or number.
 const Network = v.pipe(v.union([Line, v.pipe(v.number(), v.integer())]), v.transform(String));
 const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** A list that a page shows whole; more than `most` is no dapp's. */
+/** A list that pages show in full. A row with more than `most` items is invalid. */
 const few = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(most, `must be at most ${most}`)), []);
 
-/** A dapp of the directory; every field but `hid`, `title` and `url` is optional. */
+/** Schema of a dapp; only `hid`, `title` and `url` are required. */
 export const DappSchema = v.object({
   hid: PageId,
   title: Name,
-  /** Kept only if it is an http or https address (row D17). */
+  /** Must be an http or https address (row D17). */
   url: HttpUrl,
   desc: v.nullish(Line),
   icon_url: v.nullish(v.string()),
@@ -33,7 +33,7 @@ export type Dapp = v.InferOutput<typeof DappSchema>;
 
 const chainsThatSayEnough = 3;
 
-/** Whether a dapp's own page says enough to be offered to search engines, with its line and its living chains. */
+/** Whether a dapp's page has enough content to be indexed, given its description and active chains. */
 export function saysEnough(
   { categories, tokens, audits }: Pick<Dapp, 'categories' | 'tokens' | 'audits'>,
   { hasLine, chains }: { hasLine: boolean; chains: number },
@@ -42,7 +42,7 @@ export function saysEnough(
   return isDescribed && (tokens.length > 0 || audits.length > 0 || chains >= chainsThatSayEnough);
 }
 
-/** Dapps under one heading, as the main API host groups them; only what may be listed is kept. */
+/** A section of dapps of the main API host, without dapps that must not be listed. */
 export interface DappSection {
   hid?: string | null | undefined;
   title: string;

@@ -1,6 +1,6 @@
 /**
- * The address that opens a dapp in the wallet's own browser, by the configured template. `chain` is its
- * chain by the wallet's identifier (row D20); without one the wallet chooses.
+ * Returns the deep link that opens a dapp in the wallet's browser, from the configured template. `chain` is the wallet's
+ * chain identifier (row D20); without it, the wallet chooses.
  */
 export const openInWalletHref = (
   template: string,

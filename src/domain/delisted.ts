@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { Name, PageId } from './fields.ts';
 import { Host } from './host.ts';
 
-/** Why a dapp was delisted; the page has a sentence for each. */
+/** Reasons for delisting; each has a text on the page. */
 export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
 
-/** A dapp that was taken out of the directory for good. */
+/** Schema of a dapp that was permanently removed. */
 export const DelistedSchema = v.strictObject({
-  /** Its id, which no other dapp is ever given. */
+  /** Id, which is never reused. */
   hid: PageId,
   title: Name,
-  /** Where it stood, so that it does not come back under another id; no page shows it. */
+  /** Former host, which prevents relisting under another id. No page shows it. */
   host: Host,
-  /** The day it was delisted, UTC. */
+  /** Day of delisting, UTC. */
   date: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
   reason: v.picklist(delistingReasons),
 });
 
-/** A dapp that was taken out of the directory for good. */
+/** A dapp that was permanently removed. */
 export type Delisted = v.InferOutput<typeof DelistedSchema>;
 
 interface Listing {
@@ -27,17 +27,17 @@ interface Listing {
 
 const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
 
-/** What is wrong with a row of the delisted dapps, or of the listings beside them; undefined where nothing is. */
+/** A problem in a row of the delisted dapps or of the listings. */
 export interface DelistingProblem {
   list: 'delisted' | 'listings';
-  /** The position of the row in its list, from 0. */
+  /** Index of the row, from 0. */
   row: number;
   message: string;
 }
 
 /**
- * The ids that stand among the delisted twice, and the listings that have the id or the host of a delisted dapp. The row that a
- * delisted dapp had may stay where it is: it is shown nowhere.
+ * Finds duplicate ids of delisted dapps, and listings with the id or host of a delisted dapp. The original listing of a
+ * delisted dapp is allowed, since no page shows it.
  */
 export function delistingProblems(delisted: readonly Delisted[], listings: readonly Listing[]): DelistingProblem[] {
   const byId = new Map(delisted.map((one) => [one.hid, one]));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A host in a file of our own. */
+/** A host in normalized form. */
 export const Host = v.pipe(
   v.string(),
   v.check(

@@ -4,49 +4,50 @@ import { MapOf } from './fields.ts';
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * What the address of a dapp did: it answered; it answered from another host of its domain; it did not answer; it led to
- * another registrable domain, which is a hijack until a person says otherwise.
+ * State of a dapp's address: `ok` responds; `moved` responds from another host of its domain or an accepted domain;
+ * `unreachable` does not respond; `domain-changed` leads to another registrable domain and counts as hijacked until a
+ * person accepts it.
  */
 const State = v.picklist(['ok', 'moved', 'unreachable', 'domain-changed']);
 
-/** What is known of a dapp's address. */
+/** Schema of the link check of a dapp. */
 export const LinkCheckSchema = v.object({
-  /** The address that was asked. */
+  /** The checked URL. */
   url: v.string(),
   checked: Time,
   state: State,
-  /** How often it failed in a row. */
+  /** Number of consecutive failures. */
   failures: v.number(),
-  /** Since when it fails, or leads elsewhere. */
+  /** Start of the failures or of the domain change. */
   since: v.optional(Time),
-  /** Where it leads, or why it fails. */
+  /** Redirect target, or reason of the failure. */
   detail: v.optional(v.string()),
-  /** The domains that a person has accepted as its own. */
+  /** Domains that a person has accepted. */
   accepted: v.optional(v.array(v.string()), []),
-  /** What it was before, newest last. */
+  /** Changes of state, newest last. */
   history: v.array(v.object({ at: Time, state: State, detail: v.optional(v.string()) })),
 });
 
-/** What is known of a dapp's address. */
+/** Link check of a dapp. */
 export type LinkCheck = v.InferOutput<typeof LinkCheckSchema>;
 
-/** All checks by the id of the dapp, as `npm run check:dapps` writes them. */
+/** Schema of all link checks by dapp id, as written by `npm run check:dapps`. */
 export const LinkChecksSchema = MapOf(LinkCheckSchema);
 
-/** All checks by the id of the dapp. */
+/** All link checks by dapp id. */
 export type LinkChecks = v.InferOutput<typeof LinkChecksSchema>;
 
-/** How an address answered: from where; that it left for another registrable domain; or why it did not. */
+/** Response of an address: a final URL, a redirect to another registrable domain, or a failure. */
 export type LinkAnswer =
   | { kind: 'answered'; url: string; isSameHost: boolean }
   | { kind: 'left'; url: string; domain: string }
   | { kind: 'failed'; reason: string };
 
-/** After so many failures in a row a dapp is in no list any more. */
+/** After this many consecutive failures, lists omit the dapp. */
 const patience = 3;
 const historyLength = 50;
 
-/** Whether a dapp is left out of lists; its page stays, with a notice. */
+/** Whether lists omit a dapp. Its page stays, with a notice. */
 export const isHidden = (check: LinkCheck | undefined): boolean =>
   check !== undefined && (check.state === 'domain-changed' || check.failures >= patience);
 
@@ -57,7 +58,7 @@ function stateOf(answer: LinkAnswer, accepted: readonly string[]): { state: Link
   return { state: isAccepted ? 'moved' : 'domain-changed', detail: answer.url };
 }
 
-/** What is known after another answer. A changed domain stays until a person clears it, whatever it answers later. */
+/** Returns the link check after a response. A changed domain stays until a person accepts it, whatever the response. */
 export function nextCheck(last: LinkCheck | undefined, url: string, answer: LinkAnswer, now: string): LinkCheck {
   const before = last?.url === url ? last : undefined;
   const accepted = before?.accepted ?? [];
@@ -77,7 +78,7 @@ export function nextCheck(last: LinkCheck | undefined, url: string, answer: Link
   };
 }
 
-/** A person's word that the domain which an address leads to is the dapp's own. */
+/** Returns the link check after a person has accepted a domain as the dapp's own. */
 export function clearChange(check: LinkCheck, domain: string, now: string): LinkCheck {
   const { url, checked, detail } = check;
   return {

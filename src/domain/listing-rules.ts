@@ -1,4 +1,4 @@
-/** The listing rules shown to submitters (rows F14, F15), by what is submitted; an NFT follows the token's rules. */
+/** Listing rules shown to submitters (rows F14, F15), by submission kind. NFTs have the rules of tokens. */
 export const listingRules = {
   dapp: ['platforms', 'website', 'contracts', 'audit', 'clear', 'law'],
   token: ['honest', 'once', 'mainnet', 'logo'],

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** Which icon of a package or of our own folder stands for somebody, and what makes it visible on any page. */
+/** A logo: an icon, and a background if the icon needs one to be visible. */
 const MarkSchema = v.strictObject({
-  /** Set and name in `@web3icons/core`, or `marks/` and a file of the snapshot. */
+  /** Set and name in `@web3icons/core`, or `marks/` and a snapshot file. */
   icon: v.pipe(v.string(), v.regex(/^(?:networks|tokens|exchanges|wallets|marks)\/[\w.-]+$/)),
-  /** The package that a file of the snapshot comes from. */
+  /** Package from which a snapshot file was copied. */
   source: v.optional(v.string()),
-  /** The colour of a ground to put it on, where its own would vanish or be cut. */
+  /** Background colour, if the icon's own background would be invisible or cropped. */
   ground: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
-  /** How much of that ground it fills: 1 for all of it. */
+  /** Size relative to the background: 1 fills it. */
   scale: v.optional(v.number()),
 });
 
-/** An icon, and the ground that it stands on. */
+/** A logo: an icon and its background. */
 export type Mark = v.InferOutput<typeof MarkSchema>;
 
-/** `marks.json`: whose logo is whose. A dapp's counts for its own host alone, whoever else uses its id. */
+/** Schema of `marks.json`: logos of chains and dapps. A dapp's logo is valid only for its host. */
 export const MarksSchema = v.object({
-  /** Icons that show something else than the package says. */
+  /** Icons of the package that show something else than their name says. */
   mistaken: v.array(v.string()),
   chains: v.record(v.string(), MarkSchema),
   dapps: v.record(v.string(), v.strictObject({ ...MarkSchema.entries, host: v.string() })),

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
-/** A token whose price is requested, or sent. */
 const token = { network: v.nullish(v.string()), symbol: v.string(), contract: v.nullish(v.string()) };
 
-/** A token as `market_optional` is asked for it. */
+/** Schema of a token in a `market_optional` request. */
 export const MarketTokenSchema = v.object(token);
 
-/** The price of a token in US dollars. */
+/** Schema of a token price in US dollars. */
 export const MarketPriceSchema = v.object({
   ...token,
   price: v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Line, Name, PageId, Time } from './fields.ts';
 
-/** A news item of a list. Times are ISO 8601, UTC. */
+/** Schema of a news item in a list. Times are ISO 8601, UTC. */
 export const NewsRowSchema = v.object({
   hid: PageId,
   title: Name,
@@ -18,10 +18,10 @@ export const NewsRowSchema = v.object({
   sample: v.nullish(v.boolean()),
 });
 
-/** A news item of a list. */
+/** A news item in a list. */
 export type NewsListRow = v.InferOutput<typeof NewsRowSchema>;
 
-/** A news item with its text, HTML, as the content host and the snapshot write it. */
+/** Schema of a news item with its HTML text, from the content host and the snapshot. */
 export const NewsItemSchema = v.object({ ...NewsRowSchema.entries, content: v.string() });
 
 /** A news item with its text. */

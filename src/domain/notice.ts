@@ -4,24 +4,24 @@ import { Line } from './fields.ts';
 const Day = v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20'));
 const Text = v.pipe(Line, v.nonEmpty('must not be empty'));
 
-/** What the bar above the header may say: a regional notice, or a warning of a fraud that is under way. */
+/** Schema of a notice above the header: regional, or a warning of ongoing phishing. */
 export const NoticeSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not usable in an address: use a-z, 0-9 and -')),
   kind: v.picklist(['regional', 'phishing']),
-  /** Where it stands. */
+  /** Pages that show it. */
   pages: v.picklist(['home', 'all']),
-  /** The first and, unless it stays, the last day it is shown, UTC. */
+  /** First and last day, UTC; without an end, it stays. */
   start: Day,
   end: v.optional(Day),
-  /** The text in each language it is shown in. Readers of others see a warning of a fraud in English, and nothing else. */
+  /** Text by language. Readers of other languages see a phishing warning in English, and no regional notice. */
   text: v.record(v.string(), Text),
-  /** A static page that says more. */
+  /** Static page with details. */
   more: v.optional(v.string()),
 });
 
-/** A dated, translated notice. */
+/** A notice above the header. */
 export type Notice = v.InferOutput<typeof NoticeSchema>;
 
-/** Whether a notice is shown on a day, YYYY-MM-DD. */
+/** Whether a notice is shown on a day (YYYY-MM-DD). */
 export const isShownOn = ({ start, end }: Notice, day: string): boolean =>
   start <= day && (end === undefined || day <= end);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A picture that the site serves itself: its size, its address, and its better forms. */
+/** Schema of a locally served image: URL, size, and better formats. */
 export const PictureSchema = v.object({
   src: v.string(),
   width: v.number(),
@@ -8,8 +8,8 @@ export const PictureSchema = v.object({
   sources: v.array(v.object({ type: v.string(), srcset: v.string() })),
 });
 
-/** A picture that the site serves itself. */
+/** A locally served image. */
 export type Picture = v.InferOutput<typeof PictureSchema>;
 
-/** How wide a picture stands in an article, as `sizes` says it. */
+/** Value of `sizes` for images in articles. */
 export const pictureSizes = '(max-width: 48rem) 100vw, 48rem';

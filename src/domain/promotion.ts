@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HttpUrl, Id, Line, Name, Time } from './fields.ts';
 
-/** A banner (row D17): `object.url` is kept only if it may be linked. */
+/** Schema of a banner (row D17): `object.url` must be a linkable address. */
 export const BannerSchema = v.object({
   hid: v.nullish(Id),
   title: v.nullish(Line),
@@ -10,7 +10,7 @@ export const BannerSchema = v.object({
   sample: v.optional(v.boolean()),
 });
 
-/** An activity or an ad; the specification shows no field of theirs, so all but the name may be missing. */
+/** Schema of an activity or ad. The specification lists no fields, so only the title is required. */
 export const ActivitySchema = v.object({
   hid: v.nullish(Id),
   title: Name,

@@ -3,22 +3,22 @@ import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
 import { coerce, hasTypedAnswers } from './coerce.ts';
 
-/** A row of a list that could not be used. */
+/** An invalid row of a list. */
 export interface DroppedRow {
-  /** Its own id, else its number in the list, as people count: from 1. */
+  /** Id of the row, or its position from 1 if it has none. */
   id: string;
-  /** Whether the id is its own. */
+  /** Whether the row has an id. */
   isNamed: boolean;
-  /** Its position in the list, from 0. */
+  /** Index in the list, from 0. */
   position: number;
   reason: string;
 }
 
-/** What is wrong, and where, as one line of a log. */
+/** Formats validation issues as one log line with paths and reasons. */
 export const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`).join('; '));
 
-// Whatever else a host writes for an id may have no words at all; and what is blank names nothing.
+// Other types may have no useful text, and a blank text identifies nothing.
 const isName = (id: unknown): id is string | number =>
   (typeof id === 'string' && id.trim() !== '') || typeof id === 'number';
 
@@ -28,7 +28,7 @@ function idOf(row: unknown): string | undefined {
   return own === undefined ? undefined : printable(String(own));
 }
 
-/** The rows of a list that fit a schema, each read alone; what does not fit is reported and left out, never fatal. */
+/** Validates the rows of a list individually. Reports and drops invalid rows and never throws. */
 export function validRows<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: readonly unknown[],
@@ -44,6 +44,6 @@ export function validRows<Schema extends v.GenericSchema>(
   });
 }
 
-/** The line of the log for a dropped row. */
+/** Formats the log line of a dropped row. */
 export const droppedLine = (list: string, { id, reason }: Pick<DroppedRow, 'id' | 'reason'>): string =>
   `${list}: dropped row ${id}: ${reason}`;

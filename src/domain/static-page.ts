@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const Text = v.pipe(v.string(), v.nonEmpty());
 
-/** One block of a static page; plain text only, so that an editor cannot break a page. */
+/** Schema of a block of a static page. Blocks contain plain text, so that content cannot break a page. */
 export const BlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), text: Text }),
   v.object({ type: v.literal('note'), text: Text }),
@@ -19,7 +19,7 @@ export const BlockSchema = v.variant('type', [
   }),
 ]);
 
-/** A page of the static content host, in one language. */
+/** Schema of a page of the static content host in one language. */
 export const StaticPageSchema = v.object({
   sample: v.boolean(),
   source: Text,
@@ -34,5 +34,5 @@ export const StaticPageSchema = v.object({
 /** A page of the static content host. */
 export type StaticPage = v.InferOutput<typeof StaticPageSchema>;
 
-/** One block of a static page. */
+/** A block of a static page. */
 export type Block = v.InferOutput<typeof BlockSchema>;

@@ -6,22 +6,22 @@ import { mayBeSecret } from './secrets.ts';
 import { checkTokenId, hasAddresses, isTokenId } from './token-ids.ts';
 import { accept, refuse, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
 
-/** What is known of the network whose address is asked for. */
+/** The properties of a network that address validation needs. */
 export type AddressNetwork = Pick<Chain, 'address_format' | 'address_prefix' | 'token_standards'>;
 
-/** What an address is for: by itself, an account. */
+/** Purpose of an address; an account by default. */
 export interface AddressUse {
-  /** Of a dapp or a token. */
+  /** Whether it is the contract of a dapp or token. */
   isContract?: boolean;
-  /** The standard of the token, which decides what names it: `TRC10`, `BRC20`, `APTOS_COIN`. */
+  /** Token standard, which determines the format of token ids: `TRC10`, `BRC20`, `APTOS_COIN`. */
   standard?: string | undefined;
 }
 
 const longest = 600;
 
-// Controls, formatting, halves of letters, private letters, and what is drawn as nothing.
+// Control and format characters, surrogates, private use characters, and characters without a glyph.
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// How links and programs say the network: bitcoin:…, eip155:1:…, arb1:… (BIP-21, EIP-681, CAIP-10, EIP-3770).
+// Network prefixes in URIs and programs: bitcoin:…, eip155:1:…, arb1:… (BIP-21, EIP-681, CAIP-10, EIP-3770).
 const scheme = /^(?:[\w-]+:){1,2}(?:\/\/|pay-)?/;
 const name = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:eth|sol|ton|bnb|arb|apt|sui|crypto|lens|btc|trx|dot)$/iu;
 
@@ -38,7 +38,7 @@ function judge(text: string, network: AddressNetwork, use: AddressUse, check: Ad
   return isNamed ? accept(text, 'token-id') : verdict;
 }
 
-/** The parts of a link that may be an address. */
+/** Returns the parts of a link that may be an address. */
 function partsOf(link: string): string[] {
   const parts = link.split(/[/?#&=]+/).slice(2);
   return [...new Set(parts.filter((part) => part !== ''))];
@@ -46,7 +46,7 @@ function partsOf(link: string): string[] {
 
 type Mend = (candidate: string) => string | undefined;
 
-/** Why a text is no address where its format alone cannot say, with what it may have been; undefined for nothing known. */
+/** Finds a format-independent error in an invalid address, with a suggestion if possible; undefined if none is found. */
 function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
   const mended = (candidate: string) => (candidate === text ? undefined : mend(candidate));
   if (/^https?:\/\//i.test(text)) {
@@ -66,8 +66,8 @@ function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
 }
 
 /**
- * Checks an address in its network's format, with its checksum where the format has one, and says whose it is if not this
- * network's. Rejects only where the code of a format cannot be fetched.
+ * Validates an address in its network's format, including the checksum if the format has one. For an address of another
+ * network, names that network. Rejects only if the code of a format cannot be loaded.
  */
 export async function checkAddress(
   typed: string,

@@ -2,7 +2,7 @@ import type { AddressFormat } from '../address-formats.ts';
 import { formatsLike } from './formats/load-format.ts';
 import type { Likeness } from './formats/verdict.ts';
 
-// Networks whose addresses nobody enters here, and who is often mistaken.
+// Networks that the wallet does not support, but whose addresses people often enter by mistake.
 const others: readonly (readonly [network: string, looks: RegExp])[] = [
   ['Bitcoin Cash', /^bitcoincash:[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{42}$/i],
   ['Cardano', /^(?:addr1[02-9ac-hj-np-z]{50,100}|Ae2[1-9A-HJ-NP-Za-km-z]{50,60}|DdzFF[1-9A-HJ-NP-Za-km-z]{90,110})$/],
@@ -16,7 +16,7 @@ const others: readonly (readonly [network: string, looks: RegExp])[] = [
   ['NEAR', /^[a-z\d][a-z\d_.-]{0,60}\.near$/],
 ];
 
-/** Whose address a text is, if not of the format that was asked for; undefined for nobody's. */
+/** Returns the network of another format that a text looks like, or undefined. */
 export async function likenessOf(text: string, own: AddressFormat): Promise<Likeness | undefined> {
   for (const { network, prefix, load } of formatsLike(text, own)) {
     const check = await load();

@@ -2,7 +2,7 @@ import type { AddressFormat } from '../address-formats.ts';
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
-// Where a key and something public look the same (a hash without 0x, a signature of Solana), it is taken for a key.
+// Formats that keys share with public data (a hash without 0x, a Solana signature) count as keys.
 const keys = [
   new RegExp(`^[5KL9cQ6T]${base58}{50,51}$`),
   new RegExp(`^[xyztuv]prv${base58}{100,}$`),
@@ -14,13 +14,14 @@ const keys = [
   /^\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]$/,
 ];
 
-// The words of BIP-39 are shorter than most names of EOS, which may stand in a list too; a phrase has 12, 15, 18, 21 or 24.
+// BIP-39 phrases have 12, 15, 18, 21 or 24 words. Word length is limited because lists of EOS names look similar, and most
+// EOS names are longer.
 const word = String.raw`(?:\d{1,2}[.)]?\s*)?[\p{L}\p{M}]{1,11}`;
 const phrase = new RegExp(String.raw`^${word}(?:[\s,]+${word}){11}(?:(?:[\s,]+${word}){3}){0,4}$`, 'u');
 
-// With 0x it is how wallets show a key as well as a transaction's hash; Aptos and Sui write their addresses so.
+// With 0x, wallets display private keys as well as transaction hashes; Aptos and Sui addresses have the same form.
 const prefixedKey = /^0x[\da-f]{64}$/i;
 
-/** Whether a text, where an address of a format belongs, may be a private key or a seed phrase: nobody may keep, show or send it. */
+/** Whether a text in an address field may be a private key or seed phrase, which must not be stored, shown or sent. */
 export const mayBeSecret = (text: string, format?: AddressFormat): boolean =>
   keys.some((key) => key.test(text)) || phrase.test(text) || (format !== 'move-32' && prefixedKey.test(text));

@@ -1,19 +1,22 @@
 import { trimUnseen } from '~/lib/trim-unseen.ts';
 
-/** Addresses that were written one after the other. */
+/** Addresses of a list. */
 export interface SplitAddresses {
-  /** Each once, in their order. */
+  /** Unique addresses in their order. */
   addresses: string[];
-  /** Those that came more than once. */
+  /** Addresses that occur more than once. */
   duplicates: string[];
 }
 
 const separatorOrBracket = /[<>,，、;；\n\r]/gu;
 
-/** Where separators stand, but those in the brackets of a Move type (`Pool<A, Coin<B>>`); a bracket without its other one is none. */
+/**
+ * Returns the positions of separators, except those inside the brackets of a Move type (`Pool<A, Coin<B>>`). Ignores
+ * unmatched brackets.
+ */
 function separatorsIn(text: string): number[] {
   const found: number[] = [];
-  // How many separators stood before each bracket that is still open.
+  // For each open bracket, the number of separators before it.
   const open: number[] = [];
   for (const { 0: sign, index } of text.matchAll(separatorOrBracket)) {
     if (sign === '<') open.push(found.length);
@@ -23,7 +26,7 @@ function separatorsIn(text: string): number[] {
   return found;
 }
 
-/** Takes apart a text of several addresses, separated by commas of any script, semicolons or line breaks. */
+/** Splits a list of addresses at commas of any script, semicolons and line breaks. */
 export function splitAddresses(text: string): SplitAddresses {
   const ends = [...separatorsIn(text), text.length];
   const all = ends

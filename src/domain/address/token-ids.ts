@@ -1,15 +1,15 @@
 import { accept, refuse, type AddressVerdict } from './formats/verdict.ts';
 
-/** What names the tokens of a standard where they have no address of their own. */
+/** Format of the token ids of a standard. */
 interface TokenIdEntry {
   pattern: RegExp;
-  /** Whether a word of four to six bytes names one too. */
+  /** Whether a ticker of four to six bytes is valid too. */
   hasTicker?: boolean;
-  /** Whether nothing else looks so, and it may stand where no standard was chosen. */
+  /** Whether the format is unambiguous, so that it is valid without a chosen standard. */
   isDistinct?: boolean;
-  /** Whether a token may have an address as well. */
+  /** Whether such tokens may also have an address. */
   mayBeAddress?: boolean;
-  /** What somebody may have meant by what does not fit. */
+  /** Corrects a common variant. */
   mend?: (text: string) => string;
 }
 
@@ -19,7 +19,7 @@ const inscription = String.raw`[\da-f]{64}i\d{1,6}`;
 const number = String.raw`(?:0|[1-9]\d{0,9})`;
 
 const standards = new Map<string, TokenIdEntry>([
-  // The inscription that deployed it; else its ticker.
+  // The inscription that deployed the token, or its ticker.
   [
     'BRC20',
     {
@@ -36,7 +36,7 @@ const standards = new Map<string, TokenIdEntry>([
       isDistinct: true,
     },
   ],
-  // The name with its spacers, or block and place of the etching.
+  // The name with spacers, or block and transaction index of the etching.
   [
     'Rune',
     {
@@ -83,7 +83,7 @@ const standards = new Map<string, TokenIdEntry>([
 
 const [fewestBytes, mostBytes] = [4, 6];
 
-/** Whether a text is a ticker of inscriptions: of any script, counted in bytes. */
+/** Whether a text is an inscription ticker: any script, measured in bytes. */
 function isTicker(text: string): boolean {
   const { length } = new TextEncoder().encode(text);
   return length >= fewestBytes && length <= mostBytes && !/\s/.test(text);
@@ -92,13 +92,13 @@ function isTicker(text: string): boolean {
 const isIdOf = ({ pattern, hasTicker }: TokenIdEntry, text: string): boolean =>
   pattern.test(text) || (hasTicker === true && isTicker(text));
 
-/** Whether the tokens of a standard have addresses. */
+/** Whether tokens of a standard can have addresses. */
 export function hasAddresses(standard: string): boolean {
   const entry = standards.get(standard);
   return !entry || entry.mayBeAddress === true;
 }
 
-/** The verdict on what names a token of a standard; undefined where that standard's tokens have addresses alone. */
+/** Validates a token id of a standard; undefined if tokens of the standard only have addresses. */
 export function checkTokenId(text: string, standard: string): AddressVerdict | undefined {
   const entry = standards.get(standard);
   if (!entry) return undefined;
@@ -109,7 +109,7 @@ export function checkTokenId(text: string, standard: string): AddressVerdict | u
     : refuse('not-standard');
 }
 
-/** Whether a text names a token of one of these standards, and can be nothing else. */
+/** Whether a text is an unambiguous token id of one of the standards. */
 export const isTokenId = (text: string, candidates: readonly string[]): boolean =>
   candidates.some((standard) => {
     const entry = standards.get(standard);

@@ -1,12 +1,12 @@
 import { ApkFault, type ApkFaultCode } from './fault.ts';
 
-/** A file of which parts are read: a Blob is one. */
+/** A file with random access, such as a Blob. */
 export interface RandomAccess {
   size: number;
   slice: (from: number, to: number) => { arrayBuffer: () => Promise<ArrayBuffer> };
 }
 
-/** Little-endian numbers and parts of some bytes; what lies outside of them is the fault that it was made with. */
+/** Reads little-endian numbers and slices. Throws an ApkFault with the given code for a range outside the bytes. */
 export class Bytes {
   readonly length: number;
   readonly #bytes: Uint8Array;
@@ -37,7 +37,7 @@ export class Bytes {
     return this.#view.getUint32(this.#within(at, 4), true);
   }
 
-  /** A 64-bit number as far as a file can be that long. */
+  /** Reads a 64-bit number. Throws if it is not a safe integer. */
   u64(at: number): number {
     const value = this.u32(at) + this.u32(at + 4) * 2 ** 32;
     if (!Number.isSafeInteger(value)) throw new ApkFault(this.#fault, 'is longer than any file');
@@ -48,18 +48,18 @@ export class Bytes {
     return this.#bytes.subarray(this.#within(at, length), at + length);
   }
 
-  /** A part as bytes of which numbers are read. */
+  /** Returns a slice as Bytes. */
   within(at: number, length: number): Bytes {
     return new Bytes(this.part(at, length), this.#fault);
   }
 
   text(at: number, length: number, encoding: 'utf-8' | 'utf-16le' = 'utf-8'): string {
-    // A mark of byte order is a letter of a name like any other.
+    // A byte order mark is kept as part of a name.
     return new TextDecoder(encoding, { ignoreBOM: true }).decode(this.part(at, length));
   }
 }
 
-/** Reads a part of a file, which must lie in it. */
+/** Reads a slice of a file. Throws an ApkFault with the given code if it is outside the file. */
 export async function readPart(file: RandomAccess, at: number, length: number, fault: ApkFaultCode): Promise<Bytes> {
   if (at < 0 || at + length > file.size) throw new ApkFault(fault, 'points outside of the file');
   const buffer = await file.slice(at, at + length).arrayBuffer();

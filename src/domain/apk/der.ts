@@ -1,6 +1,6 @@
 import { ApkFault } from './fault.ts';
 
-/** A value in DER: its tag, its content, and all its bytes. */
+/** A DER value: tag, content, and the whole encoding. */
 export interface DerValue {
   tag: number;
   content: Uint8Array;
@@ -9,13 +9,13 @@ export interface DerValue {
 
 const broken = () => new ApkFault('bad-signature', 'holds broken DER');
 
-/** The values that stand one after another in some bytes. */
+/** Parses a sequence of DER values. Throws an ApkFault if they are malformed. */
 export function derValues(bytes: Uint8Array): DerValue[] {
   const values: DerValue[] = [];
   for (let at = 0; at < bytes.length;) {
     const [tag = 0, first = 0x80] = bytes.subarray(at, at + 2);
     const extra = first < 0x80 ? 0 : first & 0x7f;
-    // Lengths of more than four bytes, and the endless form, have no place in DER of this size.
+    // DER forbids indefinite lengths; lengths of more than four bytes do not occur at this size.
     if (first === 0x80 || extra > 4 || at + 2 + extra > bytes.length || (tag & 0x1f) === 0x1f) throw broken();
     const length =
       extra === 0 ? first : bytes.subarray(at + 2, at + 2 + extra).reduce((sum, byte) => sum * 256 + byte, 0);
@@ -27,7 +27,7 @@ export function derValues(bytes: Uint8Array): DerValue[] {
   return values;
 }
 
-/** The values within one that must have a tag. */
+/** Parses the values inside a value. Throws an ApkFault if it has another tag. */
 export function derWithin(value: DerValue | undefined, tag: number): DerValue[] {
   if (value?.tag !== tag) throw broken();
   return derValues(value.content);

@@ -6,14 +6,14 @@ import { readManifest, type ApkManifest } from './manifest.ts';
 import { readSigningBlock } from './signing-block.ts';
 import { findEntry, readDirectory, unpack } from './zip.ts';
 
-/** Whom a package names as its signer, by one of Android's schemes. */
+/** The signer that a package declares, by Android signature scheme. */
 export interface ApkSigner {
   scheme: 'v1' | 'v2' | 'v3' | 'v3.1';
-  /** The certificate's fingerprint, in lower-case hex. */
+  /** SHA-256 fingerprint of the certificate, in lower-case hex. */
   certificateSha256: string;
 }
 
-/** What a package says of itself. Anybody can make one that says the same: only a file's own SHA-256 proves it. */
+/** Facts declared by a package. They can be forged: only the SHA-256 of the file proves that it is genuine. */
 export interface ApkFacts extends ApkManifest {
   signers: ApkSigner[];
 }
@@ -23,7 +23,7 @@ const [largestManifest, largestSignature, mostSignatures] = [4 * 1024 * 1024, 25
 const sha256 = async (bytes: Uint8Array): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))));
 
-/** Reads the facts of an APK without reading all of it; an {@link ApkFault} says why a file is none. */
+/** Reads the facts of an APK without reading the whole file. Throws an {@link ApkFault} if it is not a valid APK. */
 export async function describeApk(file: RandomAccess): Promise<ApkFacts> {
   const directory = await readDirectory(file);
   const manifest = findEntry(directory, 'AndroidManifest.xml');
@@ -43,15 +43,15 @@ export async function describeApk(file: RandomAccess): Promise<ApkFacts> {
   return { ...facts, signers };
 }
 
-/** Who publishes a package: its id and the fingerprint of the certificate that signs it, in lower-case hex. */
+/** An official package: its id and the fingerprint of its certificate, in lower-case hex. */
 export interface KnownPackage {
   packageId: string;
   certificateSha256: string;
 }
 
 /**
- * Why a file whose SHA-256 nobody published is not the package that it may pass for. `changed` names our certificate all the
- * same: signatures are not checked here, and a changed file keeps the one that it had.
+ * Reason why a file with an unpublished SHA-256 is not an official package. `changed` declares an official certificate:
+ * signatures are not verified here, and a modified file keeps its old one.
  */
 export type ApkExplanation =
   | { kind: 'not-a-package'; fault: ApkFaultCode }
@@ -67,7 +67,7 @@ function kindOf({ packageId, signers }: ApkFacts, known: readonly KnownPackage[]
   return isOurs ? 'changed' : 'other-signer';
 }
 
-/** Explains a file that is not genuine; it never makes one genuine, which rests on its SHA-256 alone. */
+/** Explains why a file is not genuine. Never confirms a file: only its SHA-256 does. */
 export async function explainApk(file: RandomAccess, known: readonly KnownPackage[]): Promise<ApkExplanation> {
   try {
     const facts = await describeApk(file);

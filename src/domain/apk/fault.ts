@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a package of Android. */
+/** Reason why a file cannot be read as an Android package. */
 export type ApkFaultCode =
   | 'not-a-zip'
   | 'zip64'
@@ -10,7 +10,7 @@ export type ApkFaultCode =
   | 'bad-manifest'
   | 'bad-signature';
 
-/** What every reader of this folder throws, and nothing else, whatever bytes it is given. */
+/** The only error that readers in this folder throw, for any input. */
 export class ApkFault extends Error {
   readonly code: ApkFaultCode;
 

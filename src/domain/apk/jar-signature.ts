@@ -6,15 +6,16 @@ const [integer, sequence, set, context0] = [0x02, 0x30, 0x31, 0xa0] as const;
 const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
   one !== undefined && one.length === other?.length && one.every((byte, index) => byte === other[index]);
 
-/** A certificate's issuer and serial number, by which a signature names it. */
+/** Returns the issuer and serial number of a certificate, which identify it in a signature. */
 function namesOf(certificate: DerValue): [issuer: DerValue | undefined, serial: DerValue | undefined] {
   const fields = derWithin(derWithin(certificate, sequence)[0], sequence).filter(({ tag }) => tag !== context0);
   return [fields[2], fields[0]];
 }
 
 /**
- * The certificate (DER) of whoever signed a file of META-INF (`*.RSA`, `*.EC`, `*.DSA`: PKCS #7): of those that lie in it the
- * one that the signature names, since anybody can add others. The signature itself is not checked.
+ * Returns the signer's certificate (DER) of a signature file in META-INF (`*.RSA`, `*.EC`, `*.DSA`: PKCS #7). Selects the
+ * certificate that the signature refers to, since a file can contain others. Does not verify the signature. Throws an
+ * ApkFault if it is malformed.
  */
 export function jarSigner(content: Uint8Array): Uint8Array {
   const [, wrapped] = derWithin(derValues(content)[0], sequence);

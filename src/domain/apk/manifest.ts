@@ -2,7 +2,7 @@ import { Bytes } from './bytes.ts';
 import { ApkFault } from './fault.ts';
 import { stringPool } from './string-pool.ts';
 
-/** What a package says of itself, in its AndroidManifest.xml. */
+/** Facts in the AndroidManifest.xml of a package. */
 export interface ApkManifest {
   packageId: string;
   versionName?: string;
@@ -10,7 +10,7 @@ export interface ApkManifest {
 }
 
 const chunk = { pool: 0x0001, document: 0x0003, element: 0x0102, resources: 0x0180 } as const;
-// Of android.R.attr: Android knows an attribute by this number, whatever the name beside it says.
+// Ids of android.R.attr: Android identifies attributes by id and ignores their names.
 const attribute = { versionCode: 0x0101021b, versionName: 0x0101021c, versionCodeMajor: 0x01010576 } as const;
 const valueType = { string: 0x03, decimal: 0x10, hexadecimal: 0x11 } as const;
 const none = 0xffffffff;
@@ -20,7 +20,7 @@ interface Value {
   data: number;
 }
 
-/** The root's attributes: by resource id, and the one that has no namespace by its name. */
+/** Returns the root's attributes by resource id, and the package id, which is identified by name and has no namespace. */
 function rootAttributes(root: Bytes, nameOf: (index: number) => string | undefined, idOf: (index: number) => number) {
   if (nameOf(root.u32(20)) !== 'manifest') throw new ApkFault('bad-manifest', 'does not begin with a manifest');
   const [begin, size, count] = [16 + root.u16(24), root.u16(26), root.u16(28)];
@@ -44,7 +44,7 @@ function rootAttributes(root: Bytes, nameOf: (index: number) => string | undefin
 const numberOf = (value?: Value): number | undefined =>
   value && (value.type === valueType.decimal || value.type === valueType.hexadecimal) ? value.data : undefined;
 
-/** Reads the compiled AndroidManifest.xml of a package. */
+/** Reads the compiled AndroidManifest.xml of a package. Throws an ApkFault if it is malformed. */
 export function readManifest(content: Uint8Array): ApkManifest {
   const document = new Bytes(content, 'bad-manifest');
   if (document.u16(0) !== chunk.document) throw new ApkFault('bad-manifest', 'is not compiled XML');

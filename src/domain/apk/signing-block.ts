@@ -1,7 +1,7 @@
 import { readPart, type Bytes, type RandomAccess } from './bytes.ts';
 import { ApkFault } from './fault.ts';
 
-/** A certificate (DER) that a signature scheme of Android names as its signer's. */
+/** The signer's certificate (DER) of an Android signature scheme. */
 export interface BlockSigner {
   scheme: 'v2' | 'v3' | 'v3.1';
   certificate: Uint8Array;
@@ -16,7 +16,7 @@ const schemes = new Map<number, BlockSigner['scheme']>([
   [0x1b93ad61, 'v3.1'],
 ]);
 
-/** Parts that each stand behind their length of 32 bits. */
+/** Splits a sequence of parts, each preceded by its 32-bit length. */
 function partsOf(bytes: Bytes): Bytes[] {
   const parts: Bytes[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -27,7 +27,7 @@ function partsOf(bytes: Bytes): Bytes[] {
   return parts;
 }
 
-/** The first of such parts; what follows it may be of another form. */
+/** Returns the first of such parts; bytes after it may have another format. */
 const firstOf = (bytes: Bytes): Bytes => bytes.within(4, bytes.u32(0));
 
 function certificateOf(signer: Bytes): Uint8Array {
@@ -38,7 +38,10 @@ function certificateOf(signer: Bytes): Uint8Array {
   return certificate.part(0, certificate.length);
 }
 
-/** The signers that an APK Signing Block names, before the archive's list of files at `end`. No signature is checked. */
+/**
+ * Returns the signers of the APK Signing Block before the central directory, which starts at `end`. Does not verify
+ * signatures. Throws an ApkFault if the block is malformed.
+ */
 export async function readSigningBlock(file: RandomAccess, end: number): Promise<BlockSigner[]> {
   if (end < footer + 8) return [];
   const foot = await readPart(file, end - footer, footer, 'bad-signature');

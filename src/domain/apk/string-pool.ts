@@ -4,7 +4,7 @@ import { ApkFault } from './fault.ts';
 const isUtf8Flag = 1 << 8;
 const mostStrings = 100_000;
 
-/** A length of one or two units, of which the first one's highest bit says which, and how many bytes it took. */
+/** Reads a length of one or two units, depending on the highest bit of the first, and returns the bytes read. */
 function lengthAt(pool: Bytes, at: number, unit: 1 | 2): [length: number, bytes: number] {
   const read = (place: number) => (unit === 1 ? pool.u8(place) : pool.u16(place));
   const bits = unit * 8;
@@ -20,7 +20,7 @@ function stringAt(pool: Bytes, at: number, isUtf8: boolean): string {
   return pool.text(at + bytes + more, length);
 }
 
-/** Reads strings by their number out of a pool of Android's resources, which is UTF-8 or UTF-16. */
+/** Returns a reader of strings by index from a UTF-8 or UTF-16 string pool of Android resources. */
 export function stringPool(pool: Bytes): (index: number) => string | undefined {
   const [count, begin] = [pool.u32(8), pool.u32(20)];
   const isUtf8 = (pool.u32(16) & isUtf8Flag) !== 0;

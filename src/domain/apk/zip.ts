@@ -1,7 +1,7 @@
 import { readPart, type Bytes, type RandomAccess } from './bytes.ts';
 import { ApkFault } from './fault.ts';
 
-/** A file in an archive, as its central directory tells it. */
+/** An entry of a ZIP archive, from its central directory. */
 export interface ZipEntry {
   name: string;
   method: number;
@@ -11,9 +11,9 @@ export interface ZipEntry {
   at: number;
 }
 
-/** The end of an archive and its list of files. */
+/** Central directory of an archive. */
 export interface ZipDirectory {
-  /** Where the list begins; a signing block ends there. */
+  /** Offset of the directory, which is also the end of a signing block. */
   at: number;
   entries: ZipEntry[];
 }
@@ -26,7 +26,7 @@ const locatorMark = 0x07064b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 
-/** Where the end record stands in a file's last bytes: the last one whose comment reaches the end, as Android reads it. */
+/** Returns the offset of the end record: the last one whose comment ends with the file, as Android reads it. */
 function endIn(tail: Bytes): number {
   for (let at = tail.length - endSize; at >= 0; at--) {
     if (tail.u32(at) === endMark && tail.u16(at + 20) === tail.length - at - endSize) return at;
@@ -48,7 +48,10 @@ function readEntry(list: Bytes, at: number): { entry: ZipEntry; next: number } {
   return { entry, next: at + 46 + nameLength + list.u16(at + 30) + list.u16(at + 32) };
 }
 
-/** Reads the list of files of an archive. One of more than 4 GB or 65,535 files (zip64) is refused, as Android does. */
+/**
+ * Reads the central directory. Throws an ApkFault for a malformed archive and for zip64 (over 4 GB or 65,535 files), which
+ * Android rejects too.
+ */
 export async function readDirectory(file: RandomAccess): Promise<ZipDirectory> {
   const tailSize = Math.min(file.size, endSize + longestComment);
   const tail = await readPart(file, file.size - tailSize, tailSize, 'not-a-zip');
@@ -73,7 +76,7 @@ export async function readDirectory(file: RandomAccess): Promise<ZipDirectory> {
   return { at, entries };
 }
 
-/** The one file of a name; two of the same name are read differently by different readers. */
+/** Returns the entry with a name, or undefined. Throws for duplicate names, which readers resolve differently. */
 export function findEntry({ entries }: ZipDirectory, name: string): ZipEntry | undefined {
   const found = entries.filter((entry) => entry.name === name);
   if (found.length > 1) throw new ApkFault('ambiguous', `has ${name} twice`);
@@ -98,7 +101,10 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
   return unpacked;
 }
 
-/** The bytes of a file in an archive, at most `most`; nothing beyond is unpacked, whatever the archive says of itself. */
+/**
+ * Returns the content of an entry. Throws an ApkFault above `most` bytes, and never inflates more than that, whatever the
+ * declared size.
+ */
 export async function unpack(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, most: number) {
   const { name, method, at, packedSize, size } = entry;
   if (entry.isEncrypted) throw new ApkFault('encrypted', `${name} is encrypted`);

@@ -1,9 +1,12 @@
 import type { Identity } from './schema.ts';
 
-/** A digest as Android writes it: capital letters, in pairs. */
+/** Formats a digest like Android: upper-case pairs separated by colons. */
 const inPairs = (sha256: string): string => sha256.toUpperCase().match(/../g)?.join(':') ?? '';
 
-/** Which apps may open the site's links, as Android reads it (Digital Asset Links): our packages, by the certificates that sign them. */
+/**
+ * Returns the content of Android's Digital Asset Links: the official packages and certificates that may open the site's
+ * links.
+ */
 export const assetLinks = (identities: readonly Identity[]) =>
   identities.flatMap(({ kind, name, certificates = [] }) =>
     kind === 'package' && certificates.length > 0

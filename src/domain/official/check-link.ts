@@ -6,23 +6,26 @@ import { idAt, placesAt } from './places.ts';
 import type { Identity } from './schema.ts';
 import { readTyped, type Typed } from './typed.ts';
 
-/** Why something is taken for ours: by its host, by what stands before an `@`, by the name of an account or an app. */
+/**
+ * The part that imitates an official name: the host, the user info or mailbox name before `@`, or the name of an account or
+ * app.
+ */
 export type ImitationReason = 'host' | 'user' | 'account';
 
-/** What is known of something pasted. An honest stranger is `unknown`, never an imitation. */
+/** Result of checking an input. Unrelated addresses are `unknown`, never an imitation. */
 export type LinkVerdict =
   | { kind: 'unreadable' }
-  /** Ours, by this one of the list. */
+  /** In the official list. */
   | { kind: 'official'; identity: Identity }
   | { kind: 'unknown'; ascii?: string; /** An address of ours stands in it, and it leads elsewhere. */ isAround?: true }
-  /** Somebody else's, at a place where anybody can publish, with what is ours there. */
+  /** Of a third party, on a host where anyone can publish; `official` is the official identity there. */
   | { kind: 'public'; ascii: string; place: string; official?: string }
   | {
       kind: 'imitation';
       why: ImitationReason;
-      /** The real one that it may be taken for. */
+      /** The imitated official identity. */
       official: string;
-      /** The host as the network knows it, which shows what letters hide. */
+      /** The host in Punycode, which reveals look-alike letters. */
       ascii?: string;
       letters: LookAlike[];
     };
@@ -37,7 +40,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The list, to be asked by what identifies. */
+/** Indexes the official list by id. */
 function index({ identities }: OfficialList) {
   const byId = new Map(identities.map((one) => [[one.place ?? one.kind, one.id].join(' '), one] as const));
   const at = (place: string, id: string) => byId.get(`${place} ${id}`);
@@ -50,22 +53,21 @@ function index({ identities }: OfficialList) {
     host: (name: string) => at('host', name),
     email: (address: string) => at('email', address),
     page: (id: string) => pages.find((one) => one.id === id),
-    /** An id of an app or an extension by itself; that of the App Store with and without its `id`. */
+    /** Finds an app or extension by its bare id; App Store ids match with and without `id`. */
     bareId: (text: string) => inText.find(({ id, place }) => place !== undefined && [id, `id${id}`].includes(text)),
     package: (text: string) => at('package', text),
     certificate: (sha256: string) => identities.find(({ certificates }) => certificates?.includes(sha256)),
-    /** What is ours at one of these places. */
     anyAt: (places: readonly string[]) => identities.find(({ place }) => place !== undefined && places.includes(place)),
   };
 }
 
-/** Hosts where we have something that only its id makes ours. */
+/** Returns the third-party hosts with official identities. */
 const placeHosts = (identities: readonly Identity[]): { host: string; identity: Identity }[] =>
   identities
     .filter(({ place }) => place !== undefined)
     .map((identity) => ({ host: new URL(identity.name).hostname, identity }));
 
-/** Whether a host passes itself off as another: that one in front, or a letter away. */
+/** Whether a host imitates another: starts with it, looks like it, or differs by one typo. */
 const poses = (host: string, real: string): boolean =>
   host.startsWith(`${real}.`) ||
   host.startsWith(`${real}-`) ||
@@ -73,8 +75,8 @@ const poses = (host: string, real: string): boolean =>
   (real.length > 'discord.gg'.length && isOneTypoAway(looksLike(host), looksLike(real)));
 
 /**
- * Makes the check of a list: what is pasted is official when it is exactly in it, an imitation when an eye could take it for
- * that, and else unknown. Nobody is asked anything.
+ * Returns a function that checks inputs against an official list. An exact match is official, a look-alike is an imitation,
+ * anything else is unknown. Makes no requests.
  */
 export function linkChecker(list: OfficialList): (text: string) => LinkVerdict {
   const own = index(list);
@@ -106,7 +108,7 @@ export function linkChecker(list: OfficialList): (text: string) => LinkVerdict {
     return { kind: 'unknown', ascii, ...(isAround && { isAround }) };
   }
 
-  /** Somebody else's thing where anybody can publish: its own name tells whether it passes itself off as ours. */
+  /** Checks an identity of a third party on a public host: its name decides whether it is an imitation. */
   function ofPlace({ ascii, unicode, path, user }: Address, place: string, id: string | undefined): LinkVerdict {
     const shown = id ?? path.split('/').at(-1) ?? '';
     const isOurs = id !== undefined && own.at(place, id) !== undefined;

@@ -1,6 +1,6 @@
 import { asLatin, skeleton } from '~/lib/skeleton.ts';
 
-// Letters and digits of further scripts that are drawn like plain Latin letters (after UTS 39), beside those of lib/skeleton.ts.
+// More letters and digits that look like Latin letters (UTS 39), in addition to those of lib/skeleton.ts.
 const twins = new Map(
   Object.entries({
     a: 'ꭺⲁ',
@@ -29,16 +29,16 @@ const twins = new Map(
 
 const plain = (text: string): string => [...text.toLowerCase()].map((letter) => twins.get(letter) ?? letter).join('');
 
-/** What is the same for names that an eye takes for one another, in whatever script. */
+/** Returns a skeleton that is equal for names that look alike, in any script. */
 export const looksLike = (text: string): string => skeleton(plain(text));
 
-/** A letter that is not the plain one which it looks like. */
+/** A letter that looks like a Latin letter. */
 export interface LookAlike {
   letter: string;
   latin: string;
 }
 
-/** The letters of a name that pass themselves off as plain Latin ones, each once. */
+/** Returns the letters of a name that look like Latin letters, without duplicates. */
 export function lookAlikes(text: string): LookAlike[] {
   const letters = [...new Set(text.normalize('NFC'))].filter((letter) => letter > '\u007f');
   return letters

@@ -2,12 +2,12 @@ import type { Manifest } from '~/domain/release/schema.ts';
 import { idAt, mailProviders, placesAt } from './places.ts';
 import type { Identity, IdentityKind } from './schema.ts';
 
-/** Everything that is ours, and nothing else is. */
+/** All official identities. */
 export interface OfficialList {
   identities: Identity[];
 }
 
-/** The addresses that stand in a configuration, however deep. */
+/** Returns all strings in a configuration value, recursively. */
 export const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
@@ -16,23 +16,23 @@ export const addressesIn = (value: unknown): string[] => {
 const noise =
   /^(?:utm_\w+|fbclid|gclid|igsh|igshid|si|ref|ref_src|ref_url|referrer|lang|hl|gl|pli|mt|ls|ct|pt|at|feature|source|src)$/;
 
-/** A path and a query without what says nothing: a slash at the end, where a visitor came from, the order of parameters. */
+/** Normalizes a path and query: removes trailing slashes and tracking parameters, and sorts parameters. */
 export function withoutNoise(path: string, query: string): string {
   const kept = [...new URLSearchParams(query)].filter(([name]) => !noise.test(name));
   const rest = new URLSearchParams(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
   return path.replace(/\/+$/, '') + (rest && `?${rest}`);
 }
 
-/** The domains of e-mail addresses: who writes from one has it, but for those where everybody writes from. */
+/** Returns the domains of e-mail addresses, except public mail providers and public hosts. */
 export const ownDomains = (emails: readonly string[]): string[] =>
   [...new Set(emails.map((email) => email.slice(email.indexOf('@') + 1).toLowerCase()))].filter(
     (domain) => !mailProviders.has(domain) && placesAt(domain).length === 0,
   );
 
-/** Whether a host is a domain or stands below it. */
+/** Whether a host is a domain or one of its subdomains. */
 export const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** What an address of ours identifies: by its id where anybody can publish, else as a host of ours, else as one exact page. */
+/** Returns the identities of an official URL: an id on a public host, else an official host, else an exact page. */
 function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly string[]): Identity[] {
   const { hostname, pathname, search } = new URL(name);
   const path = pathname.replace(/\/+$/, '');
@@ -56,7 +56,7 @@ const kindOf = ({ channel, platform }: Releases[number]): IdentityKind => {
   return /^(?:chrome|edge|brave|firefox)$/.test(platform) ? 'extension' : 'store';
 };
 
-/** The packages of the releases, each with every certificate that has signed it. */
+/** Returns the packages of the releases with all their signing certificates. */
 const packagesOf = (releases: Releases): Identity[] =>
   Array.from(
     Map.groupBy(
@@ -71,7 +71,10 @@ const packagesOf = (releases: Releases): Identity[] =>
     }),
   );
 
-/** The list of what is ours: the site itself, each link and e-mail address of its configuration, and each release, each once. */
+/**
+ * Returns the official list: the site, all links and e-mail addresses of the configuration, and all releases, without
+ * duplicates.
+ */
 export function officialList(
   siteUrl: string,
   { social, ...links }: Readonly<Record<string, unknown>>,

@@ -3,35 +3,35 @@ import { looksLike } from './letters.ts';
 import { ownDomains } from './list.ts';
 import type { Identity } from './schema.ts';
 
-/** A name of ours that others may pass themselves off with, and what of ours it belongs to. */
+/** An official name that others may imitate, and its identity. */
 export interface OwnName {
   text: string;
   identity: Identity;
 }
 
-// A shorter name is a part of, and a letter away from, too many words.
+// Shorter names are part of, or one typo away from, too many words.
 const distinct = 5;
 
-/** Whether a word is, holds or nearly is a name, to the eye. */
+/** Whether a word looks like a name, contains it or is one typo away. */
 export function isLike(word: string, { text }: OwnName): boolean {
   const [seen, name] = [looksLike(word), looksLike(text)];
   if (seen === name) return true;
   return name.length >= distinct && (seen.includes(name) || isOneTypoAway(seen, name));
 }
 
-/** The words of a host, and all of them in one, since a dot or a hyphen hides a name from nobody who reads. */
+/** Splits a host at dots and hyphens. Also returns the host without them, since readers skip them. */
 export const wordsOf = (host: string): string[] => {
   const labels = host.split('.');
   return [...labels, ...labels.flatMap((label) => label.split('-')), host.replace(/[.-]/g, '')];
 };
 
-/** Numbers, codes and hashes are no names. */
+/** Excludes numbers, codes and hashes. */
 function isName(kind: Identity['kind'], id: string): boolean {
   if (kind === 'store') return /[a-z]\./i.test(id);
   return kind === 'extension' ? !/^[a-p]{32}$/.test(id) : kind === 'account' || kind === 'package';
 }
 
-/** What we are called: in our domains, and by the accounts and apps that are ours. */
+/** Returns the official domains and the names in them, and the names of official accounts and apps. */
 export function ownNames(identities: readonly Identity[]): { domains: string[]; names: OwnName[]; handles: OwnName[] } {
   const domains = ownDomains(identities.filter(({ kind }) => kind === 'email').map(({ name }) => name));
   const front = identities.find(({ kind }) => kind === 'host');

@@ -1,12 +1,12 @@
-/** Where an address or e-mail address is, between what stands before and after it. Together they are the name, as it is written. */
+/** The host of a URL or e-mail address, and the text before and after it. Together they are the original text. */
 export interface Place {
   before: string;
-  /** Its host; the whole name where none can be told. */
+  /** The host, or the whole text if it has none. */
   host: string;
   after: string;
 }
 
-/** The parts of an official name. It is not parsed as an address, which would write it in another way. */
+/** Splits an official name at its host. Does not parse it as a URL, which would change its spelling. */
 export function placeOf(name: string): Place {
   const [, before = '', host = name, after = ''] = /^(.*?(?::\/\/|@))([^/?#]+)(.*)$/.exec(name) ?? [];
   return { before, host, after };

@@ -1,13 +1,13 @@
-/** A host where anybody can publish, and what tells there one thing from another. */
+/** A public host, where anyone can publish, and how its URLs identify a publisher. */
 export interface Place {
   name: string;
   kind: 'store' | 'extension' | 'account';
   hosts: readonly string[];
-  /** Finds in a path what identifies: the number of an app, the name of an account. */
+  /** Captures the id in a path: an app number, an account name. */
   id?: RegExp;
-  /** The parameter that identifies, where the query does. */
+  /** Query parameter that contains the id. */
   parameter?: string;
-  /** Whether capital letters make another id. */
+  /** Whether ids are case-sensitive. */
   isExact?: boolean;
 }
 
@@ -25,7 +25,7 @@ const anybody = (name: string, hosts: string): Place => ({ name, kind: 'account'
 
 const named: readonly Place[] = [
   store('Google Play', 'play.google.com', { id: /^\/store\/apps\/(details)$/, parameter: 'id' }),
-  // The country and the title are for readers.
+  // The country and the title in the path are irrelevant.
   store('App Store', 'apps.apple.com itunes.apple.com', { id: /^(?:\/[a-z]{2})?\/app(?:\/[^/]+)?\/id(\d+)$/i }),
   store('TestFlight', 'testflight.apple.com', { id: /^\/join\/([a-z\d]+)$/i }),
   store('Huawei AppGallery', 'appgallery.huawei.com appgallery.cloud.huawei.com', { id: /^\/(?:#\/)?app\/(c\d+)$/i }),
@@ -62,7 +62,7 @@ const named: readonly Place[] = [
   account('npm', 'npmjs.com www.npmjs.com', /^\/(?:package|~)\/?((?:@[^/]+\/)?[^/]+)$/),
 ];
 
-/** Hosts that carry whatever somebody gives them: short addresses, files, forms, and redirects. */
+/** Hosts of arbitrary content: short links, files, forms and redirects. */
 const open: readonly Place[] = [
   anybody('bit.ly', 'bit.ly'),
   ...'tinyurl.com t.co goo.gl is.gd v.gd cutt.ly rb.gy ow.ly shorturl.at s.id reurl.cc linktr.ee lnk.bio beacons.ai bio.link youtu.be'
@@ -76,20 +76,20 @@ const open: readonly Place[] = [
     .map((host) => anybody(host, host)),
 ];
 
-/** Domains below which anybody can have a host. */
+/** Domains under which anyone can register a subdomain. */
 const hosting =
   'github.io gitlab.io vercel.app netlify.app pages.dev workers.dev web.app firebaseapp.com herokuapp.com onrender.com fly.dev surge.sh blogspot.com wordpress.com wixsite.com weebly.com webflow.io framer.app framer.website notion.site gitbook.io medium.com substack.com zendesk.com translate.goog ipfs.dweb.link ipfs.io r2.dev s3.amazonaws.com myshopify.com'.split(
     ' ',
   );
 
-/** Where everybody has an e-mail address: such a domain is nobody's. */
+/** Domains of public mail providers, which identify nobody. */
 export const mailProviders: ReadonlySet<string> = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com proton.me protonmail.com pm.me qq.com 163.com 126.com foxmail.com mail.ru yandex.ru yandex.com naver.com daum.net aol.com gmx.com gmx.de zoho.com tutanota.com yahoo.co.jp'.split(
     ' ',
   ),
 );
 
-/** The rules for a host where anybody can publish; empty for any other host. */
+/** Returns the rules of a public host; an empty list for other hosts. */
 export function placesAt(host: string): readonly Place[] {
   const known = [...named, ...open].filter(({ hosts }) => hosts.includes(host));
   if (known.length > 0) return known;
@@ -97,19 +97,19 @@ export function placesAt(host: string): readonly Place[] {
   return domain ? [anybody(domain, domain)] : [];
 }
 
-/** What identifies something at a place: the place's name and its id there. */
+/** An id on a public host. */
 export interface PlacedId {
   place: string;
   id: string;
 }
 
-/** The one value of a parameter; undefined for none, and for two, of which nobody knows which one counts. */
+/** Returns the value of a parameter; undefined if it is missing or ambiguous because it occurs twice. */
 function onlyValue(query: string, name: string): string | undefined {
   const values = new URLSearchParams(query).getAll(name);
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** What an address at a place where anybody can publish identifies, whatever else its query says; undefined for nothing of its own. */
+/** Returns the id in a URL of a public host, ignoring other parameters; undefined if it has none. */
 export function idAt(places: readonly Place[], path: string, query: string): PlacedId | undefined {
   for (const { name, id, parameter, isExact } of places) {
     const inPath = id?.exec(path)?.[1];

@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 
 /**
- * What something of ours is. A `host` is ours with all of its pages; of a `store`, an `extension` and an `account` only what its id
- * says is, whatever host it stands on.
+ * Kind of an official identity. A `host` is official with all its pages; of a `store`, `extension` or `account`, only the
+ * id is, on any host.
  */
 const kind = v.picklist(['host', 'page', 'file', 'store', 'extension', 'account', 'email', 'package']);
 
-/** One thing that is ours. */
+/** An official identity. */
 const IdentitySchema = v.object({
   kind,
-  /** What people read: an address, an e-mail address, the id of a package. */
+  /** Display form: a URL, an e-mail address, a package id. */
   name: v.string(),
-  /** What identifies it: a host, an address without noise, an app's number, an account's name. */
+  /** Identifier: a host, a normalized URL, an app number, an account name. */
   id: v.string(),
-  /** Where anybody can publish, and the id is ours. */
+  /** The public host of the id. */
   place: v.optional(v.string()),
   /** SHA-256 of the certificates that sign a package. */
   certificates: v.optional(v.array(v.string())),
 });
 
-/** `/official-links.json`. The first version was two lists of addresses. */
+/** Schema of `/official-links.json`. Version 1 consisted of two lists of URLs. */
 export const PublishedListSchema = v.object({
   $schema: v.string(),
   version: v.literal(2),
   identities: v.array(IdentitySchema),
 });
 
-/** One thing that is ours. */
+/** An official identity. */
 export type Identity = v.InferOutput<typeof IdentitySchema>;
-/** What something of ours is. */
+/** Kind of an official identity. */
 export type IdentityKind = Identity['kind'];
-/** The list as it is published. */
+/** The published official list. */
 export type PublishedList = v.InferOutput<typeof PublishedListSchema>;

@@ -2,7 +2,7 @@ import { bareAddress } from '~/lib/bare-address.ts';
 import { hostForms } from '~/lib/host-name.ts';
 import { typedHost } from '~/lib/typed-host.ts';
 
-/** What somebody pasted to have it checked. */
+/** A parsed input of the link check. */
 export type Typed =
   | { kind: 'handle'; name: string }
   | { kind: 'digest'; sha256: string }
@@ -11,16 +11,16 @@ export type Typed =
 
 const longest = 2000;
 
-/** A SHA-256 as tools print it, in pairs of digits or in one word. */
+/** A SHA-256, as one word or as pairs separated by colons. */
 const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
 
-/** The two forms of a host; one that no network knows stays as it is written. */
+/** Returns both forms of a host; an invalid host stays unchanged. */
 function formsOf(host: string): { ascii: string; unicode: string } {
   const known = typedHost(host)?.host;
   return known ? hostForms(`https://${known}`) : { ascii: host, unicode: host };
 }
 
-/** Reads an address, an e-mail address or a name in a social network; undefined for anything else. */
+/** Parses a URL, an e-mail address, a SHA-256 or the name of an account; undefined for anything else. */
 export function readTyped(text: string): Typed | undefined {
   const plain = bareAddress(text.replace(/\p{Cf}/gu, ''));
   if (plain === '' || plain.length > longest || /\s/u.test(plain)) return undefined;

@@ -4,8 +4,8 @@ import type { Manifest, Release } from './schema.ts';
 const nameOf = (release: Release): string => `${lineName(release)} ${release.version}`;
 
 /**
- * Why one manifest must not follow another, one line a problem: a file that was published stays the file it was, and who was
- * told not to use a release is not told otherwise. Whoever takes over where it is published would begin with that.
+ * Returns the reasons why a manifest must not replace an earlier one: a published file must keep its hash, and a recall
+ * must not be revoked. An attacker who controls the published manifest would start with such changes.
  */
 export function changesOf(before: Manifest, after: Manifest): string[] {
   const now = new Map(after.releases.map((release) => [nameOf(release), release]));

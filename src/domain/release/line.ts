@@ -1,13 +1,13 @@
 import type { Release } from './schema.ts';
 
-/** What follows one another: the releases of a platform, by one way, for one kind of processor. */
+/** A sequence of releases: one platform, channel and processor type. */
 export type ReleaseLine = Pick<Release, 'platform' | 'channel'> & { cpu?: string };
 
-/** The name of a release's line: `android direct arm64-v8a`. */
+/** Returns the name of a release line: `android direct arm64-v8a`. */
 export const lineName = ({ platform, channel, cpu }: ReleaseLine): string =>
   [platform, channel, cpu].filter(Boolean).join(' ');
 
-/** Compares versions, then builds, as numbers: 2.3.10 comes after 2.3.9, and 2.3 is 2.3.0. */
+/** Compares versions, then builds, numerically: 2.3.10 is after 2.3.9, and 2.3 equals 2.3.0. */
 export function compareReleases(a: Pick<Release, 'version' | 'build'>, b: Pick<Release, 'version' | 'build'>): number {
   const [left, right] = [a, b].map(({ version }) => version.split('.').map(Number)) as [number[], number[]];
   for (let index = 0; index < Math.max(left.length, right.length); index++) {

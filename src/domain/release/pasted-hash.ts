@@ -1,17 +1,20 @@
 import type { PublishedManifest } from './schema.ts';
 
-/** A line that somebody pasted in place of a file's hash, with the name of the file where the line has one. */
+/** A hash in a pasted line, and the file name beside it. */
 export type PastedHash =
   | { kind: 'sha256'; sha256: string; name?: string }
-  /** The fingerprint of a certificate that signs our files: the wrong number, and a common mistake. Or a hash of another kind. */
+  /** `certificate`: the fingerprint of a signing certificate, a common mistake. `none`: another kind of hash, or no hash. */
   | { kind: 'certificate' | 'none'; name?: string };
 
-// Tools write it in either case, in pairs with a space or a colon between them, and a file's name or a word beside it.
+// Tools print upper or lower case, pairs separated by spaces or colons, and a file name or another word beside it.
 const digits = /(?<![\da-f])(?:[\da-f]{2}[\s:-]?){31}[\da-f]{2}(?![\da-f])/gi;
-// Of another length: MD5, SHA-1, SHA-512.
+// Hashes of other lengths: MD5, SHA-1, SHA-512.
 const otherDigits = /(?<![\w+/])[\da-f]{32,}(?![\w+/=])/gi;
 
-/** The name beside a hash: `hash  name` and `hash *name` of sha256sum, `SHA256 (name) = hash` of BSD and OpenSSL. */
+/**
+ * Returns the file name beside a hash: `hash name` and `hash *name` of sha256sum, `SHA256 (name) = hash` of BSD and
+ * OpenSSL.
+ */
 function nameOf(before: string, after: string): string | undefined {
   const [, inBrackets] = /\(([^()]+)\)\s*=\s*$/.exec(before) ?? [];
   return inBrackets ?? /^[ \t]+\*?(\S.*?)\s*$/.exec(after)?.[1];
@@ -33,14 +36,14 @@ function readLine({ releases }: Pick<PublishedManifest, 'releases'>, line: strin
 }
 
 /**
- * Reads the SHA-256 hashes of a text as the tools of any system print them, line by line: of a whole SHA256SUMS, signed or not.
- * At least one entry; a text without a hash is one of none.
+ * Parses the SHA-256 hashes in a text line by line, in the formats of common tools, including a signed or unsigned
+ * SHA256SUMS file. Returns at least one entry: kind `none` for a text without a hash.
  */
 export function readPastedHashes(published: Pick<PublishedManifest, 'releases'>, pasted: string): PastedHash[] {
   const text = pasted.replace(/\p{Cf}/gu, '');
   const lines = text.split(/[\r\n]+/).flatMap((line) => readLine(published, line));
   if (lines.some(({ kind }) => kind !== 'none')) return lines;
-  // A hash may be broken over two lines.
+  // A hash may be wrapped over two lines.
   const whole = readLine(published, text).filter(({ kind }) => kind !== 'none');
   return whole.length > 0 ? whole : lines.length > 1 ? lines : [{ kind: 'none' }];
 }

@@ -3,7 +3,7 @@ import type { Manifest, Release } from './schema.ts';
 
 const nameOf = (release: Release): string => `${lineName(release)} ${release.version}`;
 
-/** The languages in which texts must stand: what harms must be read by everybody, the rest can be read in the fallback. */
+/** Required languages: recalls need all of them, other texts only the fallback. */
 export interface TextLanguages {
   all: readonly string[];
   fallback: string;
@@ -32,7 +32,7 @@ function shared(key: string, rows: readonly (readonly [string, Release])[]): str
   });
 }
 
-/** Hashes that two files share, and a certificate's fingerprint that was taken for a file's hash. */
+/** Finds duplicate hashes and URLs, and certificate fingerprints in place of file hashes. */
 function confused(releases: readonly Release[]): string[] {
   const files = releases.filter((release) => release.channel === 'direct');
   const certificates = new Set(files.map(({ certificateSha256 }) => certificateSha256));
@@ -58,7 +58,10 @@ const unsigned = (release: Release): string[] =>
     ? [`${nameOf(release)}: a package needs packageId and certificateSha256`]
     : [];
 
-/** Who goes back to an older version has a reason, and a recall says it to those who have the newer one. */
+/**
+ * Finds a version that is not higher than an earlier one of its line. Allowed only after a recall, which informs people who
+ * have the higher version.
+ */
 function backwards(release: Release, releases: readonly Release[]): string[] {
   const position = releases.indexOf(release);
   return releases
@@ -75,7 +78,7 @@ function early({ date, delisted, recalled, ...release }: Release): string[] {
   return isEarly ? [`${lineName(release)} ${release.version}: ended before it was released`] : [];
 }
 
-/** Why a manifest must not be published, one line a problem. In the file the newest release of a day stands first. */
+/** Returns the reasons why a manifest must not be published. In the file, the newest release of a day is first. */
 export const problemsOf = ({ releases, comingSoon }: Manifest, languages: TextLanguages): string[] => [
   ...releases.flatMap((release) => [
     ...untranslated(release, languages),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-// Only what a JSON schema can say stands here, since one is published for others; problems.ts checks the rest.
+// Limited to checks that JSON Schema can express, since the schema is published; problems.ts checks the rest.
 const Text = v.pipe(v.string(), v.regex(/^\S(?:.*\S)?$/, 'must be a line of text'), v.maxLength(600, 'is too long'));
-/** A text by language; problems.ts asks for all of them. */
+/** Text by language; problems.ts checks the required languages. */
 const Texts = v.record(v.string(), Text);
 const Day = v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20'));
 const Url = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"<>\\@]+$/, 'must be an https address'));
@@ -32,14 +32,14 @@ const about = {
   minimumOs: v.optional(Text),
   packageId: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/, 'must be a package id'))),
   notes: Texts,
-  /** No longer offered: superseded or withdrawn, and harmless to whoever has it. */
+  /** No longer offered, but harmless: superseded or withdrawn. */
   delisted: v.optional(v.strictObject({ date: Day, reason: Texts })),
-  /** Genuine and harmful: nobody may use it any more. */
+  /** Genuine but harmful: must no longer be used. */
   recalled: v.optional(v.strictObject({ date: Day, reason: Texts, action: Texts })),
   ...fact,
 };
 
-/** A file of ours that can be checked. */
+/** A directly distributed file, which can be verified. */
 const direct = {
   ...about,
   channel: v.literal('direct'),
@@ -47,16 +47,16 @@ const direct = {
   size: Whole,
   cpu: v.picklist(['universal', 'x64', 'arm64', 'arm64-v8a', 'armeabi-v7a']),
   sha256: Sha256,
-  /** SHA-256 of the certificate that signed it, which is no hash of the file. */
+  /** SHA-256 of the signing certificate, which is not the hash of the file. */
   certificateSha256: v.optional(Sha256),
 };
 
-/** What a store hands out under its own signature: it has an address, and no hash that a visitor could compare. */
+/** A release in a store: the store signs it, so there is no hash to compare. */
 const fromStore = { ...about, channel: v.picklist(['store', 'beta']), url: Url };
 
 const ComingSoon = v.strictObject({ platform: Platform, channel: v.picklist(['direct', 'store', 'beta']), ...fact });
 
-/** `src/data/releases.json`. */
+/** Schema of `src/data/releases.json`. */
 export const ManifestSchema = v.strictObject({
   releases: v.array(v.variant('channel', [v.strictObject(direct), v.strictObject(fromStore)])),
   comingSoon: v.array(ComingSoon),
@@ -64,18 +64,18 @@ export const ManifestSchema = v.strictObject({
 
 const status = v.picklist(['latest', 'old', 'delisted', 'recalled']);
 
-/** `/releases.json`: the manifest, and what each release is worth today. */
+/** Schema of `/releases.json`: the manifest with the current status of each release. */
 export const PublishedManifestSchema = v.object({
   $schema: v.string(),
   releases: v.array(v.variant('channel', [v.object({ ...direct, status }), v.object({ ...fromStore, status })])),
   comingSoon: v.array(ComingSoon),
 });
 
-/** All releases, and what is announced. */
+/** All releases and announcements. */
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
-/** A release: one file, or one version in a store. */
+/** A file, or a version in a store. */
 export type Release = Manifest['releases'][number];
-/** What a release is worth today. */
+/** Current status of a release. */
 export type ReleaseStatus = v.InferOutput<typeof status>;
-/** The manifest as it is published. */
+/** The published manifest. */
 export type PublishedManifest = v.InferOutput<typeof PublishedManifestSchema>;

@@ -1,7 +1,7 @@
 import { lineName } from './line.ts';
 import type { Release } from './schema.ts';
 
-/** The platforms' own names, which no language translates. */
+/** Platform names, which are not translated. */
 export const platformNames = {
   android: 'Android',
   ios: 'iOS',
@@ -15,14 +15,14 @@ export const platformNames = {
   hardware: 'Firmware',
 } as const satisfies Record<Release['platform'], string>;
 
-// Stores with names that all languages know.
+// Store names, which are not translated.
 const storeNames: Readonly<Record<string, string>> = {
   'android store': 'Google Play',
   'ios store': 'App Store',
   'ios beta': 'TestFlight',
 };
 
-/** What a release is called: platform and version, and for which processor, or in which store: `Android 2.3.1 (Google Play)`. */
+/** Returns the title of a release: platform, version, and processor type or store: `Android 2.3.1 (Google Play)`. */
 export function titleOf(release: Release): string {
   const { platform, version } = release;
   const kind = 'cpu' in release ? release.cpu : storeNames[lineName(release)];

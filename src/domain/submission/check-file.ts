@@ -3,11 +3,12 @@ import type { FieldLimit } from './fields.ts';
 import { pictureType, type PictureType } from './picture-type.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
-// Readers look for the signature in the first 1,024 bytes; tools write a mark or an empty line before it (`ï»¿` is a byte-order mark).
+// PDF readers search the signature in the first 1,024 bytes. Tools may write a byte order mark (`ï»¿`) or an empty line
+// before it.
 const pdf = /^(?:ï»¿)?[\t\n\r]*%PDF-/;
 const pdfHead = 1024;
 
-/** Why nobody should try to open a picture; undefined where one may. */
+/** Returns why an image must not be decoded; undefined if it may be. */
 export function unopenable({ width, height, isWhole }: PictureType): 'logoPixels' | 'fileEmpty' | undefined {
   if (width * height > constants.logoPixels) return 'logoPixels';
   return isWhole && width * height > 0 ? undefined : 'fileEmpty';
@@ -26,13 +27,13 @@ function codeOf(kind: FieldLimit['kind'], bytes: Uint8Array): ProblemCode | unde
   return picture.width === constants.logoSide && picture.height === constants.logoSide ? undefined : 'logoSide';
 }
 
-/** Checks a file by what it holds; its name and the type that somebody gave it say nothing. */
+/** Validates a file by its content and ignores its name and declared type. */
 export async function checkFile(path: string, kind: FieldLimit['kind'], file: Blob): Promise<Problem[]> {
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // A file that was changed or deleted since it was chosen cannot be read any more.
+    // The file was changed or deleted after it was chosen.
     return [{ path, code: 'fileEmpty' }];
   }
   const code = codeOf(kind, bytes);

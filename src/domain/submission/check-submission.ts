@@ -10,7 +10,7 @@ import { fieldNameOf, problemsOf, type Problem } from './problem.ts';
 import { answersSchema, isAsked, type Answers, type ContractRow, type TokenRow } from './schema.ts';
 import { secretsOf } from './secrets.ts';
 
-/** What a form's answers are: good, in the one form in which they are kept; or what is wrong with which field. */
+/** Result of validating a form: normalized answers, or problems by field. */
 export type Verdict = { ok: true; answers: Answers } | { ok: false; problems: Problem[] };
 
 interface AddressEntry {
@@ -18,13 +18,13 @@ interface AddressEntry {
   text: string;
   network: string;
   use: AddressUse;
-  /** Whether it may be several, separated by commas. */
+  /** Whether it may be a comma-separated list. */
   isList?: boolean;
-  /** Puts the address in the form in which it is kept. */
+  /** Stores the normalized address. */
   set: (text: string) => void;
 }
 
-/** Every address that a field holds. */
+/** Returns the addresses in a field. */
 function addressesOf({ name, limit }: FormField, answers: Record<string, unknown>, given: Answers): AddressEntry[] {
   const value = answers[name];
   if (value === undefined) return [];
@@ -36,7 +36,7 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
       return [{ path: name, text: value as string, network, use, set: (text) => (answers[name] = text) }];
     }
     case 'contracts': {
-      // The schema has left out the rows that nobody filled.
+      // The schema drops empty rows, so paths need the original indexes.
       const places = [...(given[name] as ContractRow[]).entries()].filter(([, { address }]) => address.trim() !== '');
       return (value as ContractRow[]).map((row, index) => ({
         path: `${name}.${places[index]?.[0] ?? index}.address`,
@@ -60,15 +60,15 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
   }
 }
 
-/** Checks each address of an entry in its network's format; the first that is none is the entry's problem. */
+/** Validates the addresses of an entry and reports the first invalid one. */
 async function checkEntry(
   { path, text, network: code, use, isList, set }: AddressEntry,
   known: Known,
 ): Promise<Problem[]> {
   const network = known.networks.find((one) => one.code === code);
-  // The problem is the network's own field then.
+  // The network field reports the problem.
   if (!network) return [];
-  // The words of a seed phrase, each by itself, are names of EOS.
+  // A seed phrase is not split: each of its words is a valid EOS name.
   const addresses = isList && !mayBeSecret(text.trim()) ? splitAddresses(text).addresses : [text];
   const verdicts = await Promise.all(addresses.map((address) => checkAddress(address, network, use)));
   for (const verdict of verdicts) {
@@ -84,7 +84,7 @@ async function checkEntry(
       },
     ];
   }
-  // Two spellings of one address are one.
+  // Removes duplicates that differ only in spelling.
   set([...new Set(verdicts.flatMap((verdict) => (verdict.ok ? verdict.address : [])))].join(','));
   return [];
 }
@@ -96,7 +96,7 @@ async function checkFields(fields: readonly FormField[], input: unknown, known: 
   const { issues, output } = v.safeParse(answersSchema(fields, known), given);
   const wrong = [...secrets, ...problemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];
   const isGood = ({ name }: FormField) => !wrong.some(({ path }) => fieldNameOf(path) === name);
-  // What the schema read of the good fields stands in its output, also where others failed.
+  // The output contains the parsed values of valid fields even if others are invalid.
   const answers = recordOf(output);
   const further = await Promise.all(
     fields.filter(isGood).map((field) => {
@@ -117,14 +117,14 @@ async function checkFields(fields: readonly FormField[], input: unknown, known: 
 }
 
 /**
- * Checks what was filled in into a form, each field by itself: for secrets, by the schema made from its table, then addresses in their network's
- * format, then files by their bytes. All problems come at once, in the form's order. The same in browser and origin. Rejects
- * only where the code of an address format could not be fetched.
+ * Validates the answers of a form, each field separately: first for secrets, then by the schema, then addresses by the
+ * format of their network, then files by content. Returns all problems in the order of the form. Browser and origin run the
+ * same code. Rejects only if the code of an address format cannot be loaded.
  */
 export const checkSubmission = (kind: FormKind, input: unknown, known: Known): Promise<Verdict> =>
   checkFields(fieldsOf(kind), input, known);
 
-/** Checks one field of a form, among the other answers that it depends on. */
+/** Validates one field of a form, given the other answers that it depends on. */
 export const checkField = (kind: FormKind, name: string, input: unknown, known: Known): Promise<Verdict> =>
   checkFields(
     fieldsOf(kind).filter((field) => field.name === name),

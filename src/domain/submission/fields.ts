@@ -1,33 +1,35 @@
 import * as constants from '~/config/constants.ts';
 import { emailLength } from '../email.ts';
 
-/** The kinds of things that can be submitted. */
+/** Kinds of submissions. */
 export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
 
-/** The kind of thing that is submitted. */
+/** Kind of a submission. */
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** Every form whose answers a person reviews: submissions, applications of ambassadors, and requests of listings' owners. */
+/** Forms with human review: submissions, ambassador applications and requests of listing owners. */
 export const formKinds = [...submissionKinds, 'application', 'owner'] as const;
 
-/** A form whose answers a person reviews. */
+/** A form with human review. */
 export type FormKind = (typeof formKinds)[number];
 
-/** The options of a choice: their names, or a list that the caller of the check provides (`Known` of known.ts). */
+/** Options of a choice: names, or a list provided by the caller (`Known` of known.ts). */
 export type Options = readonly string[] | 'networks' | 'categories' | 'standards' | 'nftStandards';
 
-/** What a field accepts. Counts are grapheme clusters, sizes bytes; a total counts all entries of the field together. */
+/**
+ * Limits of a field. Counts are in grapheme clusters, sizes in bytes; a total applies to all entries of the field together.
+ */
 export type FieldLimit =
-  /** `isAccount`: a text without blanks, which no recovery phrase is. */
+  /** `isAccount`: an account name, which has no spaces, unlike a recovery phrase. */
   | { kind: 'characters'; count: number; isLong?: true; isAccount?: true }
-  /** A way to reach somebody that is no e-mail address. */
+  /** Contact details other than an e-mail address. */
   | { kind: 'contact'; count: number }
   | { kind: 'email' | 'link'; count: number }
-  /** `isRpc`: also of WebSockets, and without a key. */
+  /** `isRpc`: RPC URLs, which may use WebSockets and must not contain a placeholder for an API key. */
   | { kind: 'links'; total: number; isRpc?: true }
   | { kind: 'contracts' | 'tokens'; total: number }
   | { kind: 'amount'; count: number }
-  /** `isId`: also in hexadecimal. */
+  /** `isId`: an id, which may be hexadecimal. */
   | { kind: 'range'; min: number; max: number; isId?: true }
   | { kind: 'precision'; atMost: string }
   | { kind: 'one'; of: Options }
@@ -36,25 +38,25 @@ export type FieldLimit =
   | { kind: 'logo' | 'document'; bytes: number };
 
 interface FieldRow {
-  /** Its name on the wire. */
+  /** Name in requests. */
   name: string;
-  /** The key of its label. */
+  /** Translation key of the label. */
   label: string;
-  /** The part of the form it stands in. */
+  /** Section of the form. */
   section: string;
   isRequired: boolean;
   limit: FieldLimit;
-  /** This field is asked only if that one is answered with yes. */
+  /** Yes/no field that must be answered with yes for this field to apply. */
   when?: string;
-  /** A field that may be filled in instead of this one. */
+  /** Field that can be filled in instead of this one. */
   unless?: string;
-  /** The key of its hint. */
+  /** Translation key of the hint. */
   hint?: string;
-  /** Whether it identifies a person or says how to reach one: it is deleted in time, and no list shows it. */
+  /** Whether it is personal or contact data, which expires and is never listed. */
   isPersonal?: true;
 }
 
-/** The limits that the specification leaves open, in grapheme clusters. */
+/** Text limits that the specification does not define, in grapheme clusters. */
 export const textLimits = {
   name: 40,
   symbol: 20,
@@ -85,7 +87,7 @@ const id = { ...range(1, Number.MAX_SAFE_INTEGER), isId: true } as const;
 
 type Conditions = Pick<FieldRow, 'when' | 'unless'>;
 
-/** A required field; its label's key is its name, unless `labelled`. */
+/** Defines a required field. The label key is the name, unless set with `labelled`. */
 const needed = <const Name extends string, const Limit extends FieldLimit>(
   name: Name,
   limit: Limit,
@@ -132,7 +134,7 @@ const reachBy = <const Hint extends string>(hint: Hint) =>
 const reach = reachBy('contact');
 const gas = needed('gas', text(textLimits.name));
 
-/** Every field of every form, in order: the source of the forms, their schemas, and the tables that pages show beforehand. */
+/** Fields of all forms in order: the source of forms, schemas and the tables on pages. */
 export const submissionFields = {
   dapp: [
     ...section(
@@ -263,12 +265,12 @@ export const submissionFields = {
 
 type Row = (typeof submissionFields)[FormKind][number];
 
-/** A field of a form. Its label, section and hint are keys of texts that pages look up, so a missing text is a type error. */
+/** A field of a form. Label, section and hint are literal translation keys, so that a missing text is a type error. */
 export interface FormField extends FieldRow {
   label: Row['label'];
   section: Row['section'];
   hint?: Extract<Row, { hint: string }>['hint'];
 }
 
-/** The fields of a form, without the literal types of their limits. */
+/** Returns the fields of a form, without the literal types of their limits. */
 export const fieldsOf = (kind: FormKind): readonly FormField[] => submissionFields[kind];

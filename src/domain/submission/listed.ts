@@ -2,43 +2,43 @@ import * as v from 'valibot';
 import { DappSchema } from '../dapp.ts';
 import { Contract, HttpUrl, Id, Name, PageId } from '../fields.ts';
 
-/** The name of a logo's file: SHA-256 of its bytes. */
+/** File name of a logo: the SHA-256 of its content. */
 export const LogoHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
 
-/** What a list may show of a dapp that was submitted and approved. */
+/** Schema of the public data of an approved dapp. */
 export const ListedDappSchema = v.object({
   ...DappSchema.entries,
-  /** In which language its line is written. */
+  /** Language of the description. */
   language: v.picklist(['en', 'zh', 'zhTW']),
   logo: v.nullish(LogoHash),
 });
 
-/** What a list may show of a dapp that was submitted and approved. */
+/** Public data of an approved dapp. */
 export type ListedDapp = v.InferOutput<typeof ListedDappSchema>;
 
-/** What a list may show of a token or a collection that was submitted and approved. */
+/** Schema of the public data of an approved token or collection. */
 export const ListedTokenSchema = v.object({
   hid: Id,
   network: v.pipe(v.string(), v.nonEmpty()),
   name: Name,
   symbol: Name,
   standard: v.string(),
-  /** The number by which the wallet knows the standard, where it has one. */
+  /** Number of the standard in the wallet, if it has one. */
   token_type: v.nullish(v.number()),
   contract: v.pipe(Contract, v.nonEmpty('must not be empty')),
   website: HttpUrl,
   logo: v.nullish(LogoHash),
 });
 
-/** What a list may show of a token or a collection that was submitted and approved. */
+/** Public data of an approved token or collection. */
 export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 
-/** What every chain of the EVM knows of tokens. */
+/** Token standards of all EVM chains. */
 export const evmStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
 
 /**
- * A chain that was submitted and approved, as our own facts write one; its code stands in addresses. Nothing else of our facts:
- * an origin that was taken over would give it the mark of another chain, or a number by which hosts know that one.
+ * Schema of an approved chain; its code is used in URLs. Excludes the other fields of embedded chains: a compromised origin
+ * could give a chain the logo of another one, or its number in host data.
  */
 export const ListedChainSchema = v.object({
   hid: PageId,
@@ -46,7 +46,7 @@ export const ListedChainSchema = v.object({
   title: Name,
   symbol: Name,
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
-  // What the form asks for is what chains of the EVM have, and their formats are checked as such.
+  // The form only supports EVM chains.
   ns: v.literal('ethereum'),
   kind: v.literal('evm'),
   address_format: v.literal('evm'),
@@ -57,5 +57,5 @@ export const ListedChainSchema = v.object({
   logo: v.nullish(LogoHash),
 });
 
-/** A chain that was submitted and approved. */
+/** An approved chain. */
 export type ListedChain = v.InferOutput<typeof ListedChainSchema>;

@@ -1,10 +1,10 @@
-/** What a picture is by its bytes, whatever its name says. */
+/** Properties of an image, read from its content. */
 export interface PictureType {
   type: 'image/png' | 'image/jpeg';
   width: number;
   height: number;
   isAnimated: boolean;
-  /** Whether it has its parts and its end: a viewer draws of half a file what there is, or nothing. */
+  /** Whether the file is complete. Viewers show a truncated image partially or not at all. */
   isWhole: boolean;
 }
 
@@ -13,7 +13,7 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const chunkName = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
 
-/** The names of a PNG's chunks up to its end, as far as they are there. */
+/** Returns the names of the complete chunks of a PNG, up to IEND. */
 function chunksOf(view: DataView): string[] {
   const names: string[] = [];
   for (let at = 8; at + 12 <= view.byteLength && names.at(-1) !== 'IEND'; at += 12 + view.getUint32(at))
@@ -26,7 +26,7 @@ function pngType(view: DataView): PictureType | undefined {
   if (chunkName(view, 12) !== 'IHDR') return undefined;
   const chunks = chunksOf(view);
   const picture = chunks.indexOf('IDAT');
-  // An animated one says so before its first picture, and how long each stands.
+  // An animated PNG has `acTL` before the first image data, and `fcTL` with the duration of each frame.
   const isAnimated = chunks.slice(0, Math.max(picture, 0)).includes('acTL');
   return {
     type: 'image/png',
@@ -39,10 +39,10 @@ function pngType(view: DataView): PictureType | undefined {
 
 const startOfScan = 0xda;
 
-// The frames that hold a size: all SOFn but the tables DHT, JPG and DAC between them.
+// Markers of frames with a size: all SOFn except DHT, JPG and DAC in the same range.
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Whether the end of a JPEG comes after its first scan; in a picture before that, a thumbnail, it ends nothing. */
+/** Whether a JPEG has an end marker after its first scan. An earlier one belongs to a thumbnail. */
 function hasEnd(view: DataView, frame: number): boolean {
   for (let at = frame; at + 4 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return false;
@@ -56,7 +56,7 @@ function hasEnd(view: DataView, frame: number): boolean {
 function jpegType(view: DataView): PictureType | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return undefined;
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
-    // Any number of 0xff may stand before a marker.
+    // Markers may be preceded by any number of 0xff.
     while (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xff && at + 10 <= view.byteLength) at++;
     if (view.getUint8(at) !== 0xff) return undefined;
     if (isFrame(view.getUint8(at + 1)))
@@ -71,7 +71,7 @@ function jpegType(view: DataView): PictureType | undefined {
   return undefined;
 }
 
-/** Reads what a picture is from its bytes; undefined for what is neither PNG nor JPEG. */
+/** Reads the type, size and completeness of a PNG or JPEG; undefined for other files. */
 export function pictureType(bytes: Uint8Array): PictureType | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return pngType(view) ?? jpegType(view);

@@ -1,19 +1,19 @@
 import type * as v from 'valibot';
 
-/** What can be wrong with a field. The page has the words (`submit:problem.…`); only the code travels. */
+/** Code of a validation error. Texts are in translations (`submit:problem.…`). */
 export type ProblemCode =
   | 'required'
   | 'choose'
   | 'atLeast'
   | 'email'
   | 'url'
-  /** An RPC that lacks the key it needs. */
+  /** An RPC URL with a placeholder for its API key. */
   | 'rpcKey'
   | 'contact'
   | 'tooLong'
   | 'unseen'
   | 'amount'
-  /** A number that can be read in two ways. */
+  /** An ambiguous number. */
   | 'reading'
   | 'range'
   | 'precision'
@@ -30,28 +30,28 @@ export type ProblemCode =
   | 'logoPixels'
   | 'documentType';
 
-/** Something that is wrong with one field of a form. */
+/** A validation error of a field. */
 export interface Problem {
-  /** The field by its wire name, an entry of it by its position: `title`, `tokens.0.contract`. */
+  /** Field name in requests, with the index of an entry: `title`, `tokens.0.contract`. */
   path: string;
   code: ProblemCode;
-  /** The limit that was passed: graphemes of a text, bytes of a file, least or most of a number, choices that are needed. */
+  /** The exceeded limit: graphemes of a text, bytes of a file, minimum or maximum of a number, number of choices. */
   limit?: number | undefined;
-  /** Of an address: why it is none (`domain/address`), what it looks like, and how it would be right. */
+  /** For addresses: the reason (`domain/address`), the likely network and a suggestion. */
   reason?: string | undefined;
   looksLike?: string | undefined;
   suggestion?: string | undefined;
-  /** Of a number: the two that it may mean. */
+  /** For ambiguous numbers: both readings. */
   readings?: string[] | undefined;
 }
 
-/** The field that a problem's path is about. */
+/** Returns the field name of a problem's path. */
 export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** What a check of the schema says, as its message: a code, and the limit that was passed. */
+/** Encodes a code and a limit as the message of a schema check. */
 export const said = (code: ProblemCode, limit?: number): string => (limit === undefined ? code : `${code} ${limit}`);
 
-/** The first problem of each field, in the order of the form. */
+/** Converts schema issues to problems: the first one of each path, in the order of the form. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problem[] {
   const problems = new Map<string, Problem>();
   for (const issue of issues) {

@@ -13,14 +13,17 @@ const webAddress = (isRpc = false) => {
     v.string('url'),
   );
 };
-/** A link. Its length counts once more as it is kept, which may take more letters: the origin is sent that. */
+/**
+ * Returns the schema of a link. Checks the length again after normalization, which can add characters, since the origin
+ * receives that form.
+ */
 export const linkSchema = (count: number) => v.pipe(v.string('required'), within(count), webAddress(), within(count));
 
-// What stands in the place of a key in documentation and in public lists: ${API_KEY}, <token>, your-project-id.
+// Placeholders for API keys in documentation and public lists: ${API_KEY}, <token>, your-project-id.
 const unfilled =
   /[{}<>[\]]|%(?:7[BD]|3[CE]|5[BD])|your[-_]|[/=:](?:(?:my|insert)?[-_]?(?:api|project|access|app|auth)[-_]?(?:key|id|token|secret)|key)(?=[?&#]|\/?$)/i;
 
-/** Links, those that are empty left out; of RPCs, none that lacks its key. */
+/** Returns the schema of a list of links. Drops empty ones and rejects RPC URLs with a placeholder for an API key. */
 export const linksSchema = (total: number, isRpc = false) =>
   v.pipe(
     v.array(v.string('url'), 'required'),

@@ -4,35 +4,35 @@ import { markedText, plainText } from '~/lib/plain-text.ts';
 import { trimUnseen } from '~/lib/trim-unseen.ts';
 import { said } from './problem.ts';
 
-// A person's sentence has few code units a character; counting the characters of a megabyte would take seconds.
+// Normal text has few code units per grapheme; counting the graphemes of a megabyte would take seconds.
 const unitsPerCharacter = 40;
 const isWithin = (text: string, count: number): boolean =>
   text.length <= count * unitsPerCharacter && graphemeLength(text) <= count;
 
-/** Whether a listing may show a text: nothing in it is unseen, or turns it around. */
+/** Whether a text contains no invisible or bidirectional characters. */
 export const isSeen = (text: string): boolean => markedText(text) === plainText(text);
 
-/** A text of several lines, trimmed. */
+/** Schema of a text of several lines; trims it. */
 export const Lines = v.pipe(
   v.string('required'),
   v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
 );
-/** A text of one line, with single blanks. */
+/** Schema of a single line; collapses white space. */
 export const OneLine = v.pipe(
   Lines,
   v.transform((text) => text.replace(/\s+/g, ' ')),
 );
 
-/** Whether a text holds anything. */
+/** Whether a text is not empty. */
 export const isFilledText = (text: string): boolean => text !== '';
-/** That a text has at most so many graphemes. */
+/** Returns a check for a maximum number of graphemes. */
 export const within = (count: number) => v.check((text: string) => isWithin(text, count), said('tooLong', count));
 
-/** That a text is no address of a kind because of what nobody sees in it is said first. */
+/** Returns a check that reports invisible characters before the format error that they cause. */
 export const seenUnless = (isGood: (text: string) => boolean) =>
   v.check((text: string) => isGood(text) || isSeen(trimUnseen(text)), said('unseen'));
 
-/** Whether texts have at most so many graphemes together. */
+/** Whether texts together have at most `total` graphemes. */
 export const isWithinTotal = (texts: readonly string[], total: number): boolean =>
   texts.reduce((sum, text) => sum + text.length, 0) <= total * unitsPerCharacter &&
   texts.reduce((sum, text) => sum + graphemeLength(text), 0) <= total;

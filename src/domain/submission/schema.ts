@@ -9,16 +9,16 @@ import { said } from './problem.ts';
 import { linkSchema, linksSchema } from './schema-links.ts';
 import { isFilledText, isSeen, isWithinTotal, Lines, OneLine, seenUnless, within } from './schema-texts.ts';
 
-/** What somebody filled in so far, by the fields' names. */
+/** Answers by field name. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** A row of a field of contracts: the addresses on one network. */
+/** A row of a contracts field: the addresses on one network. */
 export interface ContractRow {
   network: string;
   address: string;
 }
 
-/** A row of a field of tokens. */
+/** A row of a tokens field. */
 export interface TokenRow {
   network: string;
   symbol: string;
@@ -36,7 +36,7 @@ const isEmail = (text: string): boolean => v.is(Email, text);
 
 const wholeOf = (value: unknown): number => (typeof value === 'string' ? readWhole(value) : Number(value));
 
-/** A whole number, also as a field holds it. */
+/** Returns the schema of an integer, which may be text. */
 const range = (min: number, max: number, isId = false) =>
   v.pipe(
     v.union(
@@ -54,7 +54,7 @@ const range = (min: number, max: number, isId = false) =>
     v.maxValue(max, said('range', max)),
   );
 
-/** A number whose reading is certain: of two that it may mean, whoever wrote it chooses one. */
+/** Returns the schema of an unambiguous number. If it has two readings, the submitter must choose one. */
 const amount = (count: number) =>
   v.pipe(
     OneLine,
@@ -65,7 +65,7 @@ const amount = (count: number) =>
     v.transform(([reading]) => reading),
   );
 
-/** The names that an answer may be, of what is known and of what is filled in. */
+/** Returns the valid options of a choice, given the lists and other answers. */
 export function optionsOf(of: Options, answers: Answers, { networks, categories }: Known): readonly string[] {
   if (of === 'categories') return categories;
   if (of === 'networks') return networks.map(({ code }) => code);
@@ -160,7 +160,7 @@ const file = (bytes: number) =>
     v.check(({ size }) => size <= bytes, said('fileSize', bytes)),
   );
 
-/** What a field accepts when it holds something. */
+/** Returns the schema of a non-empty field. */
 function valueSchema(limit: FieldLimit, answers: Answers, known: Known): v.GenericSchema {
   switch (limit.kind) {
     case 'characters':
@@ -213,21 +213,21 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: Known): v.Gener
 
 const chosen: ReadonlySet<FieldLimit['kind']> = new Set(['one', 'several', 'yesNo']);
 
-/** Whether nothing was filled in: not typed, not chosen, an empty list, a file field without its file. */
+/** Whether an answer is empty: no text, no choice, an empty list, or no file. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.every(isEmpty));
 
-/** Whether a field is asked at all, by what is filled in. */
+/** Whether a field applies, given the other answers. */
 export const isAsked = ({ when }: FormField, answers: Answers): boolean => !when || answers[when] === true;
 
-/** Whether a field must be filled, by what is filled in. */
+/** Whether a field is required, given the other answers. */
 export const isNeeded = (field: FormField, answers: Answers): boolean =>
   field.isRequired && isAsked(field, answers) && (!field.unless || isEmpty(answers[field.unless]));
 
-// With a default, or a key that is missing would not be looked at.
+// Without a default, valibot would not validate a missing key.
 const Nothing = v.optional(v.unknown(), null);
 
 function fieldSchema(field: FormField, answers: Answers, known: Known): v.GenericSchema {
@@ -246,8 +246,8 @@ function fieldSchema(field: FormField, answers: Answers, known: Known): v.Generi
 }
 
 /**
- * What fields of a form accept, by its table (fields.ts): the same for browser, origin and tests. A field that is not asked for is
- * left out of the output, one that may stay empty is undefined there. Messages are codes (problem.ts).
+ * Returns the schema of a form's fields (fields.ts), the same for browser, origin and tests. The output omits fields that
+ * do not apply and contains undefined for optional empty ones. Messages are codes (problem.ts).
  */
 export const answersSchema = (fields: readonly FormField[], known: Known) =>
   v.lazy((input) => {

@@ -7,10 +7,10 @@ import type { Answers } from './schema.ts';
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const byteList = /\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]/;
-// The shortest key; what is shorter needs no look, however many words a text has.
+// Length of the shortest key; shorter texts are not searched.
 const shortestKey = 40;
 
-// A phrase has so many words of these lengths, and none of those that nearly every sentence has and no list of BIP-39.
+// Numbers and lengths of words in BIP-39 phrases, and common words that are in no BIP-39 list.
 const phraseLengths = new Set([12, 15, 18, 21, 24]);
 const phraseWord = /^(?:[a-záéíóúñèêàâîôç]{3,8}|\p{Script=Han}|\p{Script=Hiragana}{2,8})$/u;
 const sentenceWords = new Set([
@@ -27,19 +27,19 @@ function isPhrase(line: string): boolean {
   return phraseLengths.has(words.length) && words.every((word) => phraseWord.test(word) && !sentenceWords.has(word));
 }
 
-/** Whether somewhere in words of any length stands a private key, or a line of theirs may be a recovery phrase. */
+/** Whether a text of any length may contain a private key, or a line that may be a recovery phrase. */
 export function holdsSecret(text: string, format?: AddressFormat): boolean {
   if (text.length < shortestKey && !/\p{Script=Han}/u.test(text)) return false;
   const seen = text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
   if (byteList.test(seen) || isPhrase(seen)) return true;
-  // An address of a website may name a transaction, which looks like a key.
+  // Skips URLs: they may contain a transaction hash, which looks like a key.
   const words = seen.split(/\s+/).filter((word) => word.length >= shortestKey && !word.includes('/'));
   const parts = words.flatMap((word) => word.split(/[=:,;()<>"'`“”]+/));
   if (parts.some((part) => part.length >= shortestKey && mayBeSecret(part.replace(/[.!?]+$/, ''), format))) return true;
   return text.split(/[\r\n]+/).some((line) => isPhrase(line.replace(hidden, '')));
 }
 
-// What stands there is checked as an address, among whose forms some look like keys.
+// Address fields have their own validation, since some address formats look like keys.
 const addressParts = /(?:^|\.)(?:address|contract)$/;
 const isAddress = ({ limit }: FormField, path: string): boolean =>
   limit.kind === 'address' || ((limit.kind === 'contracts' || limit.kind === 'tokens') && addressParts.test(path));
@@ -48,14 +48,14 @@ const isAccount = ({ limit }: FormField): boolean => limit.kind === 'characters'
 
 const deepest = 3;
 
-/** A text of an answer; one in a row is of the row's network. */
+/** A text in an answer, with the network of its row. */
 interface TextOf {
   path: string;
   text: string;
   network: unknown;
 }
 
-/** Every text that an answer holds. */
+/** Returns all texts in an answer. */
 function textsOf(path: string, value: unknown, network: unknown, depth = 0): TextOf[] {
   if (typeof value === 'string') return [{ path, text: value, network }];
   if (typeof value !== 'object' || value === null || value instanceof File || depth === deepest) return [];
@@ -63,16 +63,15 @@ function textsOf(path: string, value: unknown, network: unknown, depth = 0): Tex
   return Object.entries(value).flatMap(([name, part]) => textsOf(`${path}.${name}`, part, own, depth + 1));
 }
 
-/** The lists by which it is known which format an address has. */
 type Networks = Pick<Known, 'networks'>;
 
-/** The format in which an account may look like a key, where one of the networks that were chosen has it. */
+/** Returns the address format that looks like a private key, if one of the chosen networks uses it. */
 function formatOf(answers: Answers, { networks }: Networks): AddressFormat | undefined {
   const chosen = new Set([answers['platform'], answers['network']].flat());
   return networks.find(({ code, address_format: format }) => chosen.has(code) && format === 'move-32')?.address_format;
 }
 
-/** Where a private key or a recovery phrase may stand in a field of any kind: nobody may keep, show or send it. */
+/** Returns problems for possible private keys and recovery phrases in a field, which must not be stored, shown or sent. */
 export function secretsOf(field: FormField, answers: Answers, known: Networks): Problem[] {
   const format = formatOf(answers, known);
   return textsOf(field.name, answers[field.name], answers['network'])
@@ -81,15 +80,15 @@ export function secretsOf(field: FormField, answers: Answers, known: Networks): 
     .map(({ path }) => ({ path, code: 'secret' }));
 }
 
-// No list of addresses or accounts has blanks without commas: a third word is the beginning of a phrase.
+// Lists of addresses or accounts have no spaces without commas, so a third word starts a phrase.
 const beginsPhrase = /^\p{L}+\s+\p{L}+\s/u;
 const separators = /[\s,，、;；]+/;
 const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>
   beginsPhrase.test(text) || [text, ...text.split(separators)].some((part) => mayBeSecret(part, format));
 
 /**
- * Whether an answer may be written down while somebody is still filling it in, before any check: it holds no secret, and where an
- * address or an account belongs nothing that may be one by itself, or may become one word by word.
+ * Whether an answer may be stored as a draft before validation. False if it contains a secret, or if an address or account
+ * field contains a possible secret or the start of a phrase.
  */
 export function isKeepable(field: FormField, answers: Answers, known: Networks): boolean {
   if (secretsOf(field, answers, known).length > 0) return false;

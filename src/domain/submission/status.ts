@@ -1,4 +1,4 @@
-/** Where a submission stands. */
+/** States of a submission. */
 export const statuses = [
   'received',
   'in_review',
@@ -9,10 +9,10 @@ export const statuses = [
   'withdrawn',
 ] as const;
 
-/** Where a submission stands. */
+/** State of a submission. */
 export type SubmissionStatus = (typeof statuses)[number];
 
-/** What may follow on each; nothing follows on an end. */
+/** Valid transitions. Final states have none. */
 export const nextStatuses: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
   received: ['in_review', 'changes_requested', 'approved', 'rejected', 'withdrawn'],
   in_review: ['changes_requested', 'approved', 'rejected', 'withdrawn'],
@@ -23,13 +23,13 @@ export const nextStatuses: Readonly<Record<SubmissionStatus, readonly Submission
   withdrawn: [],
 };
 
-/** What whoever has the receipt may do: answer the reviewer, take back what was sent, have deleted what is personal of it. */
+/** Actions of the receipt holder: answer the reviewer, withdraw the submission, delete its personal data. */
 export const submitterSteps = ['answer', 'withdraw', 'forget'] as const;
 
-/** What whoever has the receipt may do. */
+/** Action of the receipt holder. */
 export type SubmitterStep = (typeof submitterSteps)[number];
 
-/** Which of these steps there are where a submission stands. */
+/** Returns the actions available to the receipt holder. */
 export const submitterStepsOf = ({
   status,
   hasPersonal,
@@ -42,6 +42,6 @@ export const submitterStepsOf = ({
   ...(hasPersonal ? (['forget'] as const) : []),
 ];
 
-/** Whether a person is still to say yes or no. */
+/** Whether a submission awaits a decision. */
 export const isUndecided = (status: SubmissionStatus): boolean =>
   status === 'received' || status === 'in_review' || status === 'changes_requested';

@@ -2,13 +2,13 @@ import { bareAddress } from '~/lib/bare-address.ts';
 import { publicHost } from '~/lib/public-host.ts';
 
 const publicName = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})\.?$/;
-// Where its path begins, an address is the host's own: only what comes before is read in other widths.
+// Only the part before the path is normalized to half width, since the path is defined by the host.
 const parts = /^((?:[\p{L}\d+.-]+[:：])?[/／]{2,})?([^/／?？#＃\\]*)(.*)$/su;
 const stops = /(?<![.,;:!?"'>])[.,;:!?"'>]+$/;
 
 /**
- * The address that somebody wrote for a website or a link, as browsers write it: http or https, on a host with a public ending;
- * without a scheme, as a quarter of people write it, https. Undefined for what is none. An RPC may be a secure WebSocket too.
+ * Normalizes the address of a website or link: http or https on a public host. Adds https if the scheme is missing, as in a
+ * quarter of inputs. Returns undefined if it is invalid. RPC addresses may also use wss.
  */
 export function website(text: string, isRpc = false): string | undefined {
   const typed = bareAddress(text).replace(stops, '');

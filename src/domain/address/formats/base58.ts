@@ -3,7 +3,7 @@ import { createBase58check } from '@scure/base';
 
 const base58check = createBase58check(sha256);
 
-/** What a text of base58 with a checksum holds; undefined where the checksum fails. */
+/** Decodes Base58Check. Returns undefined if the text or its checksum is invalid. */
 export function base58checkBytes(text: string): Uint8Array | undefined {
   try {
     return base58check.decode(text);
@@ -12,5 +12,5 @@ export function base58checkBytes(text: string): Uint8Array | undefined {
   }
 }
 
-/** The text of base58 with a checksum that holds these bytes. */
+/** Encodes bytes as Base58Check. */
 export const base58checkText = (bytes: Uint8Array): string => base58check.encode(bytes);

@@ -1,4 +1,4 @@
-// What addresses in bech32 begin with, before the 1 (SLIP-173), where people mix networks up.
+// Bech32 prefixes (SLIP-173) of networks that people confuse.
 const names = new Map(
   Object.entries({
     bc: 'Bitcoin',
@@ -36,8 +36,8 @@ const names = new Map(
 
 const testPrefixes = new Set(['tb', 'bcrt', 'tltc', 'tbnb', 'lax']);
 
-/** The network whose addresses begin with this; what nobody knows is called by the prefix itself. */
+/** Returns the network of a Bech32 prefix, or the prefix followed by `1…` if it is unknown. */
 export const bech32Network = (prefix: string): string => names.get(prefix) ?? `${prefix}1…`;
 
-/** Whether addresses of a test network begin with this. */
+/** Whether a Bech32 prefix belongs to a test network. */
 export const isTestPrefix = (prefix: string): boolean => testPrefixes.has(prefix);

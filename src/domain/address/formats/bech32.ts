@@ -1,17 +1,17 @@
 import { bech32, bech32m } from '@scure/base';
 import type { AddressReason } from './verdict.ts';
 
-/** What a text of bech32 holds. */
+/** A decoded Bech32 text. */
 export interface Bech32 {
   prefix: string;
   words: readonly number[];
-  /** The newer checksum (BIP-350). */
+  /** Whether it uses the checksum of Bech32m (BIP-350). */
   isM: boolean;
 }
 
 const longest = 120;
 
-/** The parts of a text of bech32 or bech32m in one case, else why it is none. */
+/** Decodes Bech32 or Bech32m. Returns the reason if the text is invalid or mixes upper and lower case. */
 export function bech32Parts(text: string): Bech32 | AddressReason {
   const lower = text.toLowerCase();
   if (!/^[!-~]+1[02-9ac-hj-np-z]+$/.test(lower)) return 'characters';
@@ -21,6 +21,6 @@ export function bech32Parts(text: string): Bech32 | AddressReason {
   return parts ? { prefix: parts.prefix, words: parts.words, isM: !older } : 'checksum';
 }
 
-/** The bytes of words of five bits; undefined where bits are left over. */
+/** Converts 5-bit words to bytes; undefined if the padding is invalid. */
 export const bytesOf = (words: readonly number[]): Uint8Array | undefined =>
   bech32.fromWordsUnsafe([...words]) || undefined;

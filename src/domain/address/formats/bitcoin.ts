@@ -5,7 +5,7 @@ import { checkWitness } from './witness.ts';
 
 const testNetwork = 'test';
 
-// The byte before the hash of a key or a script.
+// Version bytes before the hash of a key or script.
 const versions: Readonly<Record<number, string>> = {
   0x00: 'Bitcoin',
   0x05: 'Bitcoin',
@@ -37,7 +37,7 @@ function checkHash(text: string, own: string): AddressVerdict {
   return network ? refuse('other-network', { looksLike: { network } }) : refuse('prefix');
 }
 
-/** Addresses of a coin of Bitcoin's family, by its name: base58 with its version, bech32 with its prefix. */
+/** Validates addresses of a Bitcoin-like coin: Base58Check with a version byte, or Bech32 with a prefix. */
 const checkOf =
   (own: string): AddressCheck =>
   (text) =>

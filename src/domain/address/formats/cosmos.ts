@@ -4,7 +4,10 @@ import { bech32Parts, bytesOf } from './bech32.ts';
 
 const [account, contract] = [20, 32];
 
-/** Addresses of the Cosmos family and of BNB Beacon Chain: bech32 of 20 bytes, of 32 for contracts, behind the network's prefix. */
+/**
+ * Validates addresses of Cosmos networks and BNB Beacon Chain: Bech32 with the network's prefix, 20 bytes for accounts and
+ * 32 for contracts.
+ */
 export const check: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   const parts = bech32Parts(text);
@@ -16,7 +19,7 @@ export const check: AddressCheck = (text, context) => {
   if (typeof parts === 'string') return refuse(parts);
   if (parts.isM) return refuse('checksum');
   const { prefix } = parts;
-  // A validator, its consensus key, a public key: cosmosvaloper, cosmospub.
+  // Validator, consensus key or public key: cosmosvaloper, cosmosvalcons, cosmospub.
   if (/(?:valoper|valcons|pub)$/.test(prefix)) return refuse('not-account');
   if (isTestPrefix(prefix)) return refuse('testnet');
   const size = bytesOf(parts.words)?.length;

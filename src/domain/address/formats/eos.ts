@@ -2,7 +2,10 @@ import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 const longest = 13;
 
-/** Names of the EOS family, of accounts and of the contracts that live on them: a to z, 1 to 5 and points, at most 12, and a 13th of fewer letters. */
+/**
+ * Validates account names of EOS networks, which also name contracts: up to 12 characters of a to z, 1 to 5 and dots, and a
+ * 13th of a to j or 1 to 5.
+ */
 export const check: AddressCheck = (text) => {
   const lower = text.toLowerCase();
   if (/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text)) return refuse('not-account');

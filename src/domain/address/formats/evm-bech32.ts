@@ -5,7 +5,10 @@ import { check as checkEvm, checksummed } from './evm.ts';
 
 const size = 20;
 
-/** Addresses of an EVM network that has written them in bech32 too (Harmony's `one1…`): kept as the EVM knows them. */
+/**
+ * Validates addresses of an EVM network that also has a Bech32 form (Harmony's `one1…`), which is converted to the EVM
+ * form.
+ */
 export const check: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { accept, refuse, type AddressCheck } from './verdict.ts';
 
-/** An address of 40 hex digits in the case that says its checksum (EIP-55). */
+/** Formats 40 hex digits as an address with its checksum (EIP-55). */
 export function checksummed(digits: string): string {
   const lower = digits.toLowerCase();
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
@@ -11,7 +11,7 @@ export function checksummed(digits: string): string {
 
 const wholeDigits = 40;
 
-/** Addresses of the EVM (EIP-55). */
+/** Validates EVM addresses (EIP-55). */
 export const check: AddressCheck = (text) => {
   if (/^[\da-f]{40}$/i.test(text)) return refuse('prefix', { suggestion: checksummed(text) });
   if (!/^0x/i.test(text)) return refuse('prefix');

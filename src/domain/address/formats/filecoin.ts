@@ -4,7 +4,7 @@ import { accept, refuse, type AddressCheck } from './verdict.ts';
 import { check as checkEvm } from './evm.ts';
 
 const checksumSize = 4;
-// Of a key's hash, an actor's hash, a BLS key.
+// Payload sizes: the hash of a key, the hash of an actor, a BLS key.
 const sizes: Readonly<Record<string, number>> = { 1: 20, 2: 20, 3: 48 };
 const mostOfDelegated = 54;
 
@@ -19,7 +19,7 @@ function decoded(text: string): Uint8Array | undefined {
   }
 }
 
-/** Whether base32 holds a payload and its checksum, which counts the bytes before it too. */
+/** Whether a Base32 text contains a payload and its checksum, which also covers the bytes `before` it. */
 function isWhole(text: string, before: readonly number[], isSize: (size: number) => boolean): boolean {
   const bytes = decoded(text);
   if (!bytes || !isSize(bytes.length - checksumSize)) return false;
@@ -46,7 +46,7 @@ function checkNative(rest: string): 'ok' | 'characters' | 'prefix' | 'length' | 
   return isWhole(payload, [Number(protocol)], (bytes) => bytes === size) ? 'ok' : 'checksum';
 }
 
-/** Addresses of Filecoin: f0 to f4, each but an id with its checksum, or an address of its EVM. */
+/** Validates Filecoin addresses: f0 to f4, with a checksum except in f0 (ids), and EVM addresses. */
 export const check: AddressCheck = (text, context) => {
   if (/^0x/i.test(text)) return checkEvm(text, context);
   const lower = text.toLowerCase();

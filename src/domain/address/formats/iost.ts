@@ -1,11 +1,11 @@
 import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 const account = /^[a-z\d_]{5,11}$/;
-// A contract is called by its transaction's hash, those of the system by a name.
+// Contracts are named after the hash of their transaction; system contracts have a name.
 const contract = /^Contract[1-9A-HJ-NP-Za-km-z]{40,46}$/;
 const systemContract = /^[a-z\d_]{3,32}\.(?:iost|empow)$/;
 
-/** Names of IOST: accounts, and contracts where one is asked for. */
+/** Validates IOST account names, and contract names if a contract is requested. */
 export const check: AddressCheck = (text, { isContract = false }) => {
   if (account.test(text) || (isContract && (contract.test(text) || systemContract.test(text)))) return accept(text);
   if (contract.test(text) || systemContract.test(text)) return refuse('not-account');

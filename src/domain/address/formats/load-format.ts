@@ -2,13 +2,13 @@ import { keysOf } from '~/lib/keys-of.ts';
 import type { AddressFormat } from '../../address-formats.ts';
 import type { AddressCheck } from './verdict.ts';
 
-/** A format of addresses, as a table knows it. */
+/** An address format and its validator. */
 interface FormatEntry {
-  /** The proper name of whose it is; of a family, of its first network. */
+  /** Display name of its network, or of the first network of a family. */
   network: string;
-  /** What the addresses of that network begin with, where its family has prefixes. */
+  /** Address prefix of that network, if its family uses prefixes. */
   prefix?: string;
-  /** How such an address looks: decides whose code is asked about a text that is of another network. */
+  /** Pattern that selects the validators to load for an address of another network. */
   looks: RegExp;
   load: () => Promise<AddressCheck>;
 }
@@ -17,7 +17,7 @@ const bech32Looks = /^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/i;
 
 const loadCosmos = async () => (await import('./cosmos.ts')).check;
 
-// In this order they are tried on a text that is of another network: first those that cannot be taken for others.
+// Addresses of other networks are matched in this order: unambiguous formats first.
 const formats = {
   evm: {
     network: 'EVM',
@@ -82,7 +82,7 @@ const formats = {
     looks: /^(?!)/,
     load: async () => (await import('./evm-bech32.ts')).check,
   },
-  // Names, which many words are: no text is told to look like one.
+  // Skip name formats when guessing a network: any word would match.
   'eos-account': {
     network: 'EOS',
     looks: /^(?!)/,
@@ -98,9 +98,9 @@ const formats = {
 const inOrder = keysOf(formats);
 const entryOf = (format: AddressFormat): FormatEntry => formats[format];
 
-/** The check of a format; its code is fetched when it is first asked for. */
+/** Loads the validator of a format on first use. */
 export const loadAddressFormat = (format: AddressFormat): Promise<AddressCheck> => entryOf(format).load();
 
-/** The formats, but one, whose addresses look like a text, first those that cannot be taken for others. */
+/** Returns the formats other than `own` that a text looks like, unambiguous ones first. */
 export const formatsLike = (text: string, own: AddressFormat): readonly Readonly<FormatEntry>[] =>
   inOrder.filter((format) => format !== own && entryOf(format).looks.test(text)).map(entryOf);

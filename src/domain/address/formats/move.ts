@@ -1,22 +1,22 @@
 import { accept, refuse, type AddressCheck } from './verdict.ts';
 
 const whole = 64;
-// An address with so many zeros at its beginning that they are often left out; of fewer digits it has been cut off.
+// With 61 to 63 digits, leading zeros were omitted; with fewer, the address was truncated.
 const padded = 61;
 
 const typePattern = /^(0x[\da-f]+)((?:::[a-z_]\w*){2})(<[\w:<>, ]+>)?$/i;
 
-// Arguments whose own have been read, each with a mark in their place: ! for one, ? for several.
+// A type argument; after its own arguments are consumed, a mark replaces them: ! for one, ? for several.
 const argument = '(?:0[xX][\\da-fA-F]+(?:::[A-Za-z_]\\w*){2}[!?]?|vector!|u(?:8|16|32|64|128|256)|bool|address|signer)';
 const readable = new RegExp(`< *${argument}(?: *, *${argument})* *>`, 'g');
 
-/** Whether brackets hold types, separated by commas, that may have arguments of their own: read from the inside out. */
+/** Whether angle brackets contain comma-separated types, which may be nested. Consumes them from the inside out. */
 function isListOfTypes(text: string): boolean {
   const rest = text.replace(readable, (list) => (list.includes(',') ? '?' : '!'));
   return rest === text ? /^[!?]?$/.test(text) : isListOfTypes(rest);
 }
 
-/** An account or an object of Aptos or Sui; the system's own, 0x0 to 0xf, are short (AIP-40). */
+/** Validates an account or object of Aptos or Sui. System addresses, 0x0 to 0xf, are short (AIP-40). */
 function checkAccount(text: string): ReturnType<AddressCheck> {
   if (!/^0x/i.test(text)) return refuse('prefix');
   const digits = text.slice(2).toLowerCase();
@@ -43,7 +43,7 @@ function checkType(head: string, name: string, parameters: string): ReturnType<A
 
 const typed = ['APTOS_COIN', 'SUI_COIN'];
 
-/** Addresses of Aptos and Sui: 32 bytes of hex; for a coin its type, `0x…::module::Name`. */
+/** Validates addresses of Aptos and Sui: 32 bytes of hex, or a coin type (`0x…::module::Name`). */
 export const check: AddressCheck = (text, { isContract = false, standard }) => {
   const [, head, name = '', parameters = ''] = typePattern.exec(text) ?? [];
   if (!head) {

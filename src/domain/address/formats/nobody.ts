@@ -3,28 +3,31 @@ import { base58, base64url } from '@scure/base';
 import type { AddressFormat } from '../../address-formats.ts';
 import { base58checkBytes } from './base58.ts';
 
-/** An account's bytes as hex; undefined for what is no text of this encoding. */
+/** Decodes an address to the hex of its account; undefined if it has another encoding. */
 type Bytes = (address: string) => string | undefined;
 
 const hexOfAll = (bytes: Uint8Array | undefined, begin: number, end?: number) =>
   bytes && bytesToHex(bytes.slice(begin, end));
 const ofBase58check: Bytes = (address) => hexOfAll(base58checkBytes(address), 1);
 
-/** Whether an account's bytes are nobody's: all the same (zero, 0xEeee… of EIP-7528, ff), or `dead` with zeros beside it. */
+/** Whether account bytes are a filler: all equal (zero, 0xEeee… of EIP-7528, ff), or `dead` with zeros around it. */
 const isFiller = (hex: string | undefined): boolean => hex !== undefined && /^(?:(..)\1*|(.)\2*|0*dead0*)$/i.test(hex);
 
-// EVM: the tags “Null” and “Burn” of Etherscan, EIP-7528 for 0xEeee…, and the precompiled contracts of the protocol (0x01 to 0xff).
+// EVM: the tags “Null” and “Burn” of Etherscan, EIP-7528 for 0xEeee…, and the protocol's precompiled contracts (0x01 to
+// 0xff).
 const evm = (address: string): boolean => {
   const hex = address.replace(/^0x/i, '');
   return isFiller(hex) || /^0{38}..$|^dead0{16}42069420694206942069$/i.test(hex);
 };
 const bech32Zero = /1[a-z]?q{32,}[02-9ac-hj-np-z]{6}$/;
 
-/** Which addresses of a format are well known and no project's: burnt to, stood in for, or the network's own. */
+/**
+ * Well-known addresses of each format that no project owns: burn and placeholder addresses, and the network's own accounts.
+ */
 const families: Readonly<Record<AddressFormat, (address: string) => boolean>> = {
   evm,
   'evm-bech32': evm,
-  // docs.filecoin.io, “Singletons”: the actors of the protocol, f00 to f010, and f099, to which fees are burnt.
+  // docs.filecoin.io, “Singletons”: the actors of the protocol, f00 to f010, and f099, which burns fees.
   filecoin: (address) => evm(address) || /^f(?:0(?:\d|10|99)|1a{32}.{7}|410fa{32}.{7})$/.test(address),
   // TRONSCAN's “Black Hole”, T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb.
   'base58check-tron': (address) => evm(ofBase58check(address) ?? ''),
@@ -35,25 +38,26 @@ const families: Readonly<Record<AddressFormat, (address: string) => boolean>> = 
     /^(?:1{32}|1nc1nerator1+|(?:Vote|Stake|Config|Feature|NativeLoader|ComputeBudget|AddressLookupTab1e|BPFLoader\w{0,12}?|Ed25519SigVerify|KeccakSecp256k|Sysvar\w{1,24}?)1{3,})$/.test(
       address,
     ),
-  // The framework and the system's objects (0x0 to 0x9; 0xa is the coin of Aptos), in Aptos' and Sui's books; a type of theirs is a coin.
+  // Documentation of Aptos and Sui: the framework and system objects (0x0 to 0x9). Excluded: 0xa, the Aptos coin, and types
+  // of the framework, which are coins.
   'move-32': (address) =>
     /^0x0+::/.test(address) || /^0x0*\d$/.test(address) || isFiller(/^0x(.{64})$/.exec(address)?.[1]),
-  // Hashes of zeros, and en.bitcoin.it, “Burn address”: the eater, Counterparty's.
+  // Hashes of zeros, and en.bitcoin.it, “Burn address”: the addresses of BitcoinEater and Counterparty.
   btc: (address) =>
     isFiller(ofBase58check(address)) || /^1(?:BitcoinEater|Counterparty)/.test(address) || bech32Zero.test(address),
   doge: (address) => isFiller(ofBase58check(address)) || address.startsWith('DDogeparty'),
   'cosmos-bech32': (address) => bech32Zero.test(address),
   'bech32-bnb': (address) => bech32Zero.test(address),
-  // Zeros, and the pallets of the network, whose accounts begin with “modl” (Substrate's PalletId).
+  // Zeros, and the network's pallets, whose accounts start with “modl” (Substrate's PalletId).
   ss58: (address) => {
     const account = base58.decode(address).slice(-34, -2);
     return isFiller(bytesToHex(account)) || bytesToHex(account.slice(0, 4)) === '6d6f646c';
   },
-  // The system's own accounts (developers.eos.io, “System accounts”); eosio.token is the contract of the coin.
+  // System accounts (developers.eos.io, “System accounts”). Excluded: eosio.token, the contract of the coin.
   'eos-account': (address) => /^eosio(?:\.(?:null|prods|ram|ramfee|stake|names|saving))?$/.test(address),
-  // go-iost, genesis: what is sent there is burnt.
+  // Burn address (genesis of go-iost).
   'iost-account': (address) => address === 'deadaddr',
 };
 
-/** Whether a good address of a format is well known and nobody's contract. */
+/** Whether a valid address is a well-known one that no project owns. */
 export const isNobodys = (format: AddressFormat, address: string): boolean => families[format](address);

@@ -5,7 +5,7 @@ import { accept, refuse, type AddressCheck } from './verdict.ts';
 const size = 32;
 const [fewest, most] = [32, 44];
 
-/** Addresses of Solana, accounts, mints and programs alike: 32 bytes in base58, without a checksum. */
+/** Validates Solana addresses of accounts, mints and programs: 32 bytes in Base58, without a checksum. */
 export const check: AddressCheck = (text) => {
   if (!isBase58(text)) return refuse('characters');
   if (text.length < fewest || text.length > most) return refuse('length');

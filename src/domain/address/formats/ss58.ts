@@ -7,7 +7,7 @@ import { accept, refuse, type AddressCheck } from './verdict.ts';
 const [key, checksumSize] = [32, 2];
 const [fewest, most] = [46, 50];
 
-// Of the registry of prefixes, those that people mix up.
+// Networks of the SS58 registry that people confuse.
 const names: Readonly<Record<number, string>> = {
   0: 'Polkadot',
   2: 'Kusama',
@@ -23,7 +23,7 @@ const names: Readonly<Record<number, string>> = {
 const checksumOf = (body: Uint8Array): Uint8Array =>
   blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).slice(0, checksumSize);
 
-/** The bytes that say a network: one for those below 64, else two. */
+/** Encodes a network prefix: one byte below 64, otherwise two. */
 const prefixBytes = (prefix: number): Uint8Array =>
   prefix < 64
     ? Uint8Array.of(prefix)
@@ -38,7 +38,10 @@ function prefixOf([first = 0, second = 0]: Uint8Array): number {
   return first < 64 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8);
 }
 
-/** Addresses of the Polkadot family (SS58). One of another network's prefix names the same account: it is suggested in ours. */
+/**
+ * Validates addresses of Polkadot networks (SS58). An address with another network's prefix names the same account, so the
+ * suggestion is that account with this network's prefix.
+ */
 export const check: AddressCheck = (text, { prefix: own }) => {
   if (!isBase58(text)) return refuse('characters');
   if (text.length < fewest || text.length > most) return refuse('length');

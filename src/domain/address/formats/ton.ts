@@ -6,7 +6,7 @@ const [bounceable, walletTag, testFlag] = [0x11, 0x51, 0x80];
 const [length, body] = [48, 34];
 const workchains = [0x00, 0xff];
 
-/** CRC-16/XMODEM, the checksum of TON's addresses. */
+/** Computes CRC-16/XMODEM, the checksum of TON addresses. */
 function crc16(bytes: Uint8Array): Uint8Array {
   let crc = 0;
   for (const byte of bytes) {
@@ -18,7 +18,10 @@ function crc16(bytes: Uint8Array): Uint8Array {
 
 const friendly = (content: Uint8Array): string => base64url.encode(Uint8Array.of(...content, ...crc16(content)));
 
-/** Addresses of TON: the friendly form with its flags and checksum, or raw, `0:` and hex, which is kept as the friendly one. */
+/**
+ * Validates TON addresses: the user-friendly form with flags and checksum, or the raw form (`0:` and hex), which is
+ * converted.
+ */
 export const check: AddressCheck = (text, { isContract = false }) => {
   const [, workchain, hash] = /^(0|-1):([\da-f]+)$/i.exec(text) ?? [];
   if (hash) {

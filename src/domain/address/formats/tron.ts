@@ -6,7 +6,7 @@ import { base58checkBytes, base58checkText } from './base58.ts';
 const mainNetwork = 0x41;
 const [length, payload] = [34, 21];
 
-/** Addresses of TRON: base58 with a checksum, or the same as hex that begins with 41. */
+/** Validates TRON addresses: Base58Check, or hex that starts with 41, which is converted. */
 export const check: AddressCheck = (text) => {
   const hex = /^(?:0x)?(41[\da-f]{40})$/i.exec(text)?.[1];
   if (hex) return accept(base58checkText(hexToBytes(hex)), 'converted');

@@ -1,34 +1,34 @@
-/** Whose address a text seems to be. */
+/** The network that an address seems to belong to. */
 export interface Likeness {
-  /** Its proper name, to be printed as it is: `TRON`, `EVM`, `Litecoin`. */
+  /** Display name: `TRON`, `EVM`, `Litecoin`. */
   network: string;
 }
 
-/** What is worth saying of an address that passes. */
+/** Note on a valid address. */
 export type AddressNote =
-  /** An EVM address in one case; `address` has the checksum (EIP-55). */
+  /** An EVM address without mixed case; `address` has the checksum (EIP-55). */
   | 'no-checksum'
-  /** Another spelling of the same address; `address` is the usual one. */
+  /** Another form of the address; `address` is the usual one. */
   | 'converted'
-  /** A flag of TON says that it is meant for the test network. */
+  /** Has TON's test network flag. */
   | 'testnet'
-  /** TON's form for wallets, which returns nothing that bounces: odd for a contract. */
+  /** TON's non-bounceable form, which is for wallets and unusual for a contract. */
   | 'wallet'
-  /** A version of Bitcoin's outputs that has no rule yet, so that anybody could spend from it. */
+  /** An undefined Bitcoin output version, which anybody could spend. */
   | 'future'
-  /** The address that nobody has. */
+  /** The zero address. */
   | 'zero'
-  /** What names a token where tokens have no address: a number, a ticker, a rune. */
+  /** A token id instead of an address: a number, a ticker, a rune. */
   | 'token-id';
 
-/** Why a text is no address of a network. */
+/** Reason why an address is invalid. */
 export type AddressReason =
   | 'empty'
   | 'too-long'
-  /** Letters without width, controls, marks that turn the text around, halves of letters. */
+  /** Zero-width, control or bidirectional characters, or surrogates. */
   | 'hidden'
   | 'spaces'
-  /** Letters that only look like those of an address. */
+  /** Look-alikes of the expected characters. */
   | 'letters'
   | 'characters'
   | 'length'
@@ -37,20 +37,20 @@ export type AddressReason =
   | 'case'
   | 'testnet'
   | 'other-network'
-  /** The page of an explorer. */
+  /** A URL, such as that of a block explorer. */
   | 'link'
-  /** A name that leads to an address, and tomorrow to another. */
+  /** A name, which resolves to an address that can change. */
   | 'name'
-  /** It may be a private key or a seed phrase, so nobody may keep or send it. */
+  /** Possibly a private key or seed phrase, which must not be stored or sent. */
   | 'secret'
-  /** A well-known address that no project has: burnt to, or the network's own. */
+  /** A well-known address that no project owns: a burn address or one of the network itself. */
   | 'nobody'
-  /** A hash, a public key, a validator. */
+  /** A hash, a public key or a validator. */
   | 'not-account'
-  /** It is of this network, but names no token of the standard. */
+  /** Valid on this network, but not for a token of the standard. */
   | 'not-standard';
 
-/** What a check finds: an address in the one form to keep, or why it is none and what would be one. */
+/** Result of validation: the address in canonical form, or the reason with a possible suggestion. */
 export type AddressVerdict =
   | { ok: true; address: string; note?: AddressNote | undefined }
   | {
@@ -60,23 +60,23 @@ export type AddressVerdict =
       looksLike?: Likeness;
     };
 
-/** An address that passes. */
+/** Returns a verdict for a valid address. */
 export const accept = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
 
-/** A text that does not pass, and what the person may have meant. */
+/** Returns a verdict for an invalid address, with the possible intention. */
 export const refuse = (
   reason: AddressReason,
   meant: { suggestion?: string; looksLike?: Likeness } = {},
 ): AddressVerdict => ({ ok: false, reason, ...meant });
 
-/** What a format knows of the network and of the use. */
+/** Network and purpose of an address. */
 export interface AddressContext {
-  /** What addresses of this network begin with (`osmo`, an SS58 prefix); none: those of the whole family pass. */
+  /** Address prefix of the network (`osmo`, an SS58 prefix); without one, all prefixes of the family are valid. */
   prefix?: string | null | undefined;
   isContract?: boolean | undefined;
-  /** The standard of the token whose contract it is. */
+  /** Token standard, if it is a token contract. */
   standard?: string | undefined;
 }
 
-/** The check of one format: of one line without blanks at its ends, quick for whatever stands in it. */
+/** Validator of a format. The text is trimmed; validators are fast for any input. */
 export type AddressCheck = (text: string, context: AddressContext) => AddressVerdict;

@@ -5,10 +5,13 @@ import { bech32Parts, bytesOf, type Bech32 } from './bech32.ts';
 const [taproot, highest] = [1, 16];
 const [shortest, longest] = [2, 40];
 const [keyHash, scriptHash] = [20, 32];
-// Pay to anchor: the one short output of version 1 that has a rule.
+// Pay to Anchor: the only defined short output of version 1.
 const anchor = '78,115';
 
-/** What an output of SegWit pays to (BIP-173, BIP-350), by what its version asks of it; undefined for none. */
+/**
+ * Classifies a SegWit output (BIP-173, BIP-350) by its version: defined or reserved for the future; undefined if it is
+ * invalid.
+ */
 function outputOf({ words, isM }: Bech32): 'known' | 'future' | undefined {
   const [version = highest + 1, ...program] = words;
   const bytes = bytesOf(program);
@@ -19,7 +22,7 @@ function outputOf({ words, isM }: Bech32): 'known' | 'future' | undefined {
   return version === taproot && (size === scriptHash || String(bytes) === anchor) ? 'known' : 'future';
 }
 
-/** The verdict on an address of SegWit for a network, by its proper name. */
+/** Validates a SegWit address for a network, given by display name. */
 export function checkWitness(text: string, own: string): AddressVerdict {
   const parts = bech32Parts(text);
   if (parts === 'case') {
