@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
-/** A feed: path, media type, and a name that is not translated. */
+/** A feed. The name is not translated. */
 export interface FeedAddress {
   path: string;
   type: string;
@@ -16,7 +16,6 @@ export function feedsOf(lang: Language): { rss: FeedAddress; json: FeedAddress }
   };
 }
 
-/** Returns the feeds of releases and recalls. */
 export function releaseFeedsOf(lang: Language): { atom: FeedAddress; json: FeedAddress } {
   const versions = href('download-versions', lang);
   return {

@@ -13,7 +13,6 @@ export interface LanguageChoice {
 
 const home = { route: 'home', instead: 'shell:language.home' } as const;
 
-/** The replacement of a page that does not exist in a language. */
 const substitutes: Partial<Record<RouteId, { route: RouteId; instead: Key }>> = {
   'news-page': { route: 'news', instead: 'shell:learn.news' },
 };

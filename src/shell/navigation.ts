@@ -208,10 +208,8 @@ export const footerGroups = (lang: Language): NavigationGroup[] => [
   { id: 'legal', label: 'shell:groups.legal', links: legal(lang) },
 ];
 
-/** Returns the official Telegram channel of a language. */
 export const telegramHref = (lang: Language): string => links.social.telegram[lang] ?? links.social.telegram.default;
 
-/** Returns the official social channels. */
 export const socialLinks = (lang: Language): NavigationLink[] => [
   { label: 'shell:social.twitter', href: links.social.twitter },
   { label: 'shell:social.telegram', href: telegramHref(lang), dialog: 'telegram' },

@@ -7,14 +7,12 @@ import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
 import { labelOf, staticLink } from './navigation.ts';
 
-/** A bar above the header. */
 export interface ShownNotice {
   id: string;
   kind: Notice['kind'] | 'recall';
   text: string;
   /** The language of the text if it is not the page's. */
   lang?: Language;
-  /** A link to details. */
   more?: { href: string; hreflang?: 'en'; label: string };
 }
 

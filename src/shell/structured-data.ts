@@ -16,7 +16,6 @@ export const publisher = {
   url: absoluteUrl('/'),
 } as const satisfies Organization;
 
-/** The id of the web site, for the nodes of its pages. */
 export const webSiteId = absoluteUrl('/#website');
 
 /** Returns the complete organization, for the home page. */
@@ -27,7 +26,6 @@ export const organization = (): Organization => ({
   sameAs: Object.values(site.links.social).flatMap((link) => (typeof link === 'string' ? link : Object.values(link))),
 });
 
-/** Returns the web site, for the home page. */
 export const webSite = (): WebSite => ({
   '@type': 'WebSite',
   '@id': webSiteId,

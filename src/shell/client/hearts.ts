@@ -23,7 +23,6 @@ function addHearts(): void {
     }
 }
 
-/** Shows which dapps of a built page are favorites, and stores changes. */
 export function enhanceHearts(): void {
   let favorites = storedFavorites();
   const paint = () => {

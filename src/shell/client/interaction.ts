@@ -23,7 +23,6 @@ const interaction: ClientDirective = (load, { value }, element) => {
     isLoading = true;
     if (await importChunks(island)) await (await load())();
     else {
-      // The next event retries the import.
       isLoading = false;
       delete island.dataset['expected'];
       for (const one of island.held ?? []) {

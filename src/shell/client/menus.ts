@@ -24,7 +24,6 @@ function findMenus(): Menus {
   return { all, drawer, isDropdown: (menu) => isWide.matches || !drawer?.contains(menu), close };
 }
 
-/** Opens menus on mouse hover in a wide window, and closes them with a delay. */
 function openByReach({ all, isDropdown, close }: Menus): void {
   let timer = 0;
   let hovered: HTMLDetailsElement | undefined;
@@ -60,7 +59,6 @@ function openByReach({ all, isDropdown, close }: Menus): void {
   }
 }
 
-/** Closes menus on Escape, outside clicks, resizing and navigation. */
 function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || isComposing(event)) return;

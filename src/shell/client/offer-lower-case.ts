@@ -1,4 +1,3 @@
-/** Offers the lower-case URL on a 404 page whose URL has capitals. */
 export function offerLowerCase(): void {
   const offer = document.getElementById('lower-case');
   const link = offer?.querySelector('a');

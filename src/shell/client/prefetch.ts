@@ -48,7 +48,6 @@ function prefetchLink(target: EventTarget | null): void {
   fetchPage(address);
 }
 
-/** Prefetches links on hover and focus, once the page is idle. */
 export function prefetchLinks(): void {
   whenIdle(() => {
     for (const type of ['pointerover', 'focusin'])

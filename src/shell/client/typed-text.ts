@@ -23,7 +23,6 @@ export function takeTyped(): Texts | undefined {
   return address === location.href ? typed : undefined;
 }
 
-/** Fills the fields of an island by name. */
 export function fillFields(island: Element, texts: Texts): void {
   for (const [name, text, hasFocus] of texts)
     for (const field of fieldsOf(island))

@@ -7,9 +7,7 @@ export function warmIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-warm] astro-island')];
   const warm = () => {
     if (!mayFetchAhead()) return;
-    for (const url of new Set(islands.flatMap(chunksOf)))
-      // After a failure, the first interaction retries and reports the error.
-      import(/* @vite-ignore */ url).catch(() => undefined);
+    for (const url of new Set(islands.flatMap(chunksOf))) import(/* @vite-ignore */ url).catch(() => undefined);
   };
   if (islands.length === 0) return;
   if ('requestIdleCallback' in window) requestIdleCallback(warm, { timeout: constants.prefetchIdleTimeout });

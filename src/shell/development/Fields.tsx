@@ -1,6 +1,5 @@
 import { Field } from '~/ui/field/Field.tsx';
 
-/** Fields in all their states. */
 export default function Fields({ prefix }: { prefix: string }) {
   return (
     <>

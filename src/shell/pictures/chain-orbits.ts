@@ -15,7 +15,6 @@ const orbits = [
 
 export const chainOrbitsPath = '/wall/orbits.svg';
 
-/** Width and height in pixels. */
 export const chainOrbitsSize = { width: 1240, height: 692 };
 
 function brandTile(): string {

@@ -27,7 +27,6 @@ export function chainsOfRow(row: WallRow): string[] {
   ];
 }
 
-/** Returns the size of a row in pixels. */
 export const wallSize = (row: WallRow): { width: number; height: number } => ({
   width: chainsOfRow(row).length * step,
   height: step,
@@ -35,7 +34,6 @@ export const wallSize = (row: WallRow): { width: number; height: number } => ({
 
 export const wallPath = (row: WallRow): string => `/wall/${row}.svg`;
 
-/** Draws a row of logos that can be repeated. */
 export async function wallSvg(row: WallRow): Promise<string> {
   const { width, height } = wallSize(row);
   const drawn = await Promise.all(

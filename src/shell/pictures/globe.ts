@@ -1,6 +1,5 @@
 import { sealRings } from '~/ui/colours.ts';
 
-/** The path of the globe behind the ambassadors' languages. */
 export const globePath = '/seal/globe.svg';
 
 const radius = 497;
@@ -38,7 +37,6 @@ const turned = (count: number, first: number, fromAxis: number): string =>
     return facingHalf(across * Math.cos(longitude), Math.cos(fromAxis), across * Math.sin(longitude));
   }).join('');
 
-/** Draws the visible part of a circle of latitude. */
 function parallel(latitude: number): string {
   const seen = -Math.tan(latitude) * Math.tan(lean);
   if (seen >= 1) return '';

@@ -42,7 +42,6 @@ function arc(places: readonly [number, number][], radius: number, colour = ''): 
   return `<path d="M${from}A${radius} ${radius} 0 0 1 ${to}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
 }
 
-/** Draws tiles on half circles around a centre. */
 export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, middle }: Orbits): string {
   let taken = 0;
   const drawn = orbits.map(({ radius, side, count }, ring) => {

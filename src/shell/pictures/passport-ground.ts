@@ -9,7 +9,6 @@ const [width, height] = [1200, 600];
 const waves = { width, count: 34, step: 19 };
 const seal = { x: 950, y: 296, scale: 0.53 };
 
-/** Returns the path of a passport's background. */
 export const groundPath = (hid: string): string => `/passport/${hid}.svg`;
 
 /** Returns the class that gives CSS drawings nearly the colour of a host's seal. */

@@ -1,6 +1,5 @@
 import sharp, { type JpegOptions } from 'sharp';
 
-/** Converts an SVG to a PNG of its own size, or of `side` pixels. */
 export const toPng = (svg: string, side?: number): Promise<Buffer> => {
   const picture = sharp(Buffer.from(svg), side ? { density: 72 * 8 } : {});
   return (side ? picture.resize(side, side) : picture).png({ compressionLevel: 9, palette: true }).toBuffer();
@@ -10,7 +9,6 @@ export const toPng = (svg: string, side?: number): Promise<Buffer> => {
 // search of mozjpeg would save 1/12 of the size and take as long as everything else.
 const jpegOptions: JpegOptions = { quality: 38, quantisationTable: 3, optimiseCoding: true };
 
-/** Converts an SVG to a JPEG of its own size. */
 export const toJpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg(jpegOptions).toBuffer();
 
 /** Everything besides the drawing that affects the bytes of a JPEG; part of the cache key. */
@@ -21,12 +19,12 @@ const headerBytes = 22;
 /** Wraps a PNG of `side` pixels as an ICO file for `/favicon.ico`. */
 export function toIco(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(headerBytes);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(side, 6);
   header.writeUInt8(side, 7);
-  header.writeUInt16LE(1, 10); // plane
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(headerBytes, 18);
   return Buffer.concat([header, png]);

@@ -1,6 +1,5 @@
 import { sealRings } from '~/ui/colours.ts';
 
-/** The path of the band between a site and the wallet. */
 export const weavePath = '/seal/weave.svg';
 
 const width = 1200;

@@ -12,7 +12,6 @@ export const pickablesOf = (of: 'networks' | 'categories', help: Help | undefine
     ? (help?.networks ?? []).map(({ code, title, mark, names }) => ({ id: code, name: title, mark, names }))
     : (help?.categories ?? []).map(([id, name]) => ({ id, name, names: name.toLowerCase() }));
 
-/** Radio buttons, for a few options. */
 export function RadioControl(props: ControlProps & { options: readonly (readonly [value: unknown, name: string])[] }) {
   const { form, field, options } = props;
   const { label, hint, optional, problem, set } = useField(props);
@@ -38,7 +37,6 @@ export function RadioControl(props: ControlProps & { options: readonly (readonly
   );
 }
 
-/** Checkboxes, for a few options. */
 export function CheckControl(props: ControlProps & { options: readonly string[] }) {
   const { form, field, texts, options } = props;
   const { label, hint, optional, problem, set } = useField(props);
@@ -66,7 +64,6 @@ export function CheckControl(props: ControlProps & { options: readonly string[] 
   );
 }
 
-/** A picker for the networks or categories of the site. */
 export function ListControl(props: ControlProps & { of: 'networks' | 'categories'; isSingle?: boolean }) {
   const { form, field, texts, of, isSingle = false } = props;
   const { label, hint, optional, problem, help, set, leave } = useField(props);
@@ -89,7 +86,6 @@ export function ListControl(props: ControlProps & { of: 'networks' | 'categories
   );
 }
 
-/** A select with the token standards of the chosen network. */
 export function StandardControl(props: ControlProps & { of: 'standards' | 'nftStandards' }) {
   const { form, field, texts, of } = props;
   const { label, hint, optional, problem, help, set, leave } = useField(props);

@@ -13,7 +13,6 @@ const yesOrNo = ({ yes, no }: ControlProps['texts']) =>
     [false, no],
   ] as const;
 
-/** Selects the control by the kind of value that the field accepts. */
 function AskedControl(props: ControlProps) {
   const { form, field, texts } = props;
   const { limit } = field;

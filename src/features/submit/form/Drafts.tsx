@@ -41,7 +41,6 @@ function DraftList({ form, desk: { drafts, opened, open } }: Props) {
   );
 }
 
-/** Imports a draft from a file. */
 function Import({ form, desk }: Props) {
   const word = useWords(form);
   const file = useRef<HTMLInputElement>(null);

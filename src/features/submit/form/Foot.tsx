@@ -33,7 +33,6 @@ interface WayProps {
   form: FormState;
   route: string;
   className?: string;
-  /** Content of the download. */
   text: () => string | Promise<string>;
 }
 

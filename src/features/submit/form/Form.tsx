@@ -78,7 +78,6 @@ interface Submitting {
   onRefused: () => void;
 }
 
-/** Focuses an element that the next frame renders. */
 const focusNext = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A fieldset for several controls that form one answer, with hint and error. */
 export function Group({ id, label, optional, hint, error, children }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -16,7 +16,6 @@ interface Props {
   form: FormState;
   name: string;
   label: string;
-  /** Text shown while nothing is chosen. */
   empty: string;
   options: readonly Pickable[];
   chosen: readonly string[];
@@ -76,7 +75,6 @@ function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) 
   );
 }
 
-/** A collapsible list of choices. The summary shows the chosen ones. */
 export function Picker({ label, empty, onChoose, onClose, ...list }: Props) {
   const { options, chosen, isSingle } = list;
   const details = useRef<HTMLDetailsElement>(null);

@@ -90,7 +90,6 @@ function Sign({ host, name }: Pick<Shown, 'host' | 'name'>) {
   return name ? <Logo name={name} /> : <span className="preview-logo" />;
 }
 
-/** A live preview of the listing. */
 export function Preview({ form, texts }: Props) {
   const values = useDeferredValue(useStore(form.$values));
   const help = useStore(form.$help);

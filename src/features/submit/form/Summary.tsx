@@ -25,7 +25,6 @@ interface Props {
   tries: number;
 }
 
-/** All problems in the order of the form, with links to their fields. */
 export function Summary({ form, texts, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const problems = useStore(form.$problems);

@@ -3,7 +3,6 @@ import type { Answers } from '~/domain/submission/schema.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 
-/** A file in a bundle or an exported draft. */
 interface PackedFile {
   file: string;
   type: string;

@@ -3,7 +3,6 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { isRecord } from '~/lib/record.ts';
 import type { Values } from './form-state.ts';
 
-/** A form that has not been sent yet. */
 export interface Draft {
   id: string;
   kind: FormKind;

@@ -15,7 +15,7 @@ export interface FormState {
   kind: FormKind;
   lang: Language;
   $values: MapStore<Values>;
-  /** All problems; their paths tell the fields. */
+  /** The path of a problem starts with the name of its field. */
   $problems: WritableAtom<readonly Problem[]>;
   $help: WritableAtom<Help | undefined>;
   $sending: WritableAtom<Sending>;
@@ -110,7 +110,6 @@ export function setValue(form: FormState, name: string, value: unknown): void {
   if (hasProblem(form, name)) void checkOne(form, name);
 }
 
-/** Replaces all values and clears the problems. */
 export function replaceValues(form: FormState, values: Values): void {
   form.$problems.set([]);
   form.$values.set(values);

@@ -4,7 +4,6 @@ import type { Translate } from '~/i18n/t.ts';
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2;
 
-/** Describes the values that a field accepts. */
 export function limitText(t: Translate, limit: FieldLimit): string {
   switch (limit.kind) {
     case 'characters':

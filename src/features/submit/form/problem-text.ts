@@ -29,7 +29,6 @@ const sideTexts: Record<string, WordKey> = {
   name: 'field.coinName',
 };
 
-/** Returns the name of the chain that an address belongs to. */
 function networkOf(path: string, { $values }: FormState, help: Help): string {
   const values = $values.get();
   const [name = '', index] = path.split('.');
@@ -54,7 +53,6 @@ function wordOf({ path, code, reason, looksLike }: Problem): WordKey {
   return addressWords[reason ?? ''] ?? 'problem.addressFormat';
 }
 
-/** Describes a problem in the page's language. */
 export function problemText(problem: Problem, form: FormState, texts: FormTexts, help: Help): string {
   const { path, code, limit, looksLike } = problem;
   if (code === 'tooLong') return help.tooLong[String(limit)] ?? help.words['problem.invalid'];

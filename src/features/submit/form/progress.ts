@@ -9,7 +9,6 @@ export const isFilled = (name: string, values: Values, problems: readonly Proble
   !isEmpty(values[name]) && !problems.some(({ path }) => fieldNameOf(path) === name);
 
 interface Progress {
-  /** Number of required fields that are filled. */
   filled: number;
   /** Number of required fields, depending on the answers so far. */
   needed: number;

@@ -16,7 +16,6 @@ export type Sent =
   | { end: 'unproven'; proof: Proof }
   | { end: 'failed' | 'busy' | 'stale' | 'stopped' | 'bare' };
 
-/** The result of one attempt. */
 interface Tried {
   status: number;
   answer: v.InferOutput<typeof SubmitAnswerSchema> | undefined;
@@ -30,7 +29,6 @@ export interface Parcel {
   answers: Answers;
   /** Idempotency key, the same for each attempt. */
   key: string;
-  /** Returns a new idempotency key. */
   newKey: () => string;
   /** Values for spam detection, read at each attempt. */
   sent: () => SentBy;

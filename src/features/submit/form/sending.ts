@@ -1,6 +1,5 @@
 import type { Collision, Proof } from '~/api/submit.ts';
 
-/** The state of sending a form. */
 export type Sending =
   | { state: 'idle' | 'offline' | 'again' | 'failed' | 'busy' | 'stale' }
   | { state: 'sending'; percent: number }

@@ -30,7 +30,6 @@ export function useField({ form, field, texts }: ControlProps) {
     help,
     /** The first problem of the field. */
     problem: problemAt(() => true),
-    /** Returns the problem at a path. */
     problemAt: (path: string) => problemAt((other) => other === path),
     set: (value: unknown) => setValue(form, name, value),
     leave: () => void pressDone().then(() => checkOne(form, name)),

@@ -19,7 +19,6 @@ const holes = Object.fromEntries(
 const countOf = (limit: FieldLimit): number[] =>
   'count' in limit ? [limit.count] : 'total' in limit ? [limit.total] : [];
 
-/** All length limits of the forms. */
 const counts = new Set([
   ...formKinds.flatMap((kind) => fieldsOf(kind).flatMap(({ limit }) => countOf(limit))),
   textLimits.symbol,
