@@ -2,13 +2,13 @@ import { Monogram } from './Monogram.tsx';
 
 interface Props {
   name: string;
-  /** The address of its logo. */
+  /** URL of the logo. */
   mark?: string | undefined;
-  /** Whether it is surely in view when the page opens. */
+  /** Whether it is in the initial viewport, and so loads eagerly. */
   isInView?: boolean;
 }
 
-/** A chain or a dapp as what it is: its real logo where there is one, else its monogram. */
+/** The logo of a chain or dapp, or its monogram. */
 export const Logo = ({ name, mark, isInView = false }: Props) =>
   mark ? (
     <img className="logo" src={mark} alt="" width="40" height="40" loading={isInView ? 'eager' : 'lazy'} />

@@ -1,17 +1,17 @@
 import { rosetteOf, rosetteRadius } from './rosette.ts';
 
 interface Props {
-  /** Unique on its page. */
+  /** Unique on the page. */
   id: string;
-  /** A SHA-256 in lower-case hex. */
+  /** SHA-256 in lower-case hex. */
   digest: string;
 }
 
 const degrees = (value: number) => Number(value.toFixed(2));
 
 /**
- * The line engraved from a digest, as decoration: hair lines in the current colour, whatever the size. One path and many
- * uses, about 400 bytes compressed.
+ * A decorative line pattern generated from a digest: hairlines in the current colour, at any size. One path reused many
+ * times, about 400 bytes compressed.
  */
 export function Rosette({ id, digest }: Props) {
   const { d, turns, step, rings, weight } = rosetteOf(digest);

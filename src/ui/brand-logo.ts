@@ -2,13 +2,16 @@ import { optimize, type CustomPlugin, type XastElement } from 'svgo/browser';
 import { ConfigurationError } from '~/config/validate.ts';
 import { messageOf } from '~/lib/message-of.ts';
 
-/** The side of the square that the mark stands in. */
+/** Side of the square around the logo. */
 export const markSide = 32;
 
 const shapes = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const inherited = /\b(?:fill|stroke)(?:-[a-z]+)?="[^"]*"/g;
 
-/** Stops at what is no plain shape: what a file brings beside shapes could load, run or name what we do not know. */
+/**
+ * Rejects everything except plain shapes: other content of an SVG could load resources, run scripts or reference unknown
+ * content.
+ */
 function onlyShapes(refuse: (what: string) => never): CustomPlugin {
   const look = ({ name, attributes }: XastElement) => {
     if (!shapes.has(name)) refuse(`<${name}>`);
@@ -21,8 +24,8 @@ function onlyShapes(refuse: (what: string) => never): CustomPlugin {
 }
 
 /**
- * The shapes of a logo in `currentColor`, fitted into the middle of the mark's square; its own colours are left out. Throws a
- * ConfigurationError that names `file` where it holds more than shapes or does not say how large it is.
+ * Returns the shapes of a logo in `currentColor`, without its own colours, centred in a square of `markSide`. Throws a
+ * ConfigurationError that names `file` if it contains other content or has no size.
  */
 export function readLogo(svg: string, file: string): string {
   const refuse = (what: string): never => {

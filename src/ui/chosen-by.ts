@@ -1,11 +1,11 @@
-/** Somewhere between two bounds, chosen by one byte of a digest. */
+/** Maps a byte of a digest to a value between two bounds. */
 export type Chosen = (index: number, low: number, high: number) => number;
 
-/** What the bytes of a digest (hex) choose. */
+/** Returns a function that derives values from the bytes of a hex digest. */
 export const chosenBy =
   (digest: string): Chosen =>
   (index, low, high) =>
     low + ((high - low) * parseInt(digest.slice(2 * index, 2 * index + 2), 16)) / 255;
 
-/** A length in a drawing, to a tenth: finer is not seen, and costs bytes. */
+/** Rounds a length in a drawing to a tenth. More digits are invisible and cost bytes. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10;

@@ -5,41 +5,41 @@ const { colour } = site.brand;
 const palette = paletteOf(colour);
 const [ink = ''] = pictureTones(colour.light, [[0.193, 0.039, 4]]);
 
-/** The tokens that the brand tints, as a style that goes before the others. */
+/** The tokens derived from the brand colour, as a style before other style sheets. */
 export const brandStyle = paletteStyle(palette);
 
-/** The colours that the brand kit names. */
+/** Colours listed in the brand kit. */
 export const brandColours = { brand: colour.light, ink, paper: '#fdfdfe' } as const;
 
-/** The brand's colour on light and on dark ground. */
+/** The brand's colour on light and dark backgrounds. */
 export const markColours = colour;
 
 const [light = '', dark = ''] = palette['paper'] ?? [];
 
-/** The page's ground in either scheme (`--paper`), for what reads no CSS: the browser's bar, the manifest. */
+/** The page background of both schemes (`--paper`) for consumers without CSS: the browser bar, the manifest. */
 export const groundColours = { light, dark };
 
-/** Two rings on the brand's ink, from the brand's hue to its companion's. */
+/** Two rings on the brand's ink, from the brand's hue to its companion hue. */
 export const menuRings = pictureTones(colour.dark, [
   [0.697, 0.16, 0],
   [0.766, 0.115, -59],
 ]);
 
-/** Three rings between the light and the dark scheme's colours: a file cannot follow the visitor's switch. */
+/** Three rings with colours between the light and dark schemes, since an image file cannot follow the page's switch. */
 export const sealRings = pictureTones(colour.light, [
   [0.648, 0.163, 0],
   [0.687, 0.122, -27],
   [0.665, 0.108, -64],
 ]);
 
-/** Three rings on a deep ground, bright from the brand's hue to its companion's. */
+/** Three bright rings on a dark background, from the brand's hue to its companion hue. */
 export const deepRings = pictureTones(colour.dark, [
   [0.7, 0.16, 0],
   [0.75, 0.135, -27],
   [0.8, 0.115, -64],
 ]);
 
-/** Grounds of drawings from dark to bright, the same in both schemes (`--deep`, `--blue-deep`, `--blue-bright`). */
+/** Backgrounds of drawings from dark to bright, the same in both schemes (`--deep`, `--blue-deep`, `--blue-bright`). */
 export const deepTones = ['deep', 'blue-deep', 'blue-bright'].map((name) => palette[name]?.[0] ?? '');
 
 const [groundFrom = '', groundTo = '', line = ''] = pictureTones(colour.light, [
@@ -49,5 +49,5 @@ const [groundFrom = '', groundTo = '', line = ''] = pictureTones(colour.light, [
 ]);
 const [, tileTo = '', tileFrom = ''] = deepTones;
 
-/** Pictures for sharing what is the brand's: their deep ground, the lines on it, and the tile in their middle. */
+/** Colours of the brand's sharing images: background, lines, and the tile in the centre. */
 export const shareTones = { ground: [groundFrom, groundTo], line, tile: [tileFrom, tileTo] } as const;

@@ -1,7 +1,10 @@
-// A letter with its marks; where a virama joins it to the next one, both.
+// A letter with combining marks, and the following letter if a virama joins them.
 const letters = /[\p{L}\p{N}]\p{M}*(?:(?<=\u094d)\p{L}\p{M}*)*/gu;
 
-/** The one or two letters that stand for a name: of its first words, its capitals, or its beginning; one sign where a sign is a syllable. */
+/**
+ * Returns one or two initials of a name: of its first two words, its capitals, or its beginning. Returns one character for
+ * scripts whose characters are syllables.
+ */
 export function initialsOf(name: string): string {
   const [[letter = '', ...others] = [], second] = name
     .split(/[\s.\-_/]+/)

@@ -8,10 +8,10 @@ const { logo } = site.brand;
 if (!existsSync(logo)) throw new ConfigurationError(`There is no file ${logo}: brand.logo in ${siteFile} names it.`);
 const shapes = readLogo(readFileSync(logo, 'utf8'), logo);
 
-/** The brand's mark as SVG elements of one colour. */
+/** Returns the brand's logo as SVG elements in one colour. */
 export const markShapes = (colour: string): string => shapes.replaceAll('currentColor', colour);
 
-/** The mark as a picture of its own; in `currentColor` with a colour for the light and one for the dark system. */
+/** Returns the brand's logo as an SVG file. With `currentColor`, `schemes` sets the colours for light and dark systems. */
 export function markSvg(colour: string, schemes?: { light: string; dark: string }): string {
   const style = schemes
     ? `<style>svg{color:${schemes.light}}@media (prefers-color-scheme:dark){svg{color:${schemes.dark}}}</style>`

@@ -1,7 +1,6 @@
-/** How many colours monograms come in. */
 export const monogramColours = 12;
 
-/** The colour, 0 to 11, of a name's monogram: always the same for the same name. */
+/** Returns the colour of a monogram, 0 to 11, which depends only on the name. */
 export function monogramColour(name: string): number {
   let sum = 7;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

@@ -1,13 +1,13 @@
 import type { BrandColour } from '~/config/brand-colour.ts';
 import { contrast, hexOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
 
-/** Lightness, chroma, and how many degrees its hue lies beyond that of the brand's colour. */
+/** Lightness, chroma, and rotation of the hue from the brand's colour in degrees. */
 type Tone = readonly [lightness: number, chroma: number, turn: number];
 
-// The design was made for a blue of this chroma: a greyer brand has greyer tones, a brighter one brighter accents.
+// Chroma of the blue that the design was made for. Other chromas scale the tones proportionally.
 const designChroma = 0.2047;
 
-// What the brand tints, in light and dark schemes.
+// Colours derived from the brand, for light and dark schemes.
 const grounds = {
   paper: [
     [0.995, 0.002, -4],
@@ -56,7 +56,8 @@ const neutrals = {
     [0.4, 0.03, 3],
   ],
 } as const satisfies Record<string, readonly [Tone, Tone]>;
-// The brand's colour as text and on buttons (blue, whatever its hue), and its companion; the contrast they need on every ground.
+// The brand's colour for text and buttons (named blue, whatever its hue) and its companion, with the minimum contrast on
+// every background.
 const accents = {
   blue: {
     tones: [
@@ -80,7 +81,7 @@ const accents = {
     least: 3,
   },
 } as const satisfies Record<string, { tones: readonly [Tone, Tone]; least: number }>;
-// Deep grounds and drawings, the same in both schemes.
+// Dark backgrounds and drawings, the same in both schemes.
 const deeps = {
   deep: [0.22, 0.06, 5],
   'blue-deep': [0.42, 0.17, 3],
@@ -91,7 +92,7 @@ const deeps = {
 
 const lightnessStep = 0.005;
 
-/** Makes tones of a colour: the design's lightness, its chroma in proportion, its hue turned. */
+/** Returns a function that derives tones from a colour: lightness of the design, proportional chroma, rotated hue. */
 function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
   const { chroma: own = 0, hue: from = 0 } = oklchOf(colour) ?? {};
   const share = own / designChroma;
@@ -102,7 +103,7 @@ function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
   });
 }
 
-/** A tone in hex; one that cannot be read on a ground moves away from it until it can. */
+/** Formats a tone as hex and changes its lightness until it reaches the minimum contrast on all backgrounds. */
 function readable(tone: Oklch, on: readonly string[], least: number, step: number): string {
   let { lightness } = tone;
   let hex = hexOf(tone);
@@ -113,10 +114,10 @@ function readable(tone: Oklch, on: readonly string[], least: number, step: numbe
   return hex;
 }
 
-/** The colours of the design in hex, by the names of their custom properties: in light and in dark schemes. */
+/** Hex colours of light and dark schemes by custom property name. */
 export type Palette = Record<string, readonly [light: string, dark: string]>;
 
-/** The palette of a brand; its colours can be read on each other whatever the brand's hue. */
+/** Creates the palette of a brand. Its accents are readable on all backgrounds, for any hue. */
 export function paletteOf({ light, dark }: BrandColour): Palette {
   const [toLight, toDark] = [toned(light), toned(dark)];
   const pairs = (tones: Record<string, readonly [Tone, Tone]>): Palette =>
@@ -155,7 +156,7 @@ export function paletteOf({ light, dark }: BrandColour): Palette {
   };
 }
 
-/** A palette as custom properties, in the layer of the other tokens. */
+/** Formats a palette as custom properties in the `tokens` layer. */
 export function paletteStyle(palette: Palette): string {
   const properties = Object.entries(palette).map(
     ([name, [light, dark]]) => `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`,
@@ -163,6 +164,6 @@ export function paletteStyle(palette: Palette): string {
   return `@layer tokens{:root{${properties.join(';')}}}`;
 }
 
-/** Tones of a brand for pictures, which know no scheme. */
+/** Returns tones of a brand colour for images, which have no colour scheme. */
 export const pictureTones = (colour: string, tones: readonly Tone[]): string[] =>
   tones.map((tone) => hexOf(toned(colour)(tone)));

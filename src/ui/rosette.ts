@@ -1,20 +1,20 @@
 import { closedSpline, splinePoint, type Point } from '~/lib/closed-spline.ts';
 
-/** A rosette as numbers: one closed curve, how often and how far it is turned, and the rings it is repeated in. */
+/** Parameters of a rosette: a closed curve, its rotations, and the rings that repeat it. */
 export interface Rosette {
-  /** The curve around 0 0, as far out as `rosetteRadius`. */
+  /** Path of the curve around the origin, with a radius of up to `rosetteRadius`. */
   d: string;
-  /** How many times the outer ring shows the curve: an even number from 24 to 60. */
+  /** Number of copies of the curve in the outer ring: even, from 24 to 60. */
   turns: number;
-  /** Degrees from one turn to the next. */
+  /** Rotation between copies in degrees. */
   step: number;
-  /** Outermost first. An inner ring shows every second turn, so that its lines do not run together. */
+  /** Rings from the outside in. Inner rings have every second copy, so that lines do not merge. */
   rings: readonly { scale: number; rotate: number }[];
-  /** The width of the hair line in CSS pixels. */
+  /** Stroke width in CSS pixels. */
   weight: number;
 }
 
-/** The radius that a rosette fills, with room for the width of its line. */
+/** Radius of a rosette, including the stroke. */
 export const rosetteRadius = 500;
 
 type Parameter = (index: number, low: number, high: number) => number;
@@ -27,7 +27,7 @@ const mostLobes = 14;
 const fewestTurns = 24;
 const mostTurns = 60;
 
-// Few digits keep the markup small; `checkAngle` keeps rosettes apart.
+// Few digits keep the markup small; `checkAngle` still distinguishes rosettes.
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const toTwentieth = (value: number): number => Math.round(value * 20) / 20;
 const even = (value: number): number => 2 * Math.round(value / 2);
@@ -38,7 +38,7 @@ function bytesOf(digest: string): number[] {
   return (digest.match(/../g) ?? []).map((byte) => parseInt(byte, 16));
 }
 
-/** Folds the bytes to a few numbers, each somewhere between two bounds. */
+/** Folds the bytes into a few parameters, each mapped between two bounds. */
 function parametersOf(bytes: readonly number[]): Parameter {
   const folded = new Uint8Array(parameterCount);
   for (const [index, byte] of bytes.entries()) {
@@ -48,11 +48,11 @@ function parametersOf(bytes: readonly number[]): Parameter {
   return (index, low, high) => low + ((high - low) * (folded[index] ?? 0)) / 255;
 }
 
-/** Degrees below 90 that differ whenever one byte does, also where its weight in the curve drowns in rounding. */
+/** Returns an angle below 90 degrees that changes with any byte, even if rounding hides the change in the curve. */
 const checkAngle = (bytes: readonly number[]): number =>
   (bytes.reduce((sum, byte, index) => sum + byte * (index + 1), 0) % 9000) / 100;
 
-/** The control points of a wave around a circle, its lobes reaching 1 and its valleys `depth`. */
+/** Returns the control points of a wave around a circle, with crests at radius 1 and valleys at `depth`. */
 function waveOf(lobes: number, parameter: Parameter): Point[] {
   const depth = parameter(3, 0.38, 0.55);
   const second = parameter(4, -0.06, 0.3);
@@ -70,8 +70,8 @@ function waveOf(lobes: number, parameter: Parameter): Point[] {
 }
 
 /**
- * The rosette of a SHA-256: a wave around a circle, turned within one lobe so that its lines gather into petals and
- * weave, as on a banknote. The same digest always gives the same rosette, another byte another one.
+ * Computes the rosette of a SHA-256, as on banknotes: a wave around a circle, rotated within one lobe so that its lines
+ * form petals. Deterministic; a different byte gives a different rosette. Throws for anything else than a SHA-256.
  */
 export function rosetteOf(digest: string): Rosette {
   const bytes = bytesOf(digest);

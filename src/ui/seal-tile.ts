@@ -3,7 +3,7 @@ import { hexOf, type Oklch } from '~/lib/oklch.ts';
 import { chosenBy, rounded } from './chosen-by.ts';
 import { initialsOf } from './initials.ts';
 
-/** The side of the square that a seal is drawn in. */
+/** Side of the square around a seal. */
 export const sealSide = 64;
 const middle = sealSide / 2;
 
@@ -11,11 +11,11 @@ interface Wave {
   lobes: number;
   outer: number;
   inner: number;
-  /** How far the valleys lean, as a part of the way to the next crest. */
+  /** Offset of valleys, as a fraction of the distance to the next crest. */
   lean: number;
 }
 
-/** A closed curve around the middle as few bytes: its control points are crests and valleys in turn, so `T` finds each by itself. */
+/** Returns a closed curve as a short path: its control points alternate between crests and valleys, so `T` can infer them. */
 function curveOf({ lobes, outer, inner, lean }: Wave): string {
   const points = Array.from({ length: 2 * lobes }, (_, index) => {
     const radius = index % 2 === 0 ? outer : inner;
@@ -30,22 +30,22 @@ function curveOf({ lobes, outer, inner, lean }: Wave): string {
   return `M${joints.at(-1) ?? ''}Q${rounded(x)} ${rounded(y)} ${joints[0] ?? ''}T${joints.slice(1).join(' ')}z`;
 }
 
-/** The hue of a digest, in degrees. Two bytes, since the eye tells more hues apart than one byte chooses evenly. */
+/** Returns the hue of a digest in degrees. Uses two bytes, because one has fewer steps than the eye can distinguish. */
 export const sealHue = (digest: string): number => (parseInt(digest.slice(0, 4), 16) * 360) / 0x10000;
 
-/** A seal as numbers: the colours of its ground and its line, and the curve that is turned around the middle. */
+/** Parameters of a seal: colours of background and line, and the curve that is rotated around the centre. */
 export interface Seal {
   from: Oklch;
   to: Oklch;
   line: Oklch;
-  /** Around 0 0, in a square of `sealSide`. */
+  /** Path around the origin, in a square of `sealSide`. */
   curve: string;
   turns: number;
-  /** Degrees from one turn to the next. */
+  /** Rotation between copies in degrees. */
   step: number;
 }
 
-/** The seal that a digest chooses. Another digest has another hue, number of lobes, or shape of curve. */
+/** Computes the seal of a digest, which determines hue, number of lobes and shape of the curve. */
 export function sealOf(digest: string): Seal {
   const chosen = chosenBy(digest);
   const hue = sealHue(digest);
@@ -67,12 +67,12 @@ export function sealOf(digest: string): Seal {
   };
 }
 
-/** How large the initials of a seal are, by how many they are, and how far below the middle they stand. */
+/** Returns the font size of a seal's initials and the distance of their baseline below the centre. */
 export const sealLetters = (letters: string) => ({ size: letters.length > 1 ? 23 : 27, drop: 8 });
-/** How strong its lines are. */
+/** Stroke of a seal's lines. */
 export const sealLine = { width: 0.8, opacity: 0.55 } as const;
 
-/** A seal as a drawing, with further shapes upon it. */
+/** Renders a seal with additional shapes on top. */
 function tileOf(digest: string, more: string): string {
   const { from, to, line, curve, turns, step } = sealOf(digest);
   const uses = Array.from(
@@ -87,7 +87,10 @@ function tileOf(digest: string, more: string): string {
   );
 }
 
-/** The seal of what has no logo: a tile in colours that its digest chooses, the curve that it draws, and the initials of its name. */
+/**
+ * Renders the seal that replaces a missing logo: a tile with colours and a curve from the digest, and the initials of the
+ * name.
+ */
 export function sealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
   const { size, drop } = sealLetters(letters);
@@ -97,5 +100,5 @@ export function sealTile(digest: string, name: string): string {
   );
 }
 
-/** The same without initials, for pictures: what letters look like in one depends on the machine that makes it. */
+/** Renders a seal without initials, for images: fonts differ between the machines that render them. */
 export const bareSealTile = (digest: string): string => tileOf(digest, '');

@@ -3,27 +3,27 @@ import { markShapes } from './mark.ts';
 import { rosetteOf, rosetteRadius } from './rosette.ts';
 import { wavesOf } from './waves.ts';
 
-/** The size that networks ask for. */
+/** Image size that social networks recommend. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** The side of the square in the middle of a picture. */
+/** Side of the square in the centre of an image. */
 export const emblemSide = 220;
 
-/** What a picture for sharing is made of. */
+/** Input of a sharing image. */
 interface ShareArt {
-  /** What its rosette is engraved from, and what its waves are. */
+  /** Digests that generate the rosette and the waves. */
   rosette: string;
   waves: string;
-  /** Its deep ground, from one corner to the other. */
+  /** Background gradient from corner to corner. */
   ground: readonly [from: string, to: string];
   line: string;
-  /** What stands in the middle: shapes within `emblemSide`, from 0 0 on. */
+  /** Shapes in the centre: a square of `emblemSide` from the origin. */
   emblem: string;
 }
 
 const { width, height } = sharePictureSize;
 const middle = { x: width / 2, y: height / 2 };
-// Of its rings the outer one alone: each further ring costs a third of the time and of the bytes.
+// Only the outer ring: each additional ring adds a third to the time and size.
 const seal = { radius: 282, line: 1 };
 const sheet = { width, count: 11, step: 60 };
 const mark = { x: 56, y: height - 108, side: 52 };
@@ -40,8 +40,8 @@ function sealOf(digest: string, colour: string): string {
 }
 
 /**
- * A picture for sharing, as SVG: waves and a rosette engraved from digests on a deep ground, an emblem in their middle, where
- * what is cropped to a square keeps it, and the brand's mark. No text: that stands beside it, in the language of the page.
+ * Renders a sharing image as SVG: waves and a rosette from digests on a dark background, the brand's logo, and an emblem in
+ * the centre, which square crops keep. Contains no text, since networks show the text in the language of the page.
  */
 export function shareArt({ rosette, waves, ground: [from, to], line, emblem }: ShareArt): string {
   const { path, uses } = wavesOf(waves, sheet);

@@ -1,4 +1,4 @@
-/** The hues of the twelve colours of signs, by the number in their class (`.m1` of ui/logo.css; the first has none). */
+/** Hues of the twelve monogram colours, by class number (`.m1` of ui/logo.css; number 0 has no class). */
 export const signHues = [260, 10, 40, 75, 105, 135, 160, 190, 220, 290, 320, 345];
 
 const distance = (one: number, other: number): number => {
@@ -6,7 +6,7 @@ const distance = (one: number, other: number): number => {
   return Math.min(turn, 360 - turn);
 };
 
-/** The number of the sign that is nearest to a hue. */
+/** Returns the number of the monogram colour nearest to a hue. */
 export function signNear(hue: number): number {
   const away = signHues.map((own) => distance(own, hue));
   return away.indexOf(Math.min(...away));

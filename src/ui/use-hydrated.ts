@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether React has taken over the markup: false for the first rendering, which must be the one of the build. */
+/** Whether React has hydrated the markup. False in the first render, which must match the built HTML. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

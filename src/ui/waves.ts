@@ -1,12 +1,12 @@
-/** How wavy lines are laid over a sheet. */
+/** Layout of wavy lines. */
 interface Sheet {
   width: number;
-  /** How many lines, and how far one stands above the next. */
+  /** Number of lines and the distance between them. */
   count: number;
   step: number;
 }
 
-/** Wavy lines over a whole sheet, their length, height and drift taken from a digest; one path and its uses. */
+/** Draws wavy lines across an area, with length, height and drift from a digest. Returns one path and its uses. */
 export function wavesOf(digest: string, { width, count, step }: Sheet): { path: string; uses: string } {
   const byte = (index: number) => parseInt(digest.slice(2 * index, 2 * index + 2), 16);
   const half = 60 + (byte(0) / 255) * 70;

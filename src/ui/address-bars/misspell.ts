@@ -1,14 +1,14 @@
-/** What an eye takes for a letter, of the plain ones that any registrar sells; the most alike first. */
+/** Look-alikes of letters that any registrar accepts, the most similar first. */
 const swaps = { l: '1', o: '0', i: 'l', a: 'o', e: 'c', u: 'v' };
 
-/** A host with one wrong letter. */
+/** A host with one replaced letter. */
 export interface Misspelling {
   before: string;
   wrong: string;
   after: string;
 }
 
-/** A host as somebody imitates it, with one letter swapped before its last dot; undefined where it has none to swap. */
+/** Replaces one letter before the last dot of a host by a look-alike; undefined if it has none. */
 export function misspell(host: string): Misspelling | undefined {
   const name = host.replace(/\.[^.]*$/, '');
   for (const [letter, wrong] of Object.entries(swaps)) {

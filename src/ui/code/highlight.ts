@@ -1,4 +1,4 @@
-/** A piece of code and how it is coloured; `plain` stays as the text around it. */
+/** A token of code and its highlighting; `plain` tokens have none. */
 export interface Token {
   kind: 'plain' | 'remark' | 'string' | 'word' | 'option';
   text: string;
@@ -8,7 +8,7 @@ const kinds = ['remark', 'string', 'word', 'option'] as const;
 const pattern =
   /((?<!:)\/\/.*)|('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b|(?<=\s)(--[\w-]*)/g;
 
-/** The tokens of a JavaScript example, or of a command; as much of the language as our own examples need. */
+/** Splits a JavaScript or command line example into tokens. Supports only the syntax of the examples on this site. */
 export function highlight(code: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 
-/** What a control gets from its field, so that a screen reader reads hint and error with it. */
+/** Attributes of a control that associate it with the hint and error of its field. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -11,19 +11,22 @@ export interface ControlProps {
 }
 
 interface Props {
-  /** Unique on its page; the control's id and name. */
+  /** Unique on the page; id and name of the control. */
   id: string;
   label: string;
-  /** Said beside the label where the field may stay empty: required is the rule, and needs no star. */
+  /** Label suffix of an optional field. Fields are required by default and have no asterisk. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** How much has been typed of how much a person may type; shown in figures, and read by screen readers once it is too much. */
+  /** Shows the typed and allowed number of graphemes. Screen readers only read the error when the limit is exceeded. */
   counter?: { value: string; limit: number } | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control, and what there is to say about it; the control itself stays uncontrolled, so typing survives hydration. */
+/**
+ * A form field: label, control, hint, error and counter. The control is uncontrolled, so that text typed before hydration
+ * is kept.
+ */
 export function Field({ id, label, optional, hint, error, counter, children }: Props) {
   const length = counter && graphemeLength(counter.value);
   const isOver = counter !== undefined && length !== undefined && length > counter.limit;

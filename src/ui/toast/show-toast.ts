@@ -1,6 +1,6 @@
 const successTime = 8000;
 
-/** Moves toasts under the header where, at the window's end, they would cover what they speak of. */
+/** Moves toasts below the header if they would cover their subject. */
 function keepClear(notices: HTMLElement, about: Element): void {
   const toast = notices.getBoundingClientRect();
   const its = about.getBoundingClientRect();
@@ -9,16 +9,15 @@ function keepClear(notices: HTMLElement, about: Element): void {
 }
 
 /**
- * Shows a short message over the page, also over an open dialog, and reads it out; a newer one takes its place. A success
- * goes by itself after 8 seconds, not while somebody points at it or holds it by keyboard; an error stays until it is closed.
- * What it speaks of, where it is given, it does not cover.
+ * Shows and announces a short message above the page and open dialogs. It replaces the previous one. A success disappears
+ * after 8 s, unless it has the pointer or the focus; an error stays until it is closed. Does not cover `about`.
  */
 export function showToast(kind: 'success' | 'error', text: string, about?: Element): void {
   const toast = document.getElementById(`toast-${kind}`);
   const words = toast?.querySelector('p');
   const button = toast?.querySelector('button');
   if (!toast || !words || !button) return;
-  // The one that stands ends first, with its time, whichever script has shown it: scripts built apart share no memory.
+  // Closes the current toast and clears its timer through its button, since separately built scripts share no memory.
   document.querySelector<HTMLButtonElement>('.toast.open button')?.click();
   const before = document.activeElement;
   const notices = toast.closest<HTMLElement>('[popover]');
@@ -40,7 +39,7 @@ export function showToast(kind: 'success' | 'error', text: string, about?: Eleme
   toast.onkeydown = ({ key }) => key === 'Escape' && close();
   button.hidden = false;
   toast.classList.add('open');
-  // As a popover it is painted over the dialogs that opened before it.
+  // As a popover, it is painted above dialogs opened earlier.
   if (notices && 'showPopover' in notices) notices.showPopover();
   words.replaceChildren(text);
   if (notices) {
