@@ -9,17 +9,17 @@ import { NewsPicture } from './NewsPicture.tsx';
 import { tagClass } from './tag-colour.ts';
 import { topicOf } from './topic.ts';
 
-/** Whose list it is, and what is said of an article without a page. */
+/** The settings of a list of news. */
 export interface Reader {
   lang: Language;
-  /** The brand, whose name says nothing in a tag. */
+  /** The name of the brand, which is removed from tags. */
   brand: string;
-  /** The language of its texts where that is another one: its code, and what readers of the list call it. */
+  /** The language of the news if it differs from the page: its code, and its name for readers of the list. */
   text?: { lang: string; language: string } | undefined;
   pending?: string;
 }
 
-/** What stands for an article: its own picture, else its cover; one that has no page yet has none. The first is in view. */
+/** The picture of an article: its own, or else its cover. Articles without a page have no cover. The first one is in view. */
 function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
   if (row.img) return <NewsPicture picture={row.img} sizes={`${aboveMobile} 40rem, 100vw`} isInView={isLead} />;
   return row.isPending ? null : <NewsCover article={row.hid} isInView={isLead} />;
@@ -30,7 +30,6 @@ interface RowProps extends Reader {
   isLead?: boolean;
 }
 
-/** One article of a day. */
 export function Row({ row: { item, times }, lang, brand, text, pending, isLead = false }: RowProps) {
   const { hid, title, summary, source, create_time, isPending } = item;
   const colour = tagClass(item);
@@ -61,7 +60,7 @@ interface DayProps extends Reader {
   isLead?: boolean;
 }
 
-/** The articles of one calendar day, under its date. */
+/** The articles of a calendar day below its date. */
 export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps) => (
   <section className="news-day" aria-labelledby={`day-${time}`}>
     <h2 id={`day-${time}`}>
@@ -75,6 +74,6 @@ export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps
   </section>
 );
 
-/** A list of news, day by day; its first article leads. */
+/** A list of news by day, with its first article as the lead story. */
 export const Timeline = ({ days, ...reader }: Reader & { days: readonly DayGroup<NewsRow>[] }) =>
   days.map((day, index) => <Day key={day.time} day={day} isLead={index === 0} {...reader} />);

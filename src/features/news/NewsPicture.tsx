@@ -2,13 +2,16 @@ import type { Picture } from '~/domain/picture.ts';
 
 interface Props {
   picture: Picture;
-  /** How wide it stands, as `sizes` says it. */
+  /** Its displayed width as a `sizes` attribute. */
   sizes: string;
-  /** Whether it is in view when the page opens. */
+  /** Whether it is in the first view of the page. */
   isInView?: boolean;
 }
 
-/** The picture of a news item, in the best form that a browser knows; decoration, since the title says what it is about. */
+/**
+ * The picture of a news item, in the best format that the browser supports. Decorative, because the title names the
+ * subject.
+ */
 export const NewsPicture = ({ picture: { src, width, height, sources }, sizes, isInView = false }: Props) => (
   <picture className="news-picture">
     {sources.map(({ type, srcset }) => (

@@ -6,14 +6,14 @@ export interface Dated<Item> {
   times: string;
 }
 
-/** The items of one calendar day: `time` is YYYY-MM-DD, `days` MM-DD. */
+/** The items of a calendar day: `time` is YYYY-MM-DD, `days` MM-DD. */
 export interface DayGroup<Item> {
   time: string;
   days: string;
   list: Dated<Item>[];
 }
 
-/** Groups news by calendar day in UTC, in the order given (row N01). */
+/** Groups news by calendar day in UTC, in the given order (row N01). */
 export function groupByDay<Item extends { create_time: string }>(items: readonly Item[]): DayGroup<Item>[] {
   const groups = new Map<string, DayGroup<Item>>();
   for (const item of items) {

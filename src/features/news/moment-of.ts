@@ -1,6 +1,6 @@
 import { utcMoment } from '~/lib/dates.ts';
 
-/** The texts derived from a news item's time (row N02). */
+/** The texts derived from the time of a news item (row N02). */
 export interface Moment {
   /** YYYY-MM-DD */
   time: string;
@@ -10,7 +10,7 @@ export interface Moment {
   times: string;
 }
 
-/** Reads a time of the API, which is UTC, without its T and Z, as the product has always done. */
+/** Parses an API time, which is UTC, without its T and Z, as the product has always done. */
 export function momentOf(createTime: string): Moment {
   const moment = utcMoment(createTime.replace(/[TZ]/g, ' ').trim());
   return { time: moment.format('YYYY-MM-DD'), days: moment.format('MM-DD'), times: moment.format('HH:mm') };

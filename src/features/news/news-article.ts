@@ -7,7 +7,7 @@ import { href } from '~/routing/href.ts';
 import { sharePicturePath } from '~/shell/pictures/share-picture.ts';
 import { publisher } from '~/shell/structured-data.ts';
 
-/** An article as search engines read it: the text of its original, at the address of that. */
+/** Returns the structured data of an article: the text and URL of its original. */
 export function newsArticle(item: NewsListRow, original: Language): NewsArticle {
   const { title, summary } = articleTexts(item, original);
   return {

@@ -6,13 +6,13 @@ import type { NewsRow } from './news-row.ts';
 
 const { count } = constants.news;
 
-/** A news item as the lists of a language show it. */
+/** Returns the list row of a news item in a language. */
 export const rowOf = (item: Article, lang: Language): NewsRow => {
   const { hid, create_time, tag_bg_color, tag_color, img } = item;
   return { hid, create_time, tag_bg_color, tag_color, img, ...articleTexts(item, lang) };
 };
 
-/** The news of page `page` (from 1) of a language, 20 a page. */
+/** Returns a page (from 1) of the news of a language, 20 per page. */
 export const pageOfNews = (lang: Language, page: number): NewsRow[] =>
   newsOf(lang)
     .slice((page - 1) * count, page * count)

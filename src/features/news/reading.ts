@@ -2,11 +2,11 @@ import { toHtml } from 'hast-util-to-html';
 import { parseOwnHtml, type HtmlNode } from '~/content/parse-html.ts';
 
 const wordsAMinute = 200;
-/** Of scripts that are written without spaces. */
+/** For scripts without spaces. */
 const charactersAMinute = 350;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-/** How many minutes the text of an article takes to read, at least one. */
+/** Returns the reading time of an article in minutes, at least 1. */
 export function readingMinutes(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ');
   const characters = text.match(withoutSpaces)?.length ?? 0;
@@ -14,13 +14,13 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / wordsAMinute + characters / charactersAMinute));
 }
 
-/** A part of an article: the id of its heading, and what it says. */
+/** A part of an article: the id and text of its heading. */
 export interface Part {
   id: string;
   title: string;
 }
 
-/** The words of an element, but those for ears alone. */
+/** Returns the text of an element without visually hidden text. */
 function wordsOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || [node.properties['className']].flat().includes('visually-hidden')) return '';
@@ -28,8 +28,8 @@ function wordsOf(node: HtmlNode): string {
 }
 
 /**
- * The sanitised HTML of an article with an id at each of its headings, and these headings in their order. As a tree: what looks
- * like a heading may stand in the words of a picture.
+ * Adds an id to each heading of sanitized HTML. Returns the HTML and the headings in order. Parses the HTML, because the
+ * text of a picture can look like a heading.
  */
 export function partsOf(html: string): { html: string; parts: Part[] } {
   const tree = parseOwnHtml(html);

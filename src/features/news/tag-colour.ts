@@ -2,12 +2,12 @@ import { oklchOf } from '~/lib/oklch.ts';
 import { signNear } from '~/ui/sign-hues.ts';
 import type { NewsRow } from './news-row.ts';
 
-// Below this a colour is a grey, and its hue an accident.
+// Below this chroma, a color is gray and its hue is random.
 const leastChroma = 0.02;
 
 /**
- * The class that gives a tag the hue of its item's colours; undefined for greys, and for what is no colour. Lightness and chroma
- * stay ours, so that the tag can be read in both schemes whatever the host sends.
+ * Returns the class with the hue of an item's colors. Undefined for grays and invalid colors. The site sets lightness and
+ * chroma, so that tags are readable in both color schemes.
  */
 export function tagClass({ tag_bg_color, tag_color }: Pick<NewsRow, 'tag_bg_color' | 'tag_color'>): string | undefined {
   const tints = [tag_bg_color, tag_color].flatMap((colour) => oklchOf(colour ?? '') ?? []);

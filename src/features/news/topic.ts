@@ -1,11 +1,14 @@
 import type { NewsRow } from './news-row.ts';
 import { tagClass } from './tag-colour.ts';
 
-/** What an article is about, by its source without the brand's name, which says nothing on the brand's own site; empty where nothing is left. */
+/**
+ * Returns the topic of an article: its source without the brand name, which adds nothing on the site of the brand. May be
+ * empty.
+ */
 export const topicOf = (source: string | null | undefined, brand: string): string =>
   (source?.startsWith(brand) ? source.slice(brand.length) : (source ?? '')).trim();
 
-/** A topic, and the class of the rows about it. */
+/** A topic, and the class of its rows. */
 export interface Topic {
   name: string;
   row: string;
@@ -13,7 +16,10 @@ export interface Topic {
 
 const mostTopics = 6;
 
-/** The topics of a list, in its order, where a style sheet can tell them apart: by the hue of their rows. None if there are too few, or too many. */
+/**
+ * Returns the topics of a list in order, if their rows differ in hue, so that a style sheet can filter them. Returns none
+ * if there are too few or too many topics.
+ */
 export function topicsOf(rows: readonly NewsRow[], brand: string): Topic[] {
   const named = new Map(
     rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 import { coverPath, coverSize } from './cover-path.ts';
 
-/** The cover of an article; decoration, since the title says what it is about. */
+/** The cover of an article. Decorative, because the title names the subject. */
 export const NewsCover = ({ article, isInView = false }: { article: string; isInView?: boolean }) => (
   <img
     className="news-cover"

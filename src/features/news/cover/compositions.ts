@@ -16,7 +16,7 @@ import {
   type Plan,
 } from './drawing.ts';
 
-/** The rosette of the digest, large enough to leave the cover on one side. */
+/** The rosette of the digest, so large that it leaves the cover on one side. */
 function bloom({ digest, chosen, tones }: Plan): string {
   const { rings } = rosetteOf(digest);
   const { x, y } = focusOf(chosen);
@@ -30,7 +30,7 @@ function bloom({ digest, chosen, tones }: Plan): string {
   return defs(rosetteCurve(digest)) + group(`transform="translate(${x} ${y})"`, ...drawn);
 }
 
-/** Two ribbons of one wave, that goes from crest to valley while it drifts, as along the edge of a banknote. */
+/** Two ribbons of one wave that drifts and changes from crest to valley, as along the edge of a banknote. */
 function braid({ chosen, tones }: Plan): string {
   const ribbon = (id: string, from: number, tone: string) => {
     const half = chosen(from, 200, 420);
@@ -54,7 +54,10 @@ function braid({ chosen, tones }: Plan): string {
   );
 }
 
-/** A plane over one side of the ground, and a rosette across its edge, in the colours of the other side on each. */
+/**
+ * A plane over one side of the background, and a rosette across its edge. On each side, the rosette has the color of the
+ * other.
+ */
 function counterchange({ digest, chosen, tones }: Plan): string {
   const [top, bottom] = [rounded(chosen(18, 320, 640)), rounded(chosen(19, 320, 640))];
   const plane = `M${top} 0H${width}V${height}H${bottom}z`;
@@ -75,7 +78,7 @@ function counterchange({ digest, chosen, tones }: Plan): string {
   );
 }
 
-/** Tiles of arcs around a corner, each turned as the digest says, so that they run into each other. */
+/** Tiles of arcs around a corner. The digest rotates each tile, so that arcs join. */
 function fans({ digest, chosen, tones }: Plan): string {
   const side = chosen(18, 0, 1) < 0.5 ? 180 : 135;
   const [columns, rows] = [Math.ceil(width / side), height / side];
@@ -98,7 +101,7 @@ function fans({ digest, chosen, tones }: Plan): string {
   return defs(tile) + group(`stroke="${tones.line}" stroke-width="2.4"`, places);
 }
 
-/** Half a rosette over a line, and the waves below it. */
+/** Half a rosette above a line, with waves below it. */
 function horizon({ digest, chosen, tones }: Plan): string {
   const level = rounded(chosen(18, 300, 380));
   const x = rounded(chosen(20, 380, 580));
@@ -127,7 +130,7 @@ function horizon({ digest, chosen, tones }: Plan): string {
   );
 }
 
-/** A few figures of one curve in rows, set like the ground of a banknote. */
+/** Rows of a rosette, as in the background of a banknote. */
 function lattice({ digest, chosen, tones }: Plan): string {
   const side = rounded(chosen(18, 170, 260));
   const scale = (side * chosen(19, 0.9, 1.15)) / 1000;
@@ -145,7 +148,7 @@ function lattice({ digest, chosen, tones }: Plan): string {
   );
 }
 
-/** A disc like a coin's, with a rosette struck on it and a coil for its edge, on ruled ground. */
+/** A coin with a rosette and a coiled edge, on a ruled background. */
 function medal({ digest, chosen, tones }: Plan): string {
   const radius = rounded(chosen(18, 165, 205));
   const long = rounded(radius * chosen(19, 0.16, 0.26));
@@ -165,7 +168,7 @@ function medal({ digest, chosen, tones }: Plan): string {
   );
 }
 
-/** Lines one before the other, over hills that hide what is behind them. */
+/** Overlapping lines, like hills that hide those behind them. */
 function relief({ chosen, tones }: Plan): string {
   const count = 19;
   const peaks = [18, 19, 22, 23].map((byte) => rounded(chosen(byte, 40, 190)));
@@ -186,7 +189,7 @@ function relief({ chosen, tones }: Plan): string {
   );
 }
 
-/** Rings around two places, whose lines make a third pattern where they meet. */
+/** Rings around two centers, whose overlap forms a moiré pattern. */
 function ripples({ chosen, tones }: Plan): string {
   const gap = chosen(18, 15, 26);
   const ring = (x: number, y: number, tone: string) =>
@@ -206,7 +209,7 @@ function ripples({ chosen, tones }: Plan): string {
   );
 }
 
-/** How each composition is drawn: shapes on a ground that is there already. */
+/** The drawing function of each composition. The background is already drawn. */
 export const drawings: Record<Composition, (plan: Plan) => string> = {
   bloom,
   braid,

@@ -7,8 +7,8 @@ import { coverTones } from './palettes.ts';
 const { width, height } = coverSize;
 
 /**
- * The cover of an article: fine lines that nobody drew, in the composition and the palette of its look, bent by its digest. It
- * is the same in both schemes, for a file cannot follow the visitor's switch.
+ * Returns the cover of an article: generated fine lines in the composition and palette of its look, varied by its digest.
+ * It is the same in both color schemes, because a file cannot follow the visitor's setting.
  */
 export function coverSvg(digest: string, { composition, palette }: CoverLook): string {
   const chosen = chosenBy(digest);

@@ -3,7 +3,7 @@ import { rosetteOf } from '~/ui/rosette.ts';
 import { coverSize } from './cover-path.ts';
 import type { CoverTones } from './palettes.ts';
 
-/** What a composition draws from. */
+/** The input of a composition. */
 export interface Plan {
   digest: string;
   chosen: Chosen;
@@ -18,17 +18,17 @@ export const use = (id: string, transform: string) => `<use href="#${id}" transf
 export const defs = (...shapes: string[]) => `<defs>${shapes.join('')}</defs>`;
 export const group = (attributes: string, ...shapes: string[]) => `<g ${attributes}>${shapes.join('')}</g>`;
 
-/** One shape turned all the way round the middle. */
+/** Repeats a shape in a full turn around the origin. */
 export const turned = (id: string, count: number): string =>
   times(count, (index) => use(id, `rotate(${rounded((index * 360) / Math.round(count))})`));
 
-/** Where a figure stands: off the middle, but within the square that a phone shows. */
+/** Returns the position of a figure: off center, but within the square that a phone shows. */
 export const focusOf = (chosen: Chosen) => ({ x: rounded(chosen(20, 360, 600)), y: rounded(chosen(21, 170, 370)) });
 
-/** The curve of a digest's rosette, `#a`. */
+/** Returns the curve of the rosette of a digest, with the id `a`. */
 export const rosetteCurve = (digest: string): string => `<path id="a" d="${rosetteOf(digest).d}"/>`;
 
-/** The turns of the rosette's curve around the middle, every `thinned`th of them, with lines of `weight` in the cover's units. */
+/** Repeats the rosette curve around the origin, every `thinned`th turn, with lines of `weight` in cover units. */
 export function rosetteTurns(
   digest: string,
   { scale, weight, thinned = 1 }: { scale: number; weight: number; thinned?: number },
@@ -40,6 +40,6 @@ export function rosetteTurns(
   );
 }
 
-/** A wave over the whole width and further, from crest to crest. */
+/** Returns a wave across the whole width and beyond, from crest to crest. */
 export const waveOf = (half: number, rise: number): string =>
   `M-480 0q${rounded(half / 2)} ${rounded(-rise)} ${rounded(half)} 0${`t${rounded(half)} 0`.repeat(Math.ceil((width + 960) / half))}`;

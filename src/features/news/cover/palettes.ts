@@ -2,20 +2,20 @@ import { site } from '~/config/site.ts';
 import type { CoverPalette } from '~/domain/cover-look.ts';
 import { pictureTones } from '~/ui/palette.ts';
 
-/** The colours of a cover in hex. */
+/** The colors of a cover, in hex. */
 export interface CoverTones {
-  /** Its ground, from one corner to the other. */
+  /** The gradient of the background, from corner to corner. */
   ground: readonly [from: string, to: string];
-  /** What stands on the ground as a plane. */
+  /** A plane on the background. */
   plane: string;
-  /** Lines, and those that cross them. */
+  /** Lines, and the lines that cross them. */
   line: string;
   second: string;
 }
 
 type Tones = Parameters<typeof pictureTones>[1];
 
-// Ground from and to, plane, line, second line: lightness, chroma, and the turn from the brand's hue.
+// Background from and to, plane, line, second line: lightness, chroma, and the hue relative to the brand color.
 const tones: Record<CoverPalette, Tones> = {
   night: [
     [0.3, 0.1, 5],
@@ -75,7 +75,7 @@ const tones: Record<CoverPalette, Tones> = {
   ],
 };
 
-/** The tones of a palette: of the brand's colour (hex) and of its neighbours and companions, deep, bright or pale. */
+/** Returns the colors of a palette, derived from the brand color (hex). */
 export function coverTones(palette: CoverPalette, brand: string = site.brand.colour.light): CoverTones {
   const [from = '', to = '', plane = '', line = '', second = ''] = pictureTones(brand, tones[palette]);
   return { ground: [from, to], plane, line, second };

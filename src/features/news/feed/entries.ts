@@ -7,9 +7,9 @@ import { languages, originalLanguage, type Language } from '~/i18n/languages.ts'
 import { utcMoment } from '~/lib/dates.ts';
 import { href } from '~/routing/href.ts';
 
-/** An article as a feed carries it, whole. */
+/** An article in a feed, with its full text. */
 export interface FeedEntry {
-  /** The address of its original: the same in the feeds of all languages that read it. */
+  /** The URL of the original article: the same in the feeds of all languages that contain it. */
   id: string;
   url: string;
   title: string;
@@ -20,10 +20,10 @@ export interface FeedEntry {
   updated: Date;
 }
 
-/** The language of the articles in a feed. */
+/** Returns the language of the articles in a feed. */
 export const textLanguage = (lang: Language): string => languages[shownLanguage(originalLanguage(lang), lang)].html;
 
-/** The articles of a language's feeds: as many as the first page of the list. */
+/** Returns the articles of a feed: as many as on the first page of the list. */
 export const entriesOf = (lang: Language): FeedEntry[] =>
   newsOf(lang)
     .slice(0, constants.news.count)

@@ -6,7 +6,7 @@ import { href } from '~/routing/href.ts';
 import { feedsOf } from '~/shell/feeds.ts';
 import { entriesOf, textLanguage } from './entries.ts';
 
-/** The news of a language as JSON Feed 1.1 (jsonfeed.org). */
+/** Returns the news of a language as JSON Feed 1.1 (jsonfeed.org). */
 export function jsonFeedOf(lang: Language) {
   const t = useTexts(lang);
   return {
@@ -16,7 +16,7 @@ export function jsonFeedOf(lang: Language) {
     home_page_url: absoluteUrl(href('news', lang)),
     feed_url: absoluteUrl(feedsOf(lang).json.path),
     icon: absoluteUrl('/icon-512.png'),
-    // Of what it holds, as in RSS: articles exist in fewer languages than pages.
+    // The language of the articles, as in RSS: they exist in fewer languages than pages.
     language: textLanguage(lang),
     authors: [{ name: site.brand.name, url: absoluteUrl('/') }],
     items: entriesOf(lang).map(({ id, url, title, summary, html, source, published, updated }) => ({

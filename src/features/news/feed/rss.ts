@@ -9,7 +9,7 @@ import { href } from '~/routing/href.ts';
 import { feedsOf } from '~/shell/feeds.ts';
 import { entriesOf, textLanguage } from './entries.ts';
 
-/** The news of a language as RSS 2.0. */
+/** Returns the news of a language as RSS 2.0. */
 export function rssOf(lang: Language): string {
   const t = useTexts(lang);
   const entries = entriesOf(lang);
@@ -20,7 +20,7 @@ export function rssOf(lang: Language): string {
     feed: absoluteUrl(feedsOf(lang).rss.path),
     language: textLanguage(lang),
     generator: site.brand.name,
-    // Of the articles, not of the build: the same articles are the same feed.
+    // The time of the latest article, not of the build: the same articles produce the same feed.
     updated:
       entries.map(({ updated }) => updated).toSorted((one, other) => utcMoment(other).diff(one))[0] ?? new Date(0),
   });

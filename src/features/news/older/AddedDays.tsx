@@ -4,7 +4,7 @@ import { Day, Row, type Reader } from '../Day.tsx';
 import { groupByDay } from '../group-by-day.ts';
 import type { NewsRow } from '../news-row.ts';
 
-/** The days that the page was built with, as places to add to: their lists, by date. */
+/** Returns the lists of the days that the page was built with, by date. */
 const standingDays = (): Map<string, Element> =>
   new Map(
     [...document.querySelectorAll('.news-day')].flatMap((section) => {
@@ -14,7 +14,7 @@ const standingDays = (): Map<string, Element> =>
     }),
   );
 
-/** News added to the list that stands in the page: to a day that goes on, or as new days below it. Rendered in a browser alone. */
+/** News added to the list of the page: to the last day, or as new days below it. Rendered only in the browser. */
 export function AddedDays({ rows, ...reader }: Reader & { rows: readonly NewsRow[] }) {
   const [standing] = useState(standingDays);
   const [timeline] = useState(() => document.querySelector('.news-days'));

@@ -14,20 +14,20 @@ import { newsSource, type NewsApi } from './news-source.ts';
 import { $olderNews, loadOlder, resetNews } from './older-news.ts';
 
 interface Props extends Reader {
-  /** The language of the list as the content host knows it. */
+  /** The language of the list at the content host. */
   api: NewsApi;
-  /** The one of its files in the build: another one where the build converts it. */
+  /** The language of its built files. It differs if the build converts the news. */
   built: string;
   /** Whether the site forwards calls to a content host. */
   hasHost: boolean;
-  /** The next page, for whoever has no script; the last page has none. */
+  /** The URL of the next page, for browsers without scripts. Undefined on the last page. */
   next: string | undefined;
-  /** Where the page's own news end. */
+  /** The offset after the news of the page. */
   start: number;
   texts: Record<'more' | 'added' | 'end' | 'failed' | 'offline' | 'pending', string> & { error: ErrorTexts };
 }
 
-/** The older news in their boundary: an error of the island never takes down the page. */
+/** The older news in an error boundary, so that an error in them does not break the page. */
 export const Older = (props: Props) => (
   <IslandBoundary texts={props.texts.error}>
     <OlderNews {...props} />
@@ -41,10 +41,10 @@ const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAncho
 
 const linkTo = (path: string): HTMLElement | undefined => links().find(({ pathname }) => pathname === path);
 
-/** The ids of the articles that the page links: the last parts of their addresses. */
+/** Returns the ids of the articles that the page links: the last segments of their paths. */
 const linkedIds = (): string[] => links().map(({ pathname }) => decodeURIComponent(pathname.split('/').at(-1) ?? ''));
 
-/** Whether the island has taken over; the list that was stored is back then, and the scroll position with it. */
+/** Restores the stored list and the scroll position at hydration. Returns whether the island is hydrated. */
 function useStoredNews(start: number): boolean {
   const isHydrated = useHydrated();
   const { rows } = useStore($olderNews);
@@ -56,7 +56,7 @@ function useStoredNews(start: number): boolean {
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
   }, [isHydrated, start]);
-  // Scroll only after the stored rows are rendered: until then the page is too short.
+  // Scrolls after the stored rows are rendered, because the page is too short before.
   useLayoutEffect(() => {
     if (!isRestoring.current || rows.length === 0) return;
     isRestoring.current = false;
@@ -65,7 +65,7 @@ function useStoredNews(start: number): boolean {
   return isHydrated;
 }
 
-/** Loads the next rows, says how that went, and gives the focus to the first of them, or to what was said. */
+/** Loads the next rows, reports the result, and moves the focus to the first row or to the message. */
 function useLoading({ lang, api, built, hasHost, texts }: Props) {
   const isOnline = useStore($isOnline);
   const [message, setMessage] = useState('');
@@ -77,7 +77,7 @@ function useLoading({ lang, api, built, hasHost, texts }: Props) {
     if (!landing) return;
     const { first } = landing;
     const link = first && linkTo(href('article', lang, { article: first }));
-    // One that the chosen topic leaves out takes no focus.
+    // A row that the topic filter hides cannot receive the focus.
     (link && link.checkVisibility() ? link : status.current)?.focus();
   }, [lang, landing]);
 
@@ -102,7 +102,7 @@ function useLoading({ lang, api, built, hasHost, texts }: Props) {
   return { message, status, load };
 }
 
-/** A link to the next page that, once hydrated, appends its news to the list above. */
+/** A link to the next page. Once hydrated, it appends the news of that page to the list above. */
 function OlderNews(props: Props) {
   const { lang, brand, text, next, start, texts } = props;
   const { rows, hasMore, state } = useStore($olderNews);

@@ -1,5 +1,7 @@
-/** The address of a page (from 1) of an API language's news as a file of the build: an answer as the content host gives it. */
+/**
+ * Returns the URL of a built page (from 1) of news in an API language. The file has the format of a content host response.
+ */
 export const builtPagePath = (api: string, page: number | string) => `/data/news/${api}/${page}.json` as const;
 
-/** The address of the ids of all articles that the build has pages of. */
+/** Returns the URL of the ids of all articles that have built pages. */
 export const builtIdsPath = (api: string) => `/data/news/${api}/ids.json` as const;

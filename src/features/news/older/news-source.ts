@@ -10,17 +10,17 @@ import type { NewsSource } from './older-news.ts';
 const { count } = constants.news;
 const BuiltIds = v.array(v.string());
 
-/** A language that the content host knows news in. */
+/** A language in which the content host has news. */
 export type NewsApi = NonNullable<v.InferInput<typeof newsList.request>['lang']>;
 
-/** With a result other than 0 there is no list to show. */
+/** Returns the list of a response. Logs and throws if the result is not 0. */
 function listIn<Row>({ result, message, data }: { result: number; message: string; data: Row[] | null }): Row[] | null {
   if (result === 0) return data;
   console.error(`News: result ${result}. ${message}`);
   throw new Error(message);
 }
 
-/** The pages as they were built, for a site with no host behind it. */
+/** Reads the built pages, for a site without a host. */
 const fromBuild =
   (api: string): NewsSource =>
   async (start) =>
@@ -31,7 +31,7 @@ const fromBuild =
       ),
     );
 
-/** The host's list; what was published after the build has no page here yet. */
+/** Reads the list of the host. Marks articles published after the build, which have no page yet. */
 function fromHost(api: NewsApi): NewsSource {
   let built: Promise<Set<string>> | undefined;
   const readBuilt = async () => new Set(v.parse(BuiltIds, await (await fetch(builtIdsPath(api))).json()));
@@ -42,7 +42,10 @@ function fromHost(api: NewsApi): NewsSource {
   };
 }
 
-/** The host's list where somebody asks it for us; a server without an origin does not, and says 404. */
+/**
+ * Reads the list of the host if calls are forwarded to it. A server without an origin responds with 404: then the built
+ * pages are used.
+ */
 function fromHostIfForwarded(api: NewsApi): NewsSource {
   let source = fromHost(api);
   return async (start) => {
@@ -63,14 +66,14 @@ const fromEither = async (api: NewsApi, hasHost: boolean): Promise<NewsSource> =
 
 interface Whose {
   api: NewsApi;
-  /** The language of the files in the build. */
+  /** The API language of the built files. */
   built: string;
   hasHost: boolean;
 }
 
 /**
- * The news in an API language: from the host where one answers, else as they were built; found out at the first load. What the
- * build converts comes from the build, since a browser cannot convert the host's rows.
+ * Returns the source of news in an API language: the host if one responds, or else the built pages. The first load decides.
+ * News converted at build time always come from the build, because a browser cannot convert the host's rows.
  */
 export function newsSource({ api, built, hasHost }: Whose): NewsSource {
   if (built !== api) return fromBuild(built);

@@ -2,30 +2,34 @@ import { atom } from 'nanostores';
 import * as constants from '~/config/constants.ts';
 import type { NewsRow } from '../news-row.ts';
 
-/** The news that were added to those of the page (rows N03, N04). */
+/** The news added to those of the page (rows N03, N04). */
 export interface OlderNews {
   rows: readonly NewsRow[];
-  /** Where the next load begins; each adds 20. */
+  /** The offset of the next load. Each load adds 20. */
   start: number;
-  /** True until the host answers null. */
+  /** Whether more can be loaded: true until the host responds with null. */
   hasMore: boolean;
   state: 'ready' | 'loading' | 'failed';
 }
 
-/** Tells the news from `start` on, at most 20; null past the last. */
+/** Returns up to 20 news from an offset, or null after the last one. */
 export type NewsSource = (start: number) => Promise<readonly NewsRow[] | null>;
 
-/** What stands below the news that the page was built with. */
+/** The news below those that the page was built with. */
 export const $olderNews = atom<OlderNews>({ rows: [], start: constants.news.count, hasMore: true, state: 'ready' });
 
-/** Replaces the list: by nothing below `start`, or by what a reader had before. */
+/** Replaces the list by an empty one from `start`, or by the list that a reader had before. */
 export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): void =>
   $olderNews.set({ rows: [], hasMore: true, state: 'ready', ...news });
 
-// New articles since the build push known ones down: a page may hold nothing new. A host that repeats itself is not followed far.
+// New articles since the build shift known ones: a page may contain no new one. The limit stops at hosts that repeat
+// themselves.
 const mostPages = 5;
 
-/** Appends the next news. Those that stand on the page (`known`) or were added are not added again. Rejects when the source does, the list as it was. */
+/**
+ * Appends the next news, except those on the page (`known`) or added before. If the source rejects, rejects and keeps the
+ * list.
+ */
 export async function loadOlder(source: NewsSource, known: readonly string[]): Promise<void> {
   const before = $olderNews.get();
   if (before.state === 'loading') return;

@@ -3,7 +3,7 @@ import { NewsRowSchema } from '~/domain/news.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { OlderNews } from './older-news.ts';
 
-/** The key of the history entry's state that holds what was added to the list; where it does, the island hydrates at once. */
+/** The key of the added news in the state of a history entry. If the state has it, the island hydrates at once. */
 export const stateName = 'olderNews';
 
 const StoredNews = v.object({
@@ -12,14 +12,14 @@ const StoredNews = v.object({
   hasMore: v.boolean(),
 });
 
-/** Stores the list with the page's entry in the history, where a reload and the way back find it. */
+/** Stores the list in the history entry of the page, for reloads and back navigation. */
 export function saveNews({ rows, start, hasMore }: OlderNews): void {
-  // The browser would scroll back before the list is as long as it was.
+  // The browser would restore the scroll position before the list has its former length.
   history.scrollRestoration = 'manual';
   history.replaceState({ ...recordOf(history.state), [stateName]: { rows, start, hasMore } }, '');
 }
 
-/** The list that was stored; undefined where there is none, or one of another version of the site. */
+/** Returns the stored list. Undefined if there is none, or if another version of the site stored it. */
 export function storedNews(): v.InferOutput<typeof StoredNews> | undefined {
   const stored = v.safeParse(StoredNews, recordOf(history.state)[stateName]);
   return stored.success ? stored.output : undefined;
