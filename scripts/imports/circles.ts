@@ -1,6 +1,6 @@
 import type { ImportGraph } from './graph.ts';
 
-/** Every circle of a graph, each once, as the shortest way round from its first name in the alphabet. */
+/** Finds the import cycles of a graph, each once, as the shortest cycle from its alphabetically first name. */
 export function circlesOf(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   const isDone = new Set<string>();
@@ -12,7 +12,9 @@ export function circlesOf(graph: ImportGraph): string[][] {
   return circles;
 }
 
-/** The shortest way from a name back to itself, past none that is done; undefined where there is none. */
+/**
+ * Finds the shortest cycle through a name (breadth-first), without names that are done. Returns undefined if there is none.
+ */
 function wayRound(graph: ImportGraph, start: string, isDone: ReadonlySet<string>): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];

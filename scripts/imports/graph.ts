@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** What imports what, by path below the root: an edge is an import of any kind, of types too. */
+/** The imports of each file, by path. Includes type imports. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const sources = ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.{ts,mjs}'];
 
-/** The code of a module; of an `.astro` file what stands between its fences. */
+/** Returns the code of a module; the frontmatter of an `.astro` file. */
 function codeOf(root: string, file: string): string {
   const text = readFileSync(join(root, file), 'utf8');
   return file.endsWith('.astro') ? (/^---\n(.*?)\n---/s.exec(text)?.[1] ?? '') : text;
 }
 
-/** The file that a specifier names: `~/` is `src`, everything else that is ours is relative. */
+/** Resolves `~/` and relative specifiers. Returns undefined for packages. */
 function fileOf(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('~/')) return `src/${specifier.slice(2)}`;
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : undefined;
@@ -31,7 +31,7 @@ export function readImports(root = process.cwd()): ImportGraph {
   return graph;
 }
 
-/** The same graph between folders; what a folder imports of itself is left out. */
+/** Groups a graph by folder, without imports within a folder. */
 export function betweenFolders(graph: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [file, imported] of graph) {
