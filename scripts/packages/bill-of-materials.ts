@@ -1,6 +1,6 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** What is read of a package in package-lock.json. */
+/** The fields of a package in package-lock.json that are used. */
 interface Locked {
   version?: string;
   integrity?: string;
@@ -13,7 +13,7 @@ interface Locked {
   peerDependencies?: Record<string, string>;
 }
 
-/** What is read of package-lock.json. */
+/** The fields of package-lock.json that are used. */
 export interface Lock {
   name: string;
   version: string;
@@ -24,7 +24,7 @@ const place = 'node_modules/';
 const nameAt = (path: string): string => path.slice(path.lastIndexOf(place) + place.length);
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** Where a package that lies at `path` finds `name`, as Node looks for it: beside itself, then further up. */
+/** Resolves a package as Node does: in the folder of the importing package, then in its parent folders. */
 function found({ packages }: Lock, path: string, name: string): string | undefined {
   const above = path === '' ? [] : `/${path}`.split(`/${place}`).slice(1);
   const folders = [above, ...above.map((_, index) => above.slice(0, -1 - index))];
@@ -32,7 +32,7 @@ function found({ packages }: Lock, path: string, name: string): string | undefin
   return places.find((candidate) => candidate in packages);
 }
 
-/** A UUID made of a content, so that the same content has the same. */
+/** Derives a UUID from content, so that it is deterministic. */
 function uuidOf(content: string): string {
   const hex = sha256Hex(content);
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -74,14 +74,14 @@ function dependenciesOf(lock: Lock, path: string, refOf: (path: string) => strin
   return { ref: refOf(path), dependsOn: [...new Set(places.map(refOf))].toSorted() };
 }
 
-/** One entry of each `key`: a package lies at more than one place where two versions of another one need it. */
+/** Removes duplicates by key. The same version of a package can be installed in several folders. */
 const once = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ];
 
 /**
- * The bill of materials of a lockfile (CycloneDX 1.5): every package with version, licence and hash, and which of them a
- * browser gets something of. It says neither when nor where it was made, so the same lockfile gives the same bytes.
+ * Creates the bill of materials of a lockfile (CycloneDX 1.5): all packages with version, licence and hash, and which of
+ * them reach browsers. It contains no time or place, so equal lockfiles produce equal output.
  */
 export function billOfMaterials(lock: Lock, inBrowsers: ReadonlySet<string>) {
   const { name, version } = lock;
@@ -112,5 +112,5 @@ export function billOfMaterials(lock: Lock, inBrowsers: ReadonlySet<string>) {
   };
 }
 
-/** A bill of materials, as it is published. */
+/** A published bill of materials. */
 export type Bill = ReturnType<typeof billOfMaterials>;

@@ -1,4 +1,4 @@
-/** What we read of a lockfile of npm, version 3; the path of a package is its folder, that of the project is empty. */
+/** The fields of an npm lockfile (version 3) that are used. Keys are package folders; the project itself has an empty key. */
 export interface Lock {
   packages: Record<string, LockedPackage>;
 }
@@ -17,8 +17,8 @@ interface LockedPackage {
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
 /**
- * What of a lock could be changed by somebody else without our notice: a package from another address than the registry,
- * or without a hash. A program for another machine may lack its hash while it is not installed (`installed`: paths).
+ * Returns messages about packages whose content is not pinned: those with an address of their own, or without a hash.
+ * Optional packages for other platforms may lack the hash while they are not installed (`installed` contains paths).
  */
 export function unpinned({ packages }: Lock, installed: readonly string[]): string[] {
   return Object.entries(packages).flatMap(
@@ -26,7 +26,7 @@ export function unpinned({ packages }: Lock, installed: readonly string[]): stri
       const name = `${nameOf(path)}@${version}`;
       if (resolved !== undefined)
         return [`${name} names the address it came from: npm config omit-lockfile-registry-resolved`];
-      // The hash of a package that brings others covers those.
+      // The hash of a package covers its bundled packages.
       if (path === '' || link || inBundle || integrity !== undefined) return [];
       if (!optional || !(cpu ?? os)) return [`${name} has no hash: remove it from the lock and install it again`];
       if (installed.includes(path)) {
