@@ -1,11 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { headerPolicy } from './policy.ts';
 
-// The meta stands before everything that it governs.
+// The meta element with the CSP is within these first bytes.
 const headBytes = 4096;
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-/** The policy header of a built page: the bytes of its meta, and that nobody frames it. Undefined for what has no meta. */
+/**
+ * Reads the CSP header of a built page from its meta element, and adds `frame-ancestors`. Returns undefined if there is
+ * none.
+ */
 export function policyOfFile(path: string): string | undefined {
   if (!path.endsWith('.html')) return undefined;
   const file = openSync(path, 'r');

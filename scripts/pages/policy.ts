@@ -5,7 +5,7 @@ import { printable } from '~/lib/printable.ts';
 import { fileWorkerMark, fileWorkerPolicy } from '~/routing/file-worker.ts';
 import { sourcesOf, thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
 
-/** The longest policy we let a page carry; long ones fill the headers of every answer. */
+/** The maximum length of a CSP, in characters. It is sent with every response. */
 export const policyLimit = 1500;
 
 interface InlineBlock {
@@ -14,16 +14,16 @@ interface InlineBlock {
   content: string;
 }
 
-/** A page taken apart: its scripts and styles, and the markup without what stands in them. */
+/** The scripts and styles of a page, and its markup without their content. */
 export interface PageParts {
   blocks: InlineBlock[];
   markup: string;
 }
 
-/** The SHA-256 of bytes as policies and integrity attributes write it. */
+/** Returns the SHA-256 in the format of CSP and integrity attributes. */
 export const sha256 = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Takes a page apart, whose bytes are given as letters (`latin1`) and whose attributes are plain (plain-attributes.ts). */
+/** Splits a `latin1` page into parts. Attributes must not contain angle brackets (plain-attributes.ts). */
 export function partsOf(html: string): PageParts {
   const opening = /<(script|style)(\s[^>]*)?>/g;
   const blocks: InlineBlock[] = [];
@@ -40,7 +40,7 @@ export function partsOf(html: string): PageParts {
   return { blocks, markup: markup + html.slice(start) };
 }
 
-// Data blocks are never run, so no policy asks for them.
+// CSP does not apply to data blocks, because browsers do not run them.
 const isInlineScript = ({ tag, attributes }: InlineBlock) =>
   tag === 'script' && !/\bsrc=|\btype="application\//.test(attributes);
 const isSheet = ({ tag }: InlineBlock) => tag === 'style';
@@ -51,25 +51,28 @@ const hashes = (blocks: InlineBlock[]): string => {
   return [...all].sort().join(' ');
 };
 
-/** The data block of a page by its mark: one of ours, whatever else a page came to hold. */
+/** Finds a data block by its attribute. Ignores untrusted blocks. */
 const markedBlock = (blocks: InlineBlock[], mark: string): InlineBlock | undefined =>
   blocks.find((one) => one.attributes.includes(` ${mark}`) && isOwn(one));
 
-/** The third parties that a page says it will load. */
+/** Reads the third parties that a page loads. */
 function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
   const block = markedBlock(blocks, thirdPartiesMark);
   return block && (JSON.parse(block.content) as ThirdParties);
 }
 
-/** What the policy of a page gives no hash, because none of our own modules has named it (lib/own-inline); each in words. */
+/**
+ * Returns messages about inline code without a hash in the CSP, because no module registered it as trusted
+ * (lib/own-inline).
+ */
 export function strangersIn({ blocks }: PageParts): string[] {
   const strangers = blocks.filter((block) => (isInlineScript(block) || isSheet(block)) && !isOwn(block));
   return strangers.map(({ tag, content }) => `a ${tag} that is none of ours (${printable(content, 60)})`);
 }
 
 /**
- * The strict policy of a page: only what we built, by hash or from our own files, and what third parties it names. The page
- * that names a worker for files may start it; no other page starts any.
+ * Returns the strict CSP of a page: hashes of trusted inline code, files of the site, and the third parties that the page
+ * names. Only the page that contains the mark of the file worker may start a worker.
  */
 export function policyOf({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
@@ -98,11 +101,11 @@ export function policyOf({ blocks }: PageParts): string {
     .join('; ');
 }
 
-/** A policy as the header carries it: a meta element cannot forbid framing. */
+/** Returns the CSP for the header. `frame-ancestors` is ignored in meta elements. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
 
 function attributeFaults(markup: string): string[] {
-  // Hardly a page holds such a word at all, and taking every tag of one apart takes long.
+  // Skips the slow search of all tags, because almost no page contains such a name.
   if (!/\s(?:on[a-z]+|style)\s*=/i.test(markup)) return [];
   const faults: string[] = [];
   for (const [tag] of markup.replace(/="[^"]*"/g, '=""').matchAll(/<[a-z][^>]*>/gi)) {
@@ -116,7 +119,7 @@ function attributeFaults(markup: string): string[] {
 const loaded =
   /<(?:script|img|source|iframe|video|audio|link(?=[^>]*rel="(?:stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)"))[^>]*?\s(?:src|href|srcset)="([^"]*)"/g;
 
-/** What in a page would need a weaker policy: inline handlers, style attributes, other hosts; each in words. */
+/** Returns messages about content that the CSP blocks: inline handlers, style attributes, and files of other hosts. */
 export function policyFaults({ markup }: PageParts, origin: string): string[] {
   const addresses = [...markup.matchAll(loaded)].map(([, url = '']) => url);
   const foreign = addresses.filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a file weighs as a host sends it: what was compressed at build, else at brotli's best. */
+/** Returns the compressed size of a file: of its `.br` file, or with the best quality of Brotli. */
 export const sentSize = (file: string): number =>
   existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length;
