@@ -6,16 +6,16 @@ import { printable } from '~/lib/printable.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { isRedirect, type Outbound } from '~/outbound/open-outbound.ts';
 
-/** How an address is asked. */
+/** Options of a request. */
 export interface AskOptions {
-  /** Milliseconds for the whole way, redirects included. */
+  /** The timeout in milliseconds, including redirects. */
   timeout: number;
   outbound: Outbound;
 }
 
 const redirects = 10;
 
-/** The part of a name that somebody registered; pages of a shared host (`name.github.io`) are domains of their own. */
+/** Returns the registrable domain of a URL. Sites of shared hosts (`name.github.io`) are separate domains. */
 export const domainOf = (url: string): string => {
   const { hostname } = new URL(url);
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
@@ -26,10 +26,10 @@ const headers = {
   accept: 'text/html,*/*',
 };
 
-/** Whether a host that answers so still has its page: one that keeps robots out (401, 403, 429) has. */
+/** Returns whether a status means that the page no longer works. Hosts that block robots (401, 403, 429) still have it. */
 const isGone = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
-/** Follows an address to where it ends, or until it leaves its registrable domain. Never rejects. */
+/** Follows redirects until the final page or another registrable domain. Never rejects. */
 export async function askAddress(url: string, { timeout, outbound }: AskOptions): Promise<LinkAnswer> {
   const signal = AbortSignal.timeout(timeout);
   const home = domainOf(url);
@@ -37,7 +37,7 @@ export async function askAddress(url: string, { timeout, outbound }: AskOptions)
     let address = url;
     for (let hops = 0; hops <= redirects; hops++) {
       const response = await outbound(address, { headers, signal, redirect: 'manual' });
-      // The head is enough.
+      // The body is not needed.
       await response.body?.cancel();
       const { status } = response;
       const location = response.headers.get('location');

@@ -9,12 +9,15 @@ interface CheckOptions extends AskOptions {
 }
 
 const atOnce = 8;
-/** So many addresses say something about the line they are asked by. */
+/** With this many responses, their results reveal faults of the network connection. */
 const enough = 10;
 
 type Found = [hid: string, url: string, answer: LinkAnswer];
 
-/** Throws where the answers are our own line's: nobody at all answered, or most were kept away or led to another domain. */
+/**
+ * Throws if the network connection causes the results: all requests failed, or most addresses failed or redirected to
+ * another domain.
+ */
 function checkLine(found: readonly Found[], before: LinkChecks): void {
   if (found.length > 1 && found.every(([, , answer]) => answer.kind === 'failed'))
     throw new Error('Not one address answered, so this machine is cut off. Nothing was written.');
@@ -29,8 +32,8 @@ function checkLine(found: readonly Found[], before: LinkChecks): void {
 }
 
 /**
- * Asks every address, one after the other where they share a domain, and returns what is known now; dapps that are not asked
- * keep what was known. Throws where it is our own line that answers.
+ * Checks all addresses, those of a domain one after the other, and returns the updated checks. Other dapps keep their
+ * checks. Throws if the network connection causes the results.
  */
 export async function checkLinks(
   dapps: readonly { hid: string; url: string }[],
@@ -53,7 +56,7 @@ export async function checkLinks(
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The checks after a person has said that the domains which these dapps lead to are their own. */
+/** Accepts the new domains of dapps after a manual review. Throws if a dapp has no changed domain. */
 export function acceptDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
   const changed = ids.map((id) => {
     const check = checks.get(id);

@@ -4,36 +4,36 @@ import * as v from 'valibot';
 import { validate } from '~/config/validate.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 
-/** What we read of the list: hosts that are known for phishing, and those that are none although they lie below one. */
+/** The fields of the list that are used: known phishing hosts, and exceptions below them. */
 const ListSchema = v.object({
   blacklist: v.pipe(v.array(v.string()), v.minLength(1, 'must name a host')),
   whitelist: v.optional(v.array(v.string()), []),
 });
 
-/** Hosts that are known for phishing, with all below them. */
+/** Known phishing hosts, including their subdomains, and exceptions. */
 export type PhishingList = v.InferOutput<typeof ListSchema>;
 
 const pinned = () => fileURLToPath(import.meta.resolve('eth-phishing-detect/src/config.json'));
 
-/** Reads the list of the pinned package, or a newer one in its form. Throws where there is none, or an empty one. */
+/** Reads the list of the pinned package, or a newer one in the same format. Throws if it is missing or empty. */
 export function readPhishingList(path: string = pinned()): PhishingList {
   return validate(path, ListSchema, parseJson(readFileSync(path, 'utf8'), path));
 }
 
-/** A host, then each name above it: `app.swap.org`, `swap.org`, `org`. */
+/** Returns a host and its parent domains: `app.swap.org`, `swap.org`, `org`. */
 const upwards = (host: string): string[] => {
   const labels = host.split('.');
   return labels.map((_, at) => labels.slice(at).join('.'));
 };
 
-/** A dapp whose host is known for phishing, and the name on the list that it stands on. */
+/** A dapp on a known phishing host, and the matching entry of the list. */
 export interface PhishingHit {
   hid: string;
   url: string;
   known: string;
 }
 
-/** The dapps that stand on a known phishing host, or below one; of two names on the lists the longer one counts. */
+/** Finds dapps on known phishing hosts or their subdomains. The most specific entry decides. */
 export function knownPhishing(
   dapps: readonly { hid: string; url: string }[],
   { blacklist, whitelist }: PhishingList,

@@ -10,7 +10,7 @@ const line = (id: string, { url, state, failures, since, detail }: LinkCheck): s
     detail ? `: ${printable(detail)}` : '',
   ].join('');
 
-/** What changed, what is hidden, and how many wait for a person's word, in words. */
+/** Formats the changes and totals. Returns the number of dapps that need a manual review. */
 export function linkReport(before: LinkChecks, after: LinkChecks): { text: string; waiting: number } {
   const all = [...after];
   const changed = all.filter(
@@ -29,7 +29,7 @@ export function linkReport(before: LinkChecks, after: LinkChecks): { text: strin
   return { text: lines.join('\n'), waiting: waiting.length };
 }
 
-/** The dapps whose host is known for phishing, in words; empty where there is none. */
+/** Formats the dapps on known phishing hosts. Returns an empty string if there are none. */
 export const phishingReport = (hits: readonly PhishingHit[]): string =>
   hits.length === 0
     ? ''
