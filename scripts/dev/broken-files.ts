@@ -15,12 +15,12 @@ const single = [siteFile, redirects, env.LINK_CHECKS, env.NOTICES].map((file) =>
 const folders = ['locales', snapshotFolder, fetchedFolder];
 const isBelow = (path: string, folder: string): boolean => path.startsWith(`${resolve(folder)}/`);
 
-/** Whether a file is JSON that a person or a fetch writes, and pages are made of. */
+/** Returns whether a file is JSON that people or fetches write and that pages use. */
 export const isEdited = (path: string): boolean =>
   single.includes(path) ||
   (path.endsWith('.json') && !path.includes('/.schema/') && folders.some((folder) => isBelow(path, folder)));
 
-/** Every such file, as an absolute path. */
+/** Lists these files with absolute paths. */
 export const editedFiles = (): string[] =>
   [...single, ...folders.flatMap((folder) => globSync(`${folder}/**/*.json`)).map((file) => resolve(file))].filter(
     isEdited,
@@ -41,7 +41,7 @@ function brokenRedirects(): Finding[] {
   }
 }
 
-/** What keeps a file from being read: broken JSON, wrong values of the configuration, wrong redirects; none where it is gone. */
+/** Returns the errors of a file: invalid JSON, configuration, or redirects. A missing file has none. */
 export function findBroken(path: string): Finding[] {
   const file = relative(process.cwd(), path);
   if (file === redirects) return brokenRedirects();

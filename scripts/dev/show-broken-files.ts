@@ -13,8 +13,8 @@ const errorPage = (findings: readonly Finding[]): string =>
   `<pre>${findings.map((found) => escapeHtml(formatFinding(found))).join('\n')}</pre>`;
 
 /**
- * Says in the terminal and in the browser's overlay which file an editor has broken, and where, instead of where the code
- * stumbled over it; pages come back when it is mended. Changed facts and configuration show at once, as texts do.
+ * Reports broken JSON files with their position in the terminal and the error overlay of the browser, instead of the code
+ * that failed to read them. Changes of data and configuration reload pages, as changes of texts do.
  */
 export function showBrokenFiles(): AstroIntegration {
   const broken = new Map<string, Finding[]>();
@@ -38,7 +38,7 @@ export function showBrokenFiles(): AstroIntegration {
         const show = () => {
           const message = all().map(formatFinding).join('\n');
           const [loc] = all();
-          // Vite makes the path of the place absolute, in place.
+          // A copy, because Vite changes the path in `loc`.
           if (loc) browser.send({ type: 'error', err: { message, stack: '', loc: { ...loc } } });
         };
         const tryGenerate = (): boolean => {
@@ -46,7 +46,7 @@ export function showBrokenFiles(): AstroIntegration {
             generate();
             return true;
           } catch (error) {
-            // Another file, which is being written, too, or notes that do not fit the texts: its own change says more, or mends it.
+            // Another file is incomplete, or the notes do not match the texts. The next change of these files checks again.
             const message = messageOf(error);
             logger.error(message);
             browser.send({ type: 'error', err: { message, stack: '' } });
@@ -61,15 +61,16 @@ export function showBrokenFiles(): AstroIntegration {
           if (!isEdited(path)) return;
           look(path);
           if (broken.size > 0) return show();
-          // A page that is loaded anew would take the message away.
+          // A reload would remove the error message.
           if (!tryGenerate()) return;
-          // What reads files itself is in no module graph: all is evaluated anew, from code that is compiled already.
+          // Code that reads files directly is not in the module graph, so all modules are evaluated again. Compiled code is
+          // reused.
           for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
         });
         browser.on('vite:client:connect', show);
         server.middlewares.use((request, response, next) => {
           const isPage = request.headers.accept?.includes('text/html');
-          // The origin reads the same files, once: it must not be opened on broken ones.
+          // The origin reads these files only once, so it must not start while they are broken.
           if (broken.size === 0 || !(isPage || request.url?.startsWith('/api/'))) return next();
           response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(errorPage(all()));
         });
