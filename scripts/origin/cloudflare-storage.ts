@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import type { Database, FileStore } from '~/origin/database.ts';
 import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
 
-/** What the origin at Cloudflare has stored, over Cloudflare's API; throws where the environment does not say which. */
+/** Opens the storage of the Cloudflare origin through the Cloudflare API. Throws if the environment variables are missing. */
 export function cloudflareStorage(): { database: Database; files: FileStore } {
   const {
     CLOUDFLARE_D1: database,

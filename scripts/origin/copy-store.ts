@@ -2,7 +2,7 @@ import { copyToD1 } from '~/origin/d1/copy.ts';
 import { cloudflareStorage } from './cloudflare-storage.ts';
 import { originFile } from './with-store.ts';
 
-/** Copies an origin's file to Cloudflare and prints what stands on both sides; throws where that is not the same. */
+/** Copies the SQLite file of an origin to Cloudflare and prints the row counts of both. Throws if they differ. */
 export async function copyStore(): Promise<void> {
   const { database, files } = cloudflareStorage();
   const copied = await copyToD1(originFile(), database, files);

@@ -7,13 +7,16 @@ import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 import { nearest } from '../locales/nearest.ts';
 
-/** How often an address without a page is met before a redirect is proposed: fewer may be one person's typing error. */
+/**
+ * The minimum number of visits of a missing address before a redirect is proposed. Fewer can be typing errors of one
+ * person.
+ */
 const met = 10;
 
 const notTargets: readonly RouteId[] = ['not-found', 'not-found-bare', 'server-error', 'success'];
 const withLanguage = (path: string): string => (path.startsWith('/{lang}') ? path : `/{lang}${path}`);
 
-/** The addresses that a rule may lead to, by each of their names: those of routes without a parameter of their own. */
+/** The possible targets of redirects, by pattern and aliases: routes without parameters. */
 const targets = new Map(
   routeIds
     .filter((id) => !notTargets.includes(id) && paramOf(routeOf(id).pattern) === undefined)
@@ -23,7 +26,7 @@ const targets = new Map(
     }),
 );
 
-/** The known address that is nearest to one without a page: by its letters, by its last word, or the one it lies below. */
+/** Returns the most similar known address: by edit distance, by the last segment, or the nearest parent. */
 function targetOf(address: string): string | undefined {
   const wanted = withLanguage(address);
   const names = [...targets.keys()];
@@ -37,7 +40,10 @@ function targetOf(address: string): string | undefined {
 
 const inEnglish = (address: string): string => fillPattern(address, { lang: 'en' });
 
-/** The line of `redirects.json` that fits an address without a page; undefined where it has one by now, and where no route is near. */
+/**
+ * Proposes a line of `redirects.json` for a missing address. Returns undefined if it has a redirect already or no route is
+ * similar.
+ */
 export function proposalFor(address: string, model: RedirectModel): string | undefined {
   const plain = inEnglish(address);
   const to = targetOf(address);
@@ -48,7 +54,7 @@ export function proposalFor(address: string, model: RedirectModel): string | und
     .replace(/\}$/, ' }');
 }
 
-/** Prints what browsers have reported, and for addresses that many met without a page the redirect that would fit. */
+/** Prints the reported failures, and proposes redirects for frequently requested missing addresses. */
 export async function listFailures({ failures }: Store, model = loadRedirects()): Promise<void> {
   const counts = await failures.read();
   console.log(`Failures of the last ${failureDays} days:`);

@@ -27,7 +27,7 @@ Works on what the forms have sent, also while the origin runs.
   STATUS  ${statuses.join(', ')}
   KIND    ${formKinds.join(', ')}`;
 
-/** What follows the command, and its options. */
+/** The arguments and options of the command. */
 export interface ReviewWords {
   given: readonly string[];
   status?: string | undefined;
@@ -70,7 +70,10 @@ interface WrittenFile {
 
 const fileName = (field: string, type: string): string => `${field}.${type === 'image/png' ? 'png' : 'pdf'}`;
 
-/** The files of a submission, and what they take the place of: in its earlier versions, or where an owner's dapp is listed. */
+/**
+ * Returns the files of a submission and the ones they replace: of earlier versions, or the logo of the listed dapp of an
+ * owner.
+ */
 async function filesOf(
   { submissions }: Store,
   { files, replaced }: Review,
@@ -90,7 +93,7 @@ async function filesOf(
 const asText = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** What each version changed of the one before, side by side; a file by the name under which it lies in the folder. */
+/** Lists the changes of each version. Files appear with their names in the folder. */
 function changesOf({ versions, facts, files }: KeptSubmission, written: readonly WrittenFile[]): [string, string][] {
   const named = new Map(written.map(({ hash, name }) => [hash, name]));
   const withFiles = (of: EarlierVersion['facts'], ofFiles: EarlierVersion['files']) => ({
@@ -132,7 +135,7 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
     ...problems.map((problem): [string, unknown] => ['problem', problem]),
     ...collisions.map((collision): [string, unknown] => ['collision', collision]),
   ];
-  // What a stranger wrote is obeyed by no terminal.
+  // Removes control characters, because strangers wrote these texts.
   for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
   if (files.length > 0) makeFolder(folder, 0o700);
@@ -168,7 +171,7 @@ const commands = new Map([
   ['export', exportAll],
 ]);
 
-/** Does what a reviewer asks for. */
+/** Runs a review command. */
 export async function review(store: Store, { given: [command = '', ...given], ...words }: ReviewWords): Promise<void> {
   const work = commands.get(command);
   if (!work) throw new Error(`There is no such command. These there are:\n\n${reviewHelp}`);

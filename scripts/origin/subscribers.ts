@@ -3,7 +3,7 @@ import { Email } from '~/domain/email.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { withStore } from './with-store.ts';
 
-/** Deletes an address, in the one form that is kept, with all that is personal beside it; says whether there was anything. */
+/** Deletes an email address in its normalized form, and all personal data stored with it. Prints whether there was any. */
 export async function forgetAddress(isRemote: boolean, address: string): Promise<void> {
   const email = v.safeParse(Email, address);
   if (!email.success) throw new Error('This is no e-mail address.');
@@ -14,7 +14,7 @@ export async function forgetAddress(isRemote: boolean, address: string): Promise
   });
 }
 
-/** Writes who gets the news, one a line, with what separates fields nowhere else: a tab. */
+/** Prints the subscribers, one per line. Fields are separated by tabs, which they cannot contain. */
 export async function listSubscribers(isRemote: boolean, siteUrl: string): Promise<void> {
   await withStore(isRemote, async (store) => {
     for (const { email, language, token } of await store.subscribers())

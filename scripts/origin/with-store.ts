@@ -10,7 +10,7 @@ const remoteStore = (): Store => {
   return openD1Store(database, files);
 };
 
-/** The origin's file; throws where it is not there. */
+/** Returns the path of the origin's database. Throws if the file does not exist. */
 export function originFile(): string {
   const file = env.ORIGIN_DB;
   if (!existsSync(file))
@@ -18,7 +18,7 @@ export function originFile(): string {
   return file;
 }
 
-/** Works with what the origin has stored, in its file or at Cloudflare, and leaves it again. */
+/** Opens the store (SQLite, or Cloudflare with `isRemote`), runs a function, and closes the store. */
 export async function withStore<Result>(isRemote: boolean, work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = isRemote ? remoteStore() : openSqliteStore(originFile());
   return work(store).finally(store.close);
