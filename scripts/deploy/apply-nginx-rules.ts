@@ -32,7 +32,7 @@ refuses is taken back.
 
 const mostBytes = 1024 * 1024;
 
-/** Reads a file that another user wrote: no device, no pipe that never ends, nothing endless. */
+/** Reads a file of another user. Throws if it is not a regular file (devices and pipes can block) or too large. */
 function readForeign(file: string): string {
   const open = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
