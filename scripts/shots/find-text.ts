@@ -8,21 +8,24 @@ import { suggestion } from '../locales/nearest.ts';
 import { readTexts } from '../locales/read-texts.ts';
 import { routePages } from '../../tests/route-pages.ts';
 
-/** Where a text stands: the address of a page, or a file that a page asks for while it is used. */
+/** The location of a text: the address of a page, or a file that a page loads later. */
 export type TextPlace = { address: string } | { file: string };
 
 const longest = 200;
 const entities = { '&amp;': '&', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 const entity = new RegExp(Object.keys(entities).join('|'), 'g');
 
-// As an editor wrote it: without what the build puts into lines to keep words together.
+// Removes the word joiners and no-break spaces that the build inserts.
 const decoded = (html: string): string =>
   html
     .replace(entity, (found) => entities[found as keyof typeof entities])
     .replaceAll('\u2060', '')
     .replaceAll('\u00A0', ' ');
 
-/** The forms of a text as they stand in a language, as source of a pattern in which anything may fill a placeholder. Throws for a key that nobody has. */
+/**
+ * Returns the source of a regular expression for all forms of a text, in which placeholders match anything. Throws if the
+ * key does not exist.
+ */
 export function patternOf(key: string, lang: Language): string {
   const [namespace = ''] = key.split(':');
   const file = readTexts('.', `locales/${lang}/${namespace}.json`);
@@ -40,8 +43,8 @@ export function patternOf(key: string, lang: Language): string {
 }
 
 /**
- * Where a text is best looked at: where it fills an element, in `main` rather than around it, in the page that stands for a
- * route rather than in any of the language; else in a file.
+ * Finds the best location of a text. Prefers texts that fill an element, `main`, and the sample page of a route; otherwise
+ * returns any page of the language or a data file.
  */
 export async function findText(dist: string, pattern: string, lang: Language): Promise<TextPlace | undefined> {
   const wanted = new RegExp(pattern);

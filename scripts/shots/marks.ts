@@ -7,7 +7,7 @@ import { escapeHtml } from '~/lib/escape-html.ts';
 import { chainTile, dappTile } from '~/shell/pictures/mark-or-seal.ts';
 import { findBrowser } from '../test/tools.ts';
 
-/** What a sheet shows of somebody: whose mark it is, where it comes from, and the picture. */
+/** A dapp or chain on a sheet, with the source of its logo and the image. */
 interface Shown {
   id: string;
   name: string;
@@ -39,7 +39,10 @@ async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
   return { dapps: await Promise.all(dapps), chains: await Promise.all(chains) };
 }
 
-/** Makes sheets of every mark and seal, large and small, square and round, on light and on dark; says how many are whose own. */
+/**
+ * Creates sheets of all logos and generated seals: large and small, square and round, on light and dark. Returns how many
+ * have a logo of their own.
+ */
 export async function makeMarkSheets(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });

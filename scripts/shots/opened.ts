@@ -2,14 +2,14 @@ import { openState, rememberFor } from '../../tests/opened/open-state.ts';
 import { openedStates, type OpenedState } from '../../tests/opened/states.ts';
 import { heightOf, loadPictures, type Shot, type TakeShot, type Wanted } from './take.ts';
 
-/** A picture of the window with something opened in it. */
+/** A screenshot of the viewport with an opened element. */
 interface OpenedShot extends Shot {
   state: OpenedState;
 }
 
 const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** The pictures of what opens, of those whose names hold some words. */
+/** Lists the screenshots of opened elements whose names contain a text. */
 export const openedShots = (
   folder: string,
   words: string,
@@ -31,7 +31,7 @@ export const openedShots = (
         ),
     );
 
-/** Opens what a state says, and takes the window with it. */
+/** Opens the element and takes a screenshot of the viewport. */
 export const takeOpened: TakeShot<OpenedShot> = async (page, base, { state, address, width, scheme, file }) => {
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

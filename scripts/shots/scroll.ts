@@ -6,11 +6,11 @@ const stops = 8;
 const stepPixels = 40;
 const gap = 16;
 
-/** A frame of a page that is scrolled slowly, as tall as its window; the frames stand side by side in one file. */
+/** Lists the screenshots of slowly scrolled pages. Each file shows several viewports side by side. */
 export const scrolledShots = (folder: string, wanted: Wanted): Shot[] =>
   shotsOf(`${folder}/scroll`, wanted).map((shot) => ({ ...shot, sheet: `scroll-${shot.sheet}` }));
 
-/** Scrolls a page to its end in small steps, with its motion, and lays what was seen on the way side by side. */
+/** Scrolls a page to its end in small steps with animations, and combines screenshots taken on the way. */
 export const takeScrolled: TakeShot<Shot> = async (page, base, { address, width, scheme, file }) => {
   const height = heightOf(width);
   await page.setViewportSize({ width, height });

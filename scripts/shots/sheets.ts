@@ -6,10 +6,10 @@ const gap = 24;
 const tallest = 4000;
 const ground = '#808080';
 
-/** How wide a page stands on a sheet: a phone is readable at less than a desk. */
+/** Returns the width of a page on a sheet. Phone pages are readable at a smaller width. */
 const columnOf = (width: number) => (width < 768 ? 300 : 480);
 
-/** Lays pictures of one width side by side; the foot of a very long page is cut. */
+/** Places screenshots of one width side by side. Very long pages are cut off. */
 async function makeSheet(file: string, width: number, shots: readonly Shot[]): Promise<void> {
   const column = columnOf(width);
   const tiles = await Promise.all(
@@ -30,7 +30,7 @@ async function makeSheet(file: string, width: number, shots: readonly Shot[]): P
     .toFile(file);
 }
 
-/** Makes the contact sheets of pictures in a folder; returns how many. */
+/** Creates the contact sheets in a folder and returns their number. */
 export async function makeSheets(folder: string, shots: readonly Shot[]): Promise<number> {
   await mkdir(folder, { recursive: true });
   const sheets = Object.entries(Object.groupBy(shots, ({ sheet }) => sheet));

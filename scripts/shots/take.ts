@@ -4,10 +4,9 @@ import type { RouteId } from '~/routing/routes.ts';
 import { routePages } from '../../tests/route-pages.ts';
 import { findBrowser } from '../test/tools.ts';
 
-/** The colour schemes of the site. */
 export const schemes = ['light', 'dark'] as const;
 
-/** What shall be seen: every combination of these. */
+/** The screenshots to take: all combinations of these values. */
 export interface Wanted {
   routes: readonly RouteId[];
   languages: readonly Language[];
@@ -15,7 +14,7 @@ export interface Wanted {
   schemes: readonly (typeof schemes)[number][];
 }
 
-/** One picture to take: of which address, how, into which file, and on which contact sheet it stands. */
+/** A screenshot: the page, its settings, the file, and the contact sheet. */
 export interface Shot {
   sheet: string;
   address: string;
@@ -24,13 +23,13 @@ export interface Shot {
   file: string;
 }
 
-/** Opens a page for a picture and takes it. */
+/** Opens a page and takes a screenshot. */
 export type TakeShot<Kind extends Shot> = (page: Page, base: string, shot: Kind) => Promise<void>;
 
-// Near to the screens that people hold, so that what is fixed to the window's height is seen as they see it.
+// Heights of common screens, because fixed elements depend on the viewport height.
 export const heightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
 
-/** The pictures of a wish, those of one page one after the other. */
+/** Lists the screenshots to take, grouped by page. */
 export const shotsOf = (folder: string, { routes, languages, widths, schemes }: Wanted): Shot[] =>
   languages
     .flatMap((lang) => routePages(lang))
@@ -47,21 +46,21 @@ export const shotsOf = (folder: string, { routes, languages, widths, schemes }: 
       ),
     );
 
-/** Waits for all pictures of a page, also those far below. */
+/** Waits for all images of a page, including lazy ones. */
 export const loadPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
   });
 
-/** Waits for what a visitor who scrolls would have seen: pictures far below, and what an island asked for. */
+/** Waits for lazy images and for data of islands. */
 async function settle(page: Page): Promise<void> {
   await loadPictures(page);
-  // One that is not shown waits for a visitor.
+  // Hidden islands wait until they become visible.
   await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
 }
 
-/** Takes a whole page. */
+/** Takes a screenshot of a whole page. */
 export const takePage: TakeShot<Shot> = async (page, base, { address, width, scheme, file }) => {
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -70,7 +69,7 @@ export const takePage: TakeShot<Shot> = async (page, base, { address, width, sch
   await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: true });
 };
 
-/** Takes pictures a few at a time, each as a visitor of its own; throws at the first that cannot be taken. */
+/** Takes screenshots in parallel, each in a new browser context. Throws on the first failure. */
 export async function takeShots<Kind extends Shot>(
   base: string,
   shots: readonly Kind[],
@@ -82,7 +81,7 @@ export async function takeShots<Kind extends Shot>(
   const queue = shots.values();
   const work = async () => {
     for (const shot of queue) {
-      // What one visitor did is nothing that the next one's browser keeps.
+      // A new context, so that no state is shared.
       const context = await browser.newContext();
       await take(await context.newPage(), base, shot);
       await context.close();

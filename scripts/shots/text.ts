@@ -7,7 +7,7 @@ import { findText, patternOf } from './find-text.ts';
 const widths = [390, 1280];
 const height = 844;
 
-/** Runs in the page: shows what holds the text, frames it, and says in words what was found. */
+/** Runs in the page: reveals and outlines the element with the text, and returns a description. */
 function frame(pattern: string): string {
   const wanted = new RegExp(pattern);
   const whole = new RegExp(`^\\s*(?:${pattern})\\s*$`);
@@ -16,7 +16,7 @@ function frame(pattern: string): string {
   const attributes = ['placeholder', 'alt', 'title', 'aria-label'];
   const filled = all.filter((element) => whole.test(wordsOf(element)));
   const holders = filled.length > 0 ? filled : all.filter((element) => wanted.test(wordsOf(element)));
-  // Of those around it, the one that holds least beside it; what stands in main before what all pages share.
+  // Selects the element with the least other text, preferably in `main`.
   const inMain = holders.filter((element) => element.closest('main'));
   const [holder] = (inMain.length > 0 ? inMain : holders).toSorted(
     (a, b) => a.textContent.length - b.textContent.length,
@@ -39,8 +39,8 @@ function frame(pattern: string): string {
 }
 
 /**
- * Takes pictures of the screen where a text stands, framed, into a folder; returns them, and the address, in words. Throws
- * where no page holds it.
+ * Takes screenshots of the page with a text outlined. Returns a description with the files and the address. Throws if no
+ * page contains the text.
  */
 export async function takeText(
   dist: string,
