@@ -13,7 +13,7 @@ if (values.help) console.log(help);
 else {
   const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
   if (hasHosts()) await fetchConfigured();
-  // Only now: what it loads reads the snapshot.
+  // Imported after the fetch, because it reads the snapshot.
   const { buildDist } = await import('./build/build-dist.ts');
   const { pages, languages } = await buildDist();
   console.log(`Built ${pages} pages in ${languages} languages.`);

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const unknown = values.only?.find((id) => !allDapps().some(({ hid }) => hid === id));
   if (unknown) throw new Error(`The directory has no dapp ${unknown}.`);
   const asked = allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true);
-  // Told first: this needs no line to the outside.
+  // Printed first, because it needs no network.
   const known = phishingReport(knownPhishing(asked, readPhishingList(values.phishing)));
   if (known) {
     console.log(known);

@@ -13,7 +13,10 @@ named with line and column, here and in the browser, until it is mended.
 /parts shows all parts of the design system, in both schemes. With PSEUDO_TEXTS=1 the English pages read a third longer and
 accented: what is cut off, what does not bend and what is no text of locales/ is seen at once.`;
 
-/** The origin behind the pages, as `npm start` has it; opened when it is asked, since the configuration may be broken now. */
+/**
+ * Serves the origin for the pages, as `npm start` does. Opens it on the first request, because the configuration can be
+ * broken at startup.
+ */
 function withOrigin(): AstroIntegration {
   let opened: Promise<Origin> | undefined;
   const open = () =>

@@ -27,7 +27,7 @@ vercel, static, gateway.
 
 Calls of lists go to CONTENT_API and MAIN_API where those are set.`;
 
-/** What is written takes the place of the whole folder, which may have been named by mistake. */
+/** Throws if the output folder contains anything else, because it is replaced and may have been named by mistake. */
 function checkOut(out: string): void {
   const [stranger] = existsSync(out) ? readdirSync(out).filter((name) => !isHost(name)) : [];
   if (stranger === undefined) return;

@@ -1,8 +1,8 @@
-// Loaded before every script. Node runs our TypeScript itself but does not know the alias `~/` of tsconfig.json: a hook resolves it.
+// Loaded before every script. Node runs TypeScript, but does not resolve the alias `~/` of tsconfig.json; a hook does.
 import { existsSync, statSync } from 'node:fs';
 import module from 'node:module';
 
-// A Node older than the scripts need (24.2, the first with import.meta.main) starts the same command on the pinned one.
+// A Node version older than required (24.2, the first with import.meta.main) restarts the command with the pinned one.
 if (import.meta.main === undefined) await runOnPinnedNode();
 
 async function runOnPinnedNode() {
@@ -15,7 +15,7 @@ async function runOnPinnedNode() {
   }
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // A terminal sends Ctrl+C to both.
+  // The terminal sends Ctrl+C to both processes.
   process.on('SIGINT', () => undefined);
   const [code, signal] = await new Promise((resolve) => child.once('close', (...ended) => resolve(ended)));
   if (signal) {
@@ -27,7 +27,7 @@ async function runOnPinnedNode() {
 
 const source = new URL('../src/', import.meta.url);
 
-// Who writes compiled code decides what runs: a folder of another user, but root, is left alone.
+// Compiled code is executed, so a cache folder of another user, except root, is not used.
 const isTrusted = (folder) => {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   return owner === undefined || owner === 0 || owner === process.getuid?.();
@@ -40,10 +40,10 @@ module.registerHooks({
     next(specifier.startsWith('~/') ? new URL(specifier.slice(2), source).href : specifier, context),
 });
 
-// What a person got wrong is reported in words; a mistake of ours keeps its stack.
+// User errors are printed as a message; programming errors with their stack.
 process.on('uncaughtException', (error) => {
   if (error.code?.startsWith('ERR_PARSE_ARGS')) {
-    // Its further sentences are about Node's own rules.
+    // The other sentences are about rules of Node.
     const [problem] = error.message.split('. ');
     const command = process.env['npm_lifecycle_event'];
     console.error(`${problem}. ${command ? `npm run ${command} -- --help` : '--help'} says which options there are.`);

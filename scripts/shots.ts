@@ -44,7 +44,7 @@ npm run shots -- marks
 Lays every mark and seal of dapps and chains on sheets ${markFolder}/{dapps,chains}-N.png: large and small, square and round,
 on light and on dark.`;
 
-/** The values of an option, each one of those allowed. */
+/** Parses the values of an option. Throws if one is not allowed. */
 function listOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value[] {
   return given.split(',').map((value) => {
     const found = allowed.find((one) => one === value);
@@ -71,7 +71,7 @@ async function takeKind<Kind extends Shot>(
   parallel: number,
   isForSheets = true,
 ): Promise<void> {
-  // Forms and fields wait for the origin before they can be used.
+  // Forms are disabled until the origin responds.
   await mkdir(folder, { recursive: true });
   const origin = openOrigin(`${folder}/origin.sqlite`, originSettings);
   const { url, close } = await startPreview({ dist: 'dist', port: 0, api: origin.listener });

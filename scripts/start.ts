@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 
 if (values.help) console.log(help);
 else {
-  // Before anything reads the environment: a site that is looked at here has its canonical addresses here.
+  // Set before the environment is read: canonical addresses of a local site are local.
   process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
   const { env } = await import('~/config/env.ts');
   const { stopAtTakenPort } = await import('./serve/listen-locally.ts');

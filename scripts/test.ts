@@ -59,7 +59,7 @@ async function build(): Promise<string[]> {
   }
 }
 
-/** Runs each suite of which files were chosen; what fails does not keep the others from running. */
+/** Runs the suites with selected files. Continues after failures. */
 async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; failed: string[] }> {
   const pattern = titlePattern(tier, titles);
   const ran = suites.filter((suite) => files[suite].length > 0);
@@ -91,7 +91,7 @@ async function main(): Promise<Count> {
     broken.push(...missed.map((name) => `fault that no test notices: ${name}`));
   }
   const others = [...checks.failed, ...broken];
-  // Above the counts, where whoever sees only the end of a long log finds them.
+  // Printed before the totals, so that failures are visible at the end of a long log.
   const failed = [
     ...others.map((name) => ({ name, why: undefined })),
     ...readTests(tier).filter(({ status }) => status === 'failed'),

@@ -56,7 +56,7 @@ function readOptions({ values, positionals }: ReturnType<typeof readArguments>):
   return { target, manifest, key, isFolder, isWhole, isJson };
 }
 
-/** The folder that is published: `site/` of a host's folder or a release, or the one that was named. */
+/** Returns the published folder: `site/` of a host folder or release, or the given folder itself. */
 const publishedIn = (folder: string): string => {
   const site = join(folder, 'site');
   return existsSync(join(folder, manifestName)) && existsSync(site) ? site : folder;
