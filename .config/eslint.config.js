@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noJoinedTexts } from './no-joined-texts.js';
 
-// The rooms of src from left to right: a room imports only from rooms to its left (src/README.md).
+// The layers of src. A layer may import only from those before it (src/README.md).
 const rooms = [
   'lib',
   'config',
@@ -24,7 +24,7 @@ const rooms = [
   'features',
   'pages',
 ];
-// Those of scripts, below the commands (scripts/README.md).
+// The layers of scripts, without the commands (scripts/README.md).
 const scriptRooms = [
   'locales',
   'packages',
@@ -60,37 +60,37 @@ export default tseslint.config(
   { languageOptions: { parserOptions: { projectService: true } } },
   {
     rules: {
-      // Every indexed read may be undefined here; numbers read as expected.
+      // Indexed reads can be undefined (noUncheckedIndexedAccess), and numbers format as expected.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true }],
-      // An arrow that returns the nothing of a call is the short form that this project uses.
+      // Arrow functions may return the result of a void call, as a short form.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
-      // Spreading a text gives its code points, which is what is meant.
+      // Spreading a string into code points is intended.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // One implementation of an asynchronous interface may be synchronous (SQLite beside D1).
+      // An implementation of an asynchronous interface can be synchronous (SQLite next to D1).
       '@typescript-eslint/require-await': 'off',
-      // `erasableSyntaxOnly` allows no enums; looking for them costs a tenth of the time.
+      // `erasableSyntaxOnly` forbids enums, and these rules take a tenth of the time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      // The caller names the type of the JSON or element that it reads.
+      // Callers specify the type of the JSON or element that they read.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
   {
     files: ['tests/**'],
     rules: {
-      // The matchers of vitest and Playwright, such as expect.any(), are typed as any.
+      // Matchers of Vitest and Playwright, such as expect.any(), have the type any.
       '@typescript-eslint/no-unsafe-assignment': 'off',
-      // A variable that a hook sets is unset where that hook failed, whatever its type says.
+      // A variable set in a hook is undefined if the hook failed, despite its type.
       '@typescript-eslint/no-unnecessary-condition': 'off',
-      // What is thrown, written or marked up in a test is wrong on purpose: <font>, a thrown text, `undefined` in a title.
+      // Tests use invalid values on purpose: <font>, a thrown string, `undefined` in a title.
       '@typescript-eslint/no-deprecated': 'off',
       '@typescript-eslint/only-throw-error': 'off',
       '@typescript-eslint/restrict-template-expressions': 'off',
     },
   },
   {
-    // The compiler of Astro types these files; folders with a dot are outside of tsconfig.json.
+    // The Astro compiler checks the types of these files, and tsconfig.json does not include folders that start with a dot.
     files: ['**/*.{js,cjs,mjs,astro}', '**/*.astro/*.ts', '.config/**', 'src/pages/.well-known/**'],
     ...tseslint.configs.disableTypeChecked,
   },
@@ -165,7 +165,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          // Anything but 0: a test that passes at its second try hides what is wrong.
+          // Rejects every value except 0, because retries hide problems.
           selector: 'Property[key.name=/^(retry|retries)$/]:not([value.value=0]):not([value.type="Identifier"])',
           message: 'A test runs once: find out why it fails now and then.',
         },

@@ -4,8 +4,8 @@ const id = 'virtual:i18next-setup';
 let code = '';
 
 /**
- * The integration of astro-i18next, whose code that initialises i18next is kept for `i18nextSetup`: Astro adds what an integration injects
- * to pages alone, and an endpoint may run before any page.
+ * The integration of astro-i18next. Captures the code that initialises i18next for `i18nextSetup`: Astro adds injected
+ * scripts only to pages, and an endpoint can run before any page.
  * @param {NonNullable<Parameters<typeof integration>[0]>} options
  * @returns {import('astro').AstroIntegration}
  */
@@ -28,7 +28,7 @@ export const astroI18next = (options) => {
 };
 
 /**
- * `import 'virtual:i18next-setup'` runs that code once, in whatever imports it; nothing where the integration is missing.
+ * Provides `virtual:i18next-setup`, which runs the captured code once. The module is empty without the integration.
  * @returns {import('vite').Plugin}
  */
 export const i18nextSetup = () => ({

@@ -7,8 +7,8 @@ const formats = { script: 'iife', module: 'esm' };
 const alias = { '~': fileURLToPath(new URL('../src', import.meta.url)) };
 
 /**
- * Bundles a script on its own and makes it as short as can be: esbuild leaves functions that are called once standing, and
- * what a page carries inline comes before its words.
+ * Bundles a script into one file. Terser minifies it further than esbuild, which does not inline functions that are called
+ * once: inline scripts delay the content of a page.
  * @param {string} file
  * @param {'iife' | 'esm'} format
  */
@@ -21,7 +21,7 @@ async function bundle(file, format) {
     format,
     metafile: true,
     minify: true,
-    // What a strict mode would find the compiler has found: its words would stand in every page.
+    // Without it, esbuild adds "use strict" to each script on every page. TypeScript has already checked the code.
     tsconfigRaw: { compilerOptions: { strict: false } },
     target: 'es2023',
     write: false,
@@ -36,9 +36,8 @@ async function bundle(file, format) {
 }
 
 /**
- * `import code from './site.ts?script'` gives a script bundled on its own, as text; `?module` gives one that exports. The
- * bundler of the islands would share its modules with them, and what every page carries inline would become files that
- * every page has to fetch.
+ * Makes `import code from './site.ts?script'` return a bundled script as text, and `?module` one with exports. Without it,
+ * Vite would move modules that are shared with islands into separate files, which every page would have to load.
  * @returns {import('vite').Plugin}
  */
 export const inlineScript = () => ({
@@ -58,9 +57,9 @@ export const inlineScript = () => ({
 });
 
 /**
- * A client directive (https://docs.astro.build/en/reference/directives-reference/#custom-client-directives) as such a script:
- * it stands in each page that has an island, too.
- * @param {string} name that of a module of `src/shell/client`
+ * Adds a client directive (https://docs.astro.build/en/reference/directives-reference/#custom-client-directives) that is
+ * bundled in the same way, because Astro inlines it into each page with an island.
+ * @param {string} name the name of a module in `src/shell/client`
  * @returns {import('astro').AstroIntegration}
  */
 export const clientDirective = (name) => ({

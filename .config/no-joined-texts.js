@@ -1,10 +1,10 @@
-// Words or punctuation. A middle dot between two independent texts is a layout separator, as are spaces and dashes alone.
+// Words or punctuation. Middle dots, dashes and spaces between independent texts are layout separators.
 const wording = /[\p{L}\p{P}]/u;
 const separators = /[\s·–—/]/gu;
 
 const isWording = (text) => wording.test(text.replace(separators, ''));
 
-/** Whether an expression is a text of locales/: t('…'), word('…'), fillText(…), texts.name. */
+/** Returns whether an expression is a text of locales/: t('…'), word('…'), fillText(…), texts.name. */
 function isText(node) {
   switch (node?.type) {
     case 'CallExpression':
@@ -31,7 +31,7 @@ function writtenText(node) {
 const message =
   'Do not join a text with words or punctuation: languages differ in order, brackets and colons. Put a placeholder into the text of locales/.';
 
-/** Refuses a string literal with letters or punctuation beside a text of locales/ (locales/README.md). */
+/** Reports string literals with letters or punctuation next to a text of locales/ (locales/README.md). */
 export const noJoinedTexts = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {

@@ -5,8 +5,8 @@ const file = fileURLToPath(new URL('../src/routing/routes.ts', import.meta.url))
 const patterns = Object.fromEntries(Object.entries(routes).map(([id, { pattern }]) => [id, { pattern }]));
 
 /**
- * Gives browsers the patterns of the route table and nothing else of it: an island asks where a page lives, while icons,
- * aliases and languages are for the build. An island that imports more than `routes` stops the build.
+ * Reduces the route table to its patterns in client bundles. Islands need only addresses of pages; icons, aliases and
+ * languages are for the build. The build fails if an island imports anything but `routes`.
  * @returns {import('vite').Plugin}
  */
 export const patternsAlone = () => ({

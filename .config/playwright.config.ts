@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  // Two browsers and two servers on two processors take their time.
+  // Two browsers and two servers share two CPUs.
   timeout: 60_000,
   retries: 0,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 const helper = '\0vite/preload-helper.js';
 
-/** What an island calls when it imports a file later: all that the file needs is asked for together with it. */
+/** Called for dynamic imports. Preloads all dependencies of the file in parallel. */
 const code = `
 const asked = new Set();
 export const __vitePreload = (load, files = []) => {
@@ -16,8 +16,8 @@ export const __vitePreload = (load, files = []) => {
 };`;
 
 /**
- * Gives browsers what they need of Vite's helper for later imports: no island has a sheet that it would wait for, all of them know
- * modules, and the site stands at the top of its host.
+ * Replaces Vite's preload helper for dynamic imports with a shorter one: islands have no stylesheets to wait for, all
+ * supported browsers know modules, and the site is at the root of its host.
  * @returns {import('vite').Plugin}
  */
 export const preloadInShort = () => ({

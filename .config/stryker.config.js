@@ -1,18 +1,18 @@
-// npm run test:mutants: which changes of the code no unit test notices. tests/README.md says how to run a part of it.
+// Mutation tests (npm run test:mutants). tests/README.md explains how to run a part of them.
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: '.config/vitest-mutants.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // What runs once, as a module is loaded, would have every test run for each mutant.
+  // Code that runs once when a module loads would require all tests for each mutant.
   ignoreStatic: true,
   mutate: ['src/{lib,domain,routing,content,origin}/**/*.ts', '!src/routing/hosts/**', '!src/**/*.generated.ts'],
   ignorePatterns: ['dist', 'dist-hosts', '.cache', '.astro', '.ci'],
-  // Vitest takes the types away and checks none.
+  // Not needed, because Vitest does not check types.
   disableTypeChecks: false,
   concurrency: 1,
   dryRunTimeoutMinutes: 60,
-  // A mutant that takes too long counts as killed: on a busy machine, five seconds are no proof of a loop without end.
+  // A timeout counts as killed, and on a busy machine the default of five seconds does not prove an infinite loop.
   timeoutMS: 60_000,
   incremental: true,
   incrementalFile: '.cache/mutants/incremental.json',

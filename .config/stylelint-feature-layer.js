@@ -5,7 +5,7 @@ const message =
   'A feature writes into @layer feature alone, and imports parts of src/ui, what the shell links below, and sheets of its own: outside a layer it would beat every other sheet.';
 
 const isOwnLayer = ({ name, params }) => name === 'layer' && params === 'feature';
-// These stand in a layer of their own, or are the feature's and looked at by themselves.
+// These sheets have their own layer, or are checked as files of the feature.
 const isPart = ({ name, params }) =>
   name === 'import' && /^'(?:(?:\.\.\/)+(?:ui\/|shell\/below\.css')|\.\/)/.test(params);
 
@@ -21,5 +21,5 @@ rule.ruleName = ruleName;
 rule.messages = stylelint.utils.ruleMessages(ruleName, { expected: message });
 rule.meta = { url: 'src/README.md' };
 
-/** Keeps every rule of a feature inside its cascade layer. */
+/** Requires that all rules of a feature are in its cascade layer. */
 export default stylelint.createPlugin(ruleName, rule);

@@ -3,7 +3,7 @@ import maxLines from './stylelint-max-lines.js';
 
 const sides = 'left|right|top|bottom';
 const rawColours = [
-  // What is mixed from a token is no raw colour.
+  // Colors derived from a token with `from var()` are allowed.
   String.raw`/\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!from var\()/`,
   String.raw`/\blight-dark\(/`,
 ];
@@ -17,37 +17,37 @@ export default {
   rules: {
     'house/feature-layer': true,
     'house/max-lines': 300,
-    // The kinds of windows stand in src/ui/media.css.
+    // src/ui/media.css defines the breakpoints.
     'media-feature-name-disallowed-list': ['/width$/'],
-    // Texts flow in the direction of their language, so sides have no names.
+    // Logical properties only, because the text direction depends on the language.
     'property-disallowed-list': [
       `/^(?:${sides}|width|height|(?:min|max)-(?:width|height))$/`,
       `/^(?:margin|padding|scroll-margin|scroll-padding|border)-(?:${sides})/`,
     ],
-    // Colours stand in src/ui/tokens.css and signals.css, each with its light and its dark form.
+    // src/ui/tokens.css and signals.css define the colors for light and dark.
     'declaration-property-value-disallowed-list': {
       '/^(?:text-align|float|clear)$/': ['left', 'right'],
-      // Durations stand in src/ui/motion.css.
+      // src/ui/motion.css defines durations.
       '/^(?:transition|animation)(?:-duration|-delay)?$/': [String.raw`/(?<![\w.-])[\d.]+m?s\b/`],
       '/./': rawColours,
     },
     'color-no-hex': true,
     'color-named': 'never',
     'declaration-no-important': true,
-    // Written as the design thinks of them: lightness from 0 to 1, hue as a number, `--step--1` below `--step-0`.
+    // The notation of the design: lightness from 0 to 1, hue as a number, `--step--1` below `--step-0`.
     'lightness-notation': 'number',
     'hue-degree-notation': 'number',
     'alpha-value-notation': 'number',
     'custom-property-pattern': '^[a-z]+(?:--?[a-z0-9]+)*$',
-    // The header's variants are named by the specification.
+    // The specification names the variants of the header.
     'selector-class-pattern': '^(?:[a-z][a-z0-9]*(?:-[a-z0-9]+)*|NavIndex)$',
     'value-keyword-case': ['lower', { camelCaseSvgKeywords: true, ignoreProperties: ['/^--/'] }],
-    // Safari on a phone knows no other.
+    // Safari on iOS supports only the prefixed property.
     'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
     'import-notation': 'string',
-    // Layers and short selectors decide who wins; the order in a file follows the page.
+    // Cascade layers and short selectors determine precedence. The order in a file follows the page.
     'no-descending-specificity': null,
-    // Blank lines are the writer's.
+    // Blank lines are up to the author.
     'rule-empty-line-before': null,
     'at-rule-empty-line-before': null,
     'comment-empty-line-before': null,

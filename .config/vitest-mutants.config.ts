@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-/** The unit tests of the rooms that are mutated and of those that use them; no test whose code runs in another process, where no mutant is. */
+/**
+ * Runs the unit tests of the mutated folders and of their users. Excludes tests that run code in another process, which
+ * does not contain the mutants.
+ */
 export default defineConfig({
   ...base,
   test: {

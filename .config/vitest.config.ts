@@ -6,15 +6,15 @@ import { i18nextSetup } from './i18next-setup.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// A test marked @full runs in `npm run test:full` alone, one marked @deep in `npm run test:deep`.
+// @full tests run only in `npm run test:full`, and @deep tests only in `npm run test:deep`.
 const { TEST_TIER: tier } = process.env;
 const testNamePattern = tier ? new RegExp(`@${tier}`) : /^(?!.*@(?:full|deep))/s;
 
-// Most tests wait for a process of their own as long as they work: one worker a processor less one would leave half idle.
+// Most tests wait for a child process. The default of one worker less than CPUs would leave half of them idle.
 const processors = availableParallelism();
 
-// In these rooms, loading modules takes longer than the tests: the files of a worker share them. What replaces a module, a global or a
-// variable of the environment, or loads a module anew, has modules of its own, as all other unit tests do.
+// In these folders, loading modules takes longer than the tests, so test files of a worker share modules. Tests that mock
+// modules, globals or environment variables, or reload modules, stay isolated, as do all other unit tests.
 const replaces = /\bvi\.(?:mock|doMock|stub|resetModules)|await import\(|process\.env\[[^\]]+\] =/;
 const shared = globSync('tests/unit/{domain,i18n,lib,origin,routing}/**/*.test.ts', { cwd: root }).filter(
   (file) => !replaces.test(readFileSync(`${root}${file}`, 'utf8')),
@@ -27,14 +27,14 @@ const project = (name: string) => ({
     include: [`tests/${name}/**/*.test.ts`],
     ...(name === 'unit' && { exclude: shared }),
     ...(name === 'unit-shared' && { include: shared, isolate: false }),
-    // A build is on all processors by itself. Its tests only look: a worker reads the 200 MB of pages once for all its files.
+    // The tests of a build only read. A worker reads the 200 MB of pages once for all its files.
     ...(name === 'build' && { maxWorkers: processors, isolate: false }),
-    // One worker an engine: they wait more than they work.
+    // One worker per engine, because they mostly wait.
     ...(name === 'engines' && { maxWorkers: 3, testTimeout: 90_000 }),
   },
 });
 
-// Real servers and commands start, and a busy machine takes its time.
+// Tests start real servers and commands, which are slow on a busy machine.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
