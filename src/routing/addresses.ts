@@ -55,7 +55,7 @@ export const unservedAddresses: readonly string[] = [
 export const restPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';
 /** Suffixes that redirect to the canonical path. */
 export const suffixPattern = '(?:/index\\.html|\\.html|/)?';
-/** Raw paths (without query) that are refused: double slashes, encoded slashes, backslashes and parent segments. */
+/** Raw paths (without query) to reject: double slashes, encoded slashes, backslashes and parent segments. */
 export const hostilePattern = String.raw`^[^?]*(?://|\\|%2f|%5c|%00|/(?:\.|%2e){1,2}(?:/|\?|$))`;
 
 const hostile = new RegExp(hostilePattern, 'i');

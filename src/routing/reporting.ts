@@ -4,16 +4,16 @@ import type { PagePolicies } from './page-policies.ts';
 const endpoint = 'failures';
 const directive = `; report-to ${endpoint}`;
 
-/** What the header that names the endpoint says: an address of this site alone. */
+/** Value of the `Reporting-Endpoints` header: a path on this site. */
 export const reportingEndpoints = `${endpoint}="${reportsPath}"`;
 
-/** A page's policy whose violations browsers report to our origin; only for a host with an origin behind it. */
+/** Adds the reporting endpoint to a policy. Only for hosts with an origin behind them. */
 export const reportedPolicy = (policy: string): string => policy + directive;
 
-/** Whether violations of a policy are reported, so that the answer has to name the endpoint. */
+/** Whether a policy reports violations, so that the response must name the endpoint. */
 export const isReported = (policy: string | undefined): boolean => policy?.endsWith(directive) ?? false;
 
-/** The policies of all pages for a host with an origin behind it. */
+/** Adds the reporting endpoint to the policies of all pages, for hosts with an origin behind them. */
 export const reportedPolicies = ({ usual, exceptions }: PagePolicies): PagePolicies => ({
   usual: reportedPolicy(usual),
   exceptions: exceptions.map(({ pattern, policy }) => ({ pattern, policy: reportedPolicy(policy) })),

@@ -3,14 +3,14 @@ import { routeIds, routeOf, type RouteId } from './routes.ts';
 const parameter = /\{\w+\}/g;
 const parameters = (pattern: string): number => pattern.match(parameter)?.length ?? 0;
 
-/** Orders patterns so that the first that matches an address is its own. */
+/** Sorts patterns by specificity: the first match is the most specific. */
 export const bySpecificity = (one: string, other: string): number => parameters(one) - parameters(other);
 
-/** A pattern as a regular expression over addresses that JavaScript, PCRE and RE2 read alike; without anchors. */
+/** Converts a pattern to a regular expression without anchors that works in JavaScript, PCRE and RE2. */
 export const addressExpression = (pattern: string): string =>
   pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+');
 
-/** Whether an address is one of a pattern's. */
+/** Whether a pattern matches a path. */
 export const matches = (pattern: string, address: string): boolean =>
   new RegExp(`^${addressExpression(pattern)}$`).test(address);
 
@@ -22,6 +22,9 @@ const expressions = routeIds
     return { id, expression: new RegExp(`^${addressExpression(inLanguage)}$`) };
   });
 
-/** The route of an address in a language that it is built in; `/` is the home page. Undefined where no route has it. */
+/**
+ * Returns the route of a path, also for `/`, which is the home page. Returns undefined if no route matches or its pages do
+ * not exist in the language.
+ */
 export const routeOfAddress = (address: string): RouteId | undefined =>
   address === '/' ? 'home' : expressions.find(({ expression }) => expression.test(address))?.id;

@@ -3,43 +3,42 @@ import type { Namespace } from '~/i18n/t.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 
 /**
- * How the header looks and what it holds (row S02). A route has one of the first four. While a notice is shown above it, the
- * header is `warn`, except for `mini`, which has no navigation.
+ * Variant of the header (row S02). A route has one of the first four. With a notice above it, the header is `warn`, except
+ * for `mini`, which has no navigation.
  */
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
-/** What the parameter of a pattern stands for; `sitemap/collections.ts` has the values. */
+/** Kind of values of a pattern's parameter; `sitemap/collections.ts` has the values. */
 export type Collection =
   'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'reviewed pages' | 'static pages';
 
-/** One kind of address: the source of its pages, links, sitemap entries and host rules. */
+/** A route: the source of pages, links, sitemap entries and host rules. */
 export interface Route {
-  /** Path with `{lang}` and at most one parameter of its own in braces. */
+  /** Path with `{lang}` and at most one other parameter in braces. */
   pattern: string;
-  /** What that parameter stands for. */
+  /** Values of that parameter. */
   filledBy?: Collection;
-  /** `blog` puts the page into one narrow column for reading. */
+  /** `blog` is a single narrow column for reading. */
   layout: 'default' | 'blog';
   header: HeaderVariant;
-  /** Whether the footer is shown. */
   footer: boolean;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   indexable: boolean;
-  /** Whether configured third parties are kept off the page: what a visitor checks here is nobody else's business. */
+  /** Whether the page excludes third-party scripts, because visitors check private data on it. */
   isPrivate?: boolean;
-  /** The Lucide icon of its sharing picture; required for an indexable route. */
+  /** Lucide icon of the sharing image; required for indexable routes. */
   icon?: string;
-  /** The languages it is built in; just one for a route without `{lang}`. */
+  /** Languages of its pages; one for a route without `{lang}`. */
   languages: readonly Language[];
-  /** The locale namespace its texts live in. */
+  /** Translation namespace. */
   namespace: Namespace;
-  /** Other paths that redirect here permanently. */
+  /** Other paths, which redirect here permanently. */
   aliases?: readonly string[];
-  /** Paths without a language that redirect here, in the visitor's language. */
+  /** Paths without a language, which redirect here in the visitor's language. */
   bareAliases?: readonly string[];
 }
 
-/** The names of a pattern's parameters, beside the language. */
+/** Names of a pattern's parameters, except `lang`. */
 export type ParamNames<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ? Exclude<Name, 'lang'> | ParamNames<Rest>
   : never;
@@ -49,7 +48,7 @@ type Filling<Row extends Route> = [ParamNames<Row['pattern']>] extends [never]
   : { filledBy: Collection };
 type Picture<Row extends Route> = Row['indexable'] extends true ? { icon: string } : { icon?: never };
 
-/** Makes a row fail to compile if it lacks what its pattern or `indexable` requires. */
+/** Makes TypeScript reject a row that lacks a field required by its pattern or `indexable`. */
 const table = <const Rows extends Record<string, Route>>(
   rows: Rows & { [Id in keyof Rows]: Filling<Rows[Id]> & Picture<Rows[Id]> },
 ): Rows => rows;
@@ -59,7 +58,7 @@ const error = { ...page, indexable: false, namespace: 'shell' } as const;
 const form = { ...page, header: 'mini', namespace: 'submit' } as const;
 const store = { ...page, namespace: 'dappstore' } as const;
 
-/** THE route table (rows R01 to R26). */
+/** The route table (rows R01 to R26). */
 export const routes = table({
   home: { ...page, pattern: '/{lang}', header: 'index', namespace: 'home', icon: 'key-round' },
   dapp: { ...page, pattern: '/{lang}/dapp', header: 'NavIndex', namespace: 'dapp', icon: 'app-window' },
@@ -209,16 +208,16 @@ export const routes = table({
   'server-error': { ...error, pattern: '/500', languages: ['en'] },
 });
 
-/** The name of a route in the table. */
+/** Id of a route in the table. */
 export type RouteId = keyof typeof routes;
 
-/** Every route's name, in the table's order. */
+/** All route ids in the order of the table. */
 export const routeIds = keysOf(routes);
 
-/** The row of a route, typed as any route. */
+/** Returns a route by id. */
 export const routeOf = (id: RouteId): Route => routes[id];
 
-/** The values that a route's parameter must not take, because another route's pattern has that word in its place. */
+/** Returns invalid values of a route's parameter: words that another route's pattern has in its place. */
 export function reservedNames(id: RouteId): ReadonlySet<string> {
   const before = routeOf(id).pattern.replace(/\{(?!lang\})\w+\}$/, '');
   const others = Object.values<Route>(routes).filter(({ pattern }) => pattern.startsWith(before));

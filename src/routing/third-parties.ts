@@ -1,12 +1,12 @@
 import type { ThirdParties } from '~/config/schema.ts';
 
 /**
- * The mark of the data block in which a page names its third parties; the page's policy is widened by what stands there.
- * No id: a chapter of the terms of use has that one.
+ * Attribute of the data block that lists the third parties of a page; the page's policy allows their hosts. Not an id,
+ * because a chapter of the terms of use has that id.
  */
 export const thirdPartiesMark = 'data-third-parties';
 
-/** The one Trusted Types policy of a page with third parties: it lets their addresses through, and nothing else. */
+/** The only Trusted Types policy of a page with third parties. It accepts only their URLs. */
 export const trustedTypesPolicy = 'third-parties';
 
 /** Whether any third party is configured. */
@@ -15,7 +15,7 @@ export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.k
 const originsOf = (addresses: string[]): string[] =>
   [...new Set(addresses.map((address) => new URL(address).origin))].sort();
 
-/** The hosts that a policy has to let in, by what they send and are sent. */
+/** Returns the origins that a policy must allow, by directive. */
 export function sourcesOf({ analytics, searchAnalytics, linkPush, stylesheet }: ThirdParties = {}) {
   const scripts = [analytics, searchAnalytics, linkPush].filter((script) => script !== undefined);
   return {
@@ -25,7 +25,7 @@ export function sourcesOf({ analytics, searchAnalytics, linkPush, stylesheet }: 
   };
 }
 
-/** What the build says of the third parties: whom the policy lets in, and what it gives up for them. */
+/** Returns the build's messages about third parties: the allowed hosts and the relaxed Trusted Types policy. */
 export function thirdPartyLines(thirdParties: ThirdParties): string[] {
   const { scripts, beacons, styles } = sourcesOf(thirdParties);
   const list = (what: string, hosts: string[]) => (hosts.length > 0 ? [`  ${what}: ${hosts.join(' ')}`] : []);

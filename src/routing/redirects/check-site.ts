@@ -5,8 +5,8 @@ import { RedirectError, type Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Checks the rules against the pages of the site, built or planned: each target is a page, and each source is a path that
- * every host can serve.
+ * Checks the rules against the built or planned pages. Throws a RedirectError if a target is not a page, or if the path of
+ * a page cannot be served by every host.
  */
 export function checkSite(rules: readonly Rule[], files: readonly string[]): void {
   const built = new Set(files);

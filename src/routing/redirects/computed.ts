@@ -17,10 +17,10 @@ const permanent = (from: string, to: string): Rule => ({
 const temporary = (from: string, to: string): Rule => ({ ...permanent(from, to), status: 'temporary' });
 const negotiated = (from: string, to: string): Rule => ({ ...temporary(from, to), when: 'language' });
 
-/** `/download/ios` → `/{lang}/download/ios` → `/{lang}/download/app?ios=1`: the only chain allowed (row R21). */
+/** The only allowed chain: `/download/ios` → `/{lang}/download/ios` → `/{lang}/download/app?ios=1` (row R21). */
 export const allowedChains: ReadonlySet<string> = new Set(platforms.map((platform) => `/download/${platform}`));
 
-/** Every rule that the route table and the configuration imply (rows R16 to R24). */
+/** Returns the rules that the route table and the configuration imply (rows R16 to R24). */
 export function computedRules(settings: RedirectSettings): Rule[] {
   const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticAddress(settings, 'en/about');
   const rules = platforms.map((platform) => negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));

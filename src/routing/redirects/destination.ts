@@ -1,32 +1,35 @@
-/** The parts of a redirect's target. */
+/** The parts of a redirect target. */
 export interface Destination {
-  /** Path of this site, or origin and path of another. */
+  /** Path on this site, or origin and path of another site. */
   base: string;
-  /** Without its `?`; empty when there is none. */
+  /** Without `?`; empty if there is none. */
   query: string;
-  /** With its `#`; empty when there is none. */
+  /** With `#`; empty if there is none. */
   fragment: string;
 }
 
-// Nothing that a host's configuration could read as its own syntax: no $ { } quotes, spaces or backslashes.
+// Excludes characters with a meaning in host configurations: $ { } quotes, spaces and backslashes.
 const safe = /^[\w./~%+,:@=&?#-]*$/;
 const ownPath = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/|$|[?#]))/;
 const otherSite = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
 
-/** Takes a target apart: `/en/download/app?ios=1#top`. */
+/** Splits a target into its parts: `/en/download/app?ios=1#top`. */
 export function destination(to: string): Destination {
   const [, base = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
   return { base, query, fragment };
 }
 
-/** An incoming query that names a parameter of the target's own, and which of the two is kept. */
+/** A pattern of incoming queries that contain a parameter of the target, and the query to keep. */
 export interface QueryCase {
-  /** A regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) read alike. */
+  /** Regular expression that works in JavaScript, PCRE (nginx) and RE2 (Caddy). */
   pattern: string;
   keeps: 'own' | 'incoming';
 }
 
-/** The incoming queries that do not just follow a target's own, first match first: each own parameter is sent once. */
+/**
+ * Returns the cases in which an incoming query is not appended to the target's query, so that no parameter is sent twice.
+ * The first match wins.
+ */
 export function queryCases(own: string): QueryCase[] {
   const literal = (text: string) => text.replaceAll(/[.+?]/g, '\\$&');
   const names = own.split('&').map((parameter) => literal(parameter.replace(/=.*/, '')));
@@ -45,14 +48,14 @@ function joinQueries(own: string, incoming: string): string {
   return found.keeps === 'own' ? own : incoming;
 }
 
-/** The address a visitor is sent to: the incoming query survives, after the target's own. */
+/** Returns the Location of a redirect, with the incoming query after the target's own. */
 export function locationOf(to: string, query: string): string {
   const { base, query: own, fragment } = destination(to);
   const whole = joinQueries(own, query);
   return base + (whole && `?${whole}`) + fragment;
 }
 
-/** Whether a target begins with a literal `/segment` or `https://host/` and holds nothing but plain characters. */
+/** Whether a target starts with a literal `/segment` or `https://host/` and contains only safe characters. */
 export function isClosed(to: string): boolean {
   return (ownPath.test(to) || otherSite.test(to)) && safe.test(to) && !to.replace(/^https?:\/\//, '').includes('//');
 }

@@ -8,7 +8,7 @@ import { staticAddress, type RedirectSettings } from './settings.ts';
 const staticForm = /^static:((?:zh|en)\/[a-z0-9-]+)$/;
 type Trouble = Omit<Problem, 'position'>;
 
-/** What is wrong with one written rule by itself. */
+/** Validates a written rule by itself. Returns the problem, or undefined. */
 function troubleOf({ from, to, status, when }: WrittenRule, staticPages: ReadonlySet<string>): Trouble | undefined {
   const page = staticForm.exec(to)?.[1];
   if (to.startsWith('static:') && (!page || !staticPages.has(page))) {
@@ -34,13 +34,13 @@ function troubleOf({ from, to, status, when }: WrittenRule, staticPages: Readonl
   return undefined;
 }
 
-/** The rules that one written rule stands for, or what is wrong with it. */
+/** Result of expanding a written rule. */
 export interface Expansion {
   rules: Rule[];
   problems: Problem[];
 }
 
-/** Spreads a written rule over the languages and settles its static target. */
+/** Expands a written rule to all languages and resolves a `static:` target. */
 export function expandRule(written: WrittenRule, position: RulePosition, settings: RedirectSettings): Expansion {
   const trouble = troubleOf(written, settings.staticPages);
   if (trouble) return { rules: [], problems: [{ ...trouble, position }] };

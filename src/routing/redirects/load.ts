@@ -11,7 +11,10 @@ import type { RedirectSettings } from './settings.ts';
 
 const file = 'redirects.json';
 
-/** The model made of an editor's text and of what is computed; throws a RedirectError that lists every problem. */
+/**
+ * Builds the model from the text of `redirects.json` and the computed rules. Throws a RedirectError that lists all
+ * problems.
+ */
 export function buildModel(text: string, settings: RedirectSettings): ReadonlyMap<string, Rule> {
   const read = readRedirects(text, file);
   const expanded = read.rules.map(({ written, position }) => expandRule(written, position, settings));
@@ -27,14 +30,17 @@ export function buildModel(text: string, settings: RedirectSettings): ReadonlyMa
 
 const here = (path: string): URL => new URL(path, import.meta.url);
 
-/** The static pages that are written, `en/help`: one file of `src/data/pages/{zh,en}` each. */
+/** Returns the names of the static pages, such as `en/help`: the files of `src/data/pages/{zh,en}`. */
 export function staticPageNames(): Set<string> {
   const names = (lang: string) =>
     readdirSync(here(`../../data/pages/${lang}/`)).map((name) => `${lang}/${parse(name).name}`);
   return new Set(['zh', 'en'].flatMap(names));
 }
 
-/** The model of this project: `redirects.json`, the route table, the static pages and the environment. */
+/**
+ * Loads the model of this project from `redirects.json`, the route table, the static pages and the environment. Throws a
+ * RedirectError that lists all problems.
+ */
 export function loadRedirects(): ReadonlyMap<string, Rule> {
   const settings = { staticOrigin: env.STATIC_ORIGIN, aboutUrl: env.ABOUT_URL, staticPages: staticPageNames() };
   return buildModel(readFileSync(here(`../../../${file}`), 'utf8'), settings);

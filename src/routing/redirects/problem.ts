@@ -1,6 +1,6 @@
 import type { RulePosition } from './rule.ts';
 
-/** What can be wrong with a redirect rule. */
+/** Kind of a problem in a redirect rule. */
 export type ProblemKind =
   | 'form'
   | 'static page'
@@ -13,7 +13,7 @@ export type ProblemKind =
   | 'chain'
   | 'dead target';
 
-/** One thing wrong with the redirect rules: where, what, and what to do. */
+/** A problem in the redirect rules: position, description and advice. */
 export interface Problem {
   kind: ProblemKind;
   position: RulePosition;
@@ -24,7 +24,7 @@ export interface Problem {
 const where = ({ file, line, column, rule }: RulePosition): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}  rule ${rule}`;
 
-/** A rule with `{lang}` goes wrong in twelve languages at once: one problem of a kind for each written rule. */
+/** Keeps one problem of each kind per written rule, since a rule with `{lang}` fails in all twelve languages. */
 function distinct(problems: readonly Problem[]): Problem[] {
   const first = new Map<string, Problem>();
   for (const problem of problems) {
@@ -34,7 +34,7 @@ function distinct(problems: readonly Problem[]): Problem[] {
   return [...first.values()].toSorted((a, b) => (a.position.line ?? 0) - (b.position.line ?? 0));
 }
 
-/** Redirect rules that cannot be used; its message lists every problem at once. */
+/** Error for invalid redirect rules. Its message lists all problems. */
 export class RedirectError extends Error {
   override name = 'RedirectError';
   readonly problems: readonly Problem[];

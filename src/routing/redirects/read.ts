@@ -7,7 +7,7 @@ import { RedirectFile, WrittenRule } from './schema.ts';
 
 type Path = (string | number)[];
 
-/** The well-formed rules of a `redirects.json`, each with its position, and what is wrong with the others. */
+/** The valid rules of a `redirects.json` with their positions, and the problems of the others. */
 export interface ReadResult {
   rules: { written: WrittenRule; position: RulePosition }[];
   problems: Problem[];
@@ -15,12 +15,12 @@ export interface ReadResult {
 
 const advice = 'Correct it; src/routing/README.md shows the form of a rule.';
 
-/** The nearest node that exists: a missing key is reported at the rule that lacks it. */
+/** Returns the nearest existing node: a missing key is reported at its rule. */
 function nodeAt(tree: Node, path: Path): Node {
   return findNodeAtLocation(tree, path) ?? (path.length ? nodeAt(tree, path.slice(0, -1)) : tree);
 }
 
-/** Reads the text of `file`; never throws: what is wrong comes back as problems. */
+/** Parses the text of `file`. Returns errors as problems and never throws. */
 export function readRedirects(text: string, file: string): ReadResult {
   let value: unknown;
   try {

@@ -13,20 +13,20 @@ import { classOfFile, type AnswerClass } from '../headers.ts';
 import { locationOf } from './destination.ts';
 import type { RedirectModel } from './rule.ts';
 
-/** What of a request decides its answer. */
+/** The parts of a request that determine its response. */
 export interface SiteRequest {
-  /** Path and query as they stand in the request line, not decoded. */
+  /** Path and query of the request line, not decoded. */
   target: string;
   cookie?: string | null | undefined;
   acceptLanguage?: string | null | undefined;
 }
 
-/** What a host sends back. A page not found is a page too, with status 404; so is the page of a server's error, with 500. */
+/** The response of a host. Error pages are pages with status 404 or 500. */
 export type Answer =
   | { kind: 'redirect'; status: 302 | 308; location: string; class: AnswerClass }
   | { kind: 'page'; status: 200 | 404 | 500; file: string; class: AnswerClass };
 
-/** Tells whether a file of `dist` exists: `en/news.html`. */
+/** Whether a file of `dist` exists: `en/news.html`. */
 export type HasFile = (file: string) => boolean | Promise<boolean>;
 
 function decode(path: string): string | undefined {
@@ -40,7 +40,7 @@ function decode(path: string): string | undefined {
 const isOurs = (address: string): boolean =>
   address === '/' || bareAddresses.includes(address) || hasLanguagePrefix(address);
 
-/** The executable reading of the redirect model: what every host answers to a GET or HEAD request. */
+/** Resolves a GET or HEAD request to the response that every host must send. */
 export async function resolve(model: RedirectModel, request: SiteRequest, has: HasFile): Promise<Answer> {
   const [rawPath = '/', query = ''] = request.target.split(/\?(.*)/s);
   const notFound: Answer = {

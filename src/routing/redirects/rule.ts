@@ -1,32 +1,32 @@
-/** When a rule applies; `language` means once for each language, chosen by negotiation. */
+/** Conditions of rules; `language` redirects to a negotiated language. */
 export const conditions = ['always', 'language'] as const;
 
-/** One of the known conditions. */
+/** Condition of a rule. */
 export type Condition = (typeof conditions)[number];
 
-/** Where a rule was written, so that an error can point at it. */
+/** Position of a rule in its file, for error messages. */
 export interface RulePosition {
   file: string;
   line?: number;
   column?: number;
-  /** The rule's own `from`, before it was spread over the languages. */
+  /** `from` as written, before expansion to all languages. */
   rule: string;
 }
 
-/** One literal address that leads elsewhere. Only a negotiated rule has a placeholder: `{lang}` in `to`. */
+/** A redirect of one literal path. Only negotiated rules have a placeholder: `{lang}` in `to`. */
 export interface Redirect {
   from: string;
-  /** A path of this site or an absolute address; may have a query and a fragment. */
+  /** Path on this site or absolute URL, with optional query and fragment. */
   to: string;
-  /** `permanent` is 308 where the host has it, else 301; `temporary` is 302. */
+  /** `permanent` is 308, or 301 on hosts without 308; `temporary` is 302. */
   status: 'permanent' | 'temporary';
   when: Condition;
 }
 
-/** A redirect that knows where it was written. */
+/** A redirect with its position. */
 export interface Rule extends Redirect {
   position: RulePosition;
 }
 
-/** All rules by their `from`: what the resolver and the emitters read. */
+/** All rules by `from`: the input of the resolver and the emitters. */
 export type RedirectModel = ReadonlyMap<string, Redirect>;

@@ -4,15 +4,15 @@ import { conditions, type Condition } from './rule.ts';
 const isCondition = (name: string): name is Condition => conditions.some((known) => known === name);
 const fromPattern = /^(?:\/\{lang\})?(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
-/** A rule as an editor writes it in `redirects.json`. */
+/** Schema of a rule in `redirects.json`. */
 export const WrittenRule = v.strictObject(
   {
-    /** An address of this site; `{lang}` as its first segment stands for each of the twelve languages. */
+    /** Path on this site. As its first segment, `{lang}` stands for all twelve languages. */
     from: v.pipe(
       v.string('"from" must be an address'),
       v.regex(fromPattern, '"from" must be a path like /help or /{lang}/help: lower case, no slash at the end'),
     ),
-    /** A path of this site, `https://host/…`, or `static:{zh|en}/name` for a page of the static content host. */
+    /** Path on this site, `https://host/…`, or `static:{zh|en}/name` for a page of the static content host. */
     to: v.string('"to" must be a path, an https address or static:en/name'),
     status: v.picklist(['permanent', 'temporary'], '"status" must be "permanent" or "temporary"'),
     when: v.optional(
@@ -31,7 +31,7 @@ export const WrittenRule = v.strictObject(
 );
 export type WrittenRule = v.InferOutput<typeof WrittenRule>;
 
-/** The form of `redirects.json`; its rules are read one by one, so that all problems are found at once. */
+/** Schema of `redirects.json`. Its rules are validated one by one, so that all problems are reported at once. */
 export const RedirectFile = v.strictObject({
   $schema: v.optional(v.string('"$schema" must be a text')),
   rules: v.array(v.unknown(), '"rules" must be a list of rules'),

@@ -1,13 +1,13 @@
-/** What the redirect rules depend on beside the route table and `redirects.json`. */
+/** Inputs of redirect rules besides the route table and `redirects.json`. */
 export interface RedirectSettings {
-  /** Origin of the static content host; unset: this site. */
+  /** Origin of the static content host; default: this site. */
   staticOrigin?: string | undefined;
-  /** The external about page; unset: the English page of the static content host. */
+  /** URL of the external about page; default: the English page of the static content host. */
   aboutUrl?: string | undefined;
-  /** The pages of the static content host: `en/help`. */
+  /** Pages of the static content host: `en/help`. */
   staticPages: ReadonlySet<string>;
 }
 
-/** The address of a page of the static content host: `staticAddress(settings, 'en/help')`. */
+/** Returns the address of a page of the static content host: `staticAddress(settings, 'en/help')`. */
 export const staticAddress = ({ staticOrigin = '' }: RedirectSettings, name: string): string =>
   `${staticOrigin}/static/${name}`;
