@@ -5,7 +5,7 @@ import { newsOf } from '~/content/read/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 
-/** `/build.json`: what an operator's monitor reads. */
+/** `/build.json`: facts about the build for monitoring. */
 export const GET = () =>
   Response.json({
     commit,

@@ -4,6 +4,6 @@ import { markSvg } from '~/ui/mark.ts';
 
 const side = 32;
 
-/** For browsers that take no SVG icon, and for everything that asks for this file unbidden. */
+/** For browsers without SVG icons, and for clients that always request this file. */
 export const GET = async () =>
   new Response(new Uint8Array(toIco(await toPng(markSvg(brandColours.brand), side), side)));

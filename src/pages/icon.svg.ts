@@ -4,5 +4,5 @@ import { markSvg } from '~/ui/mark.ts';
 
 const { light, dark } = markColours;
 
-/** The icon of the browser's tab, whose ground follows the system. */
+/** The tab icon, whose colour follows the colour scheme of the system. */
 export const GET = () => svgResponse(light === dark ? markSvg(light) : markSvg('currentColor', { light, dark }));

@@ -10,7 +10,7 @@ const iconOf = (name: 'icon-192' | 'icon-512' | 'icon-maskable') => ({
   purpose: name === 'icon-maskable' ? 'maskable' : 'any',
 });
 
-/** Opens as a page with the address in view, never as an app without: a reader of a wallet's site must see the host. */
+/** Opens in the browser with a visible address, not as a standalone app: visitors of a wallet's site must see the host. */
 export const GET = () =>
   Response.json({
     name: site.brand.name,

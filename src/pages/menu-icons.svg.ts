@@ -3,5 +3,5 @@ import { menuIcons } from '~/shell/menu-icons.ts';
 import { headerGroups } from '~/shell/navigation.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
-/** `/menu-icons.svg`: the icons of the header's menu, the same in every language. */
+/** `/menu-icons.svg`: icons of the header menu, the same in all languages. */
 export const GET = () => svgResponse(menuIcons(headerGroups(fallbackLanguage)));

@@ -3,6 +3,6 @@ import { headerGroups } from '~/shell/navigation.ts';
 import { menuPictures } from '~/shell/pictures/menu-pictures.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
-/** `/menu-pictures.svg`: a picture for each group of the header's menu and one for the dapp store, the same in every language. */
+/** `/menu-pictures.svg`: an image for each group of the header menu and for the dapp store, the same in all languages. */
 export const GET = () =>
   svgResponse(menuPictures([...headerGroups(fallbackLanguage).map(({ id }) => id), 'dappstore']));

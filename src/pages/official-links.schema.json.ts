@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { PublishedListSchema } from '~/domain/official/schema.ts';
 
-/** `/official-links.schema.json`: what stands in `/official-links.json`, for those who read it. */
+/** `/official-links.schema.json`: the JSON Schema of `/official-links.json`. */
 export const GET = () => Response.json(toJsonSchema(PublishedListSchema));

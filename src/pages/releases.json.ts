@@ -1,4 +1,4 @@
 import { publishedReleases } from '~/content/read/releases.ts';
 
-/** `/releases.json`: every release with its hash, and whether it is the latest, old, delisted or recalled. */
+/** `/releases.json`: all releases with hash and status: latest, old, delisted or recalled. */
 export const GET = () => Response.json(publishedReleases());

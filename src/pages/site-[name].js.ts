@@ -15,5 +15,5 @@ export const getStaticPaths = () =>
     }),
   );
 
-/** `/site-{name}.js`: the enhancements of pages. */
+/** `/site-{name}.js`: scripts that enhance pages. */
 export const GET: APIRoute<{ code: string }> = ({ props }) => scriptResponse(props.code);

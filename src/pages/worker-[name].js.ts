@@ -4,5 +4,5 @@ import { scriptResponse } from '~/lib/script-response.ts';
 
 export const getStaticPaths = () => [{ params: { name: workerFile.path.slice('/worker-'.length, -'.js'.length) } }];
 
-/** `/worker-file-{hash}.js`: what reads a file that a visitor has checked. */
+/** `/worker-file-{hash}.js`: the worker that reads a file to check. */
 export const GET: APIRoute = () => scriptResponse(workerFile.code);

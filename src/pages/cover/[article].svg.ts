@@ -9,7 +9,7 @@ import { withoutReads } from '~/lib/tracked-reads.ts';
 export const getStaticPaths = () =>
   withoutReads(() => articleIdsOf(fallbackLanguage).map((article) => ({ params: { article } })));
 
-/** `/cover/{article}.svg`: the cover that an article's words engrave, the same in all languages. */
+/** `/cover/{article}.svg`: the generated cover of an article, the same in all languages. */
 export const GET: APIRoute<never, { article: string }> = ({ params: { article } }) => {
   const { digest, look } = coverOf(article);
   return svgResponse(coverSvg(digest, look));

@@ -4,7 +4,7 @@ import { chainMark } from '~/content/read/marks.ts';
 import { contractHref } from '~/domain/chain.ts';
 import type { BuiltChain } from '~/features/dappstore/chains-file.ts';
 
-/** `/data/chains.json`: what pages know of chains when a host sends a dapp on them. */
+/** `/data/chains.json`: chain data for dapps that a host sends at runtime. */
 export const GET: APIRoute = () =>
   Response.json(
     livingChains().map((chain): BuiltChain => ({

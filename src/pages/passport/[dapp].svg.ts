@@ -6,6 +6,6 @@ import { withoutReads } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () => withoutReads(() => dappIds().map((dapp) => ({ params: { dapp } })));
 
-/** `/passport/{dapp}.svg`: the ground that a dapp's passport is printed on. */
+/** `/passport/{dapp}.svg`: the background of a dapp's passport. */
 export const GET: APIRoute<never, { dapp: string }> = ({ params: { dapp } }) =>
   svgResponse(groundSvg(new URL(dappOf(dapp).url).host));

@@ -5,6 +5,6 @@ import { withoutReads } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () => withoutReads(() => pictureFiles().map((name) => ({ params: { name } })));
 
-/** `/pictures/{name}`: a form of an article's picture, as the fetch made it. */
+/** `/pictures/{name}`: a variant of a fetched image, an icon or a submitted logo. */
 export const GET: APIRoute<never, { name: string }> = async ({ params: { name } }) =>
   new Response(new Uint8Array(await readFile(pictureFile(name))));

@@ -7,6 +7,6 @@ import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/qr/{lang}.svg`: the way from a computer's screen to the download page on a phone. */
+/** `/qr/{lang}.svg`: QR code of the download page, to open it on a phone. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) =>
   svgResponse(renderSVG(env.SITE_URL + href('download-app', lang), { border: 1 }));

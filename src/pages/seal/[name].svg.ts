@@ -4,5 +4,5 @@ import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
 export const getStaticPaths = () => Object.keys(seals).map((name) => ({ params: { name } }));
 
-/** `/seal/{name}.svg`: a line engraved from a digest. */
+/** `/seal/{name}.svg`: a rosette generated from a digest. */
 export const GET: APIRoute<never, { name: SealName }> = ({ params: { name } }) => svgResponse(sealSvg(name));

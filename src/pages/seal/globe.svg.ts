@@ -1,5 +1,5 @@
 import { globeSvg } from '~/shell/pictures/globe.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
-/** `/seal/globe.svg`: the globe behind the languages of ambassadors. */
+/** `/seal/globe.svg`: the globe behind the ambassadors' languages. */
 export const GET = () => svgResponse(globeSvg());

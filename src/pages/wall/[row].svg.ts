@@ -4,5 +4,5 @@ import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
 export const getStaticPaths = () => wallRows.map((row) => ({ params: { row } }));
 
-/** `/wall/{row}.svg`: marks of chains side by side. */
+/** `/wall/{row}.svg`: logos of chains side by side. */
 export const GET: APIRoute<never, { row: WallRow }> = async ({ params: { row } }) => svgResponse(await wallSvg(row));

@@ -4,5 +4,5 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/{lang}/news/feed.xml`: the news for feed readers. */
+/** `/{lang}/news/feed.xml`: an RSS feed of the news. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => new Response(rssOf(lang));

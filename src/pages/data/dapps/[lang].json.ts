@@ -9,7 +9,7 @@ import { hostForms } from '~/lib/host-name.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/data/dapps/{lang}.json`: what the detail page looks dapps up in, by id. */
+/** `/data/dapps/{lang}.json`: dapps by id for the detail page. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => {
   const entries = allDapps().map((dapp): [string, LookupEntry] => [
     dapp.hid,

@@ -4,5 +4,5 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/data/forms/{lang}.json`: what forms say while they are used. */
+/** `/data/forms/{lang}.json`: messages shown while a form is filled in. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(wordsFile(lang));

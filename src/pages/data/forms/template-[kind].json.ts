@@ -4,7 +4,7 @@ import { emptyAnswer } from '~/features/submit/form/empty-answer.ts';
 
 export const getStaticPaths = () => formKinds.map((kind) => ({ params: { kind } }));
 
-/** `/data/forms/template-{kind}.json`: an empty bundle, for who fills it in without a script. */
+/** `/data/forms/template-{kind}.json`: an empty bundle to fill in without JavaScript. */
 export const GET: APIRoute<never, { kind: FormKind }> = ({ params: { kind } }) =>
   Response.json({
     form: kind,

@@ -4,5 +4,5 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/data/search/{lang}.json`: the index of the dapp store's search. */
+/** `/data/search/{lang}.json`: the search index of the dapp store. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(searchFile(lang));

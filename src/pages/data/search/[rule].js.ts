@@ -7,5 +7,5 @@ export const getStaticPaths = () => [
   { params: { rule: ruleFile(code).path.slice('/data/search/'.length, -'.js'.length) } },
 ];
 
-/** `/data/search/imitation-{hash}.js`: the rule that knows imitations. */
+/** `/data/search/imitation-{hash}.js`: the script that detects imitations. */
 export const GET: APIRoute = () => scriptResponse(code);

@@ -4,5 +4,5 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/data/verify/{lang}.json`: what the checkers of files and links answer. */
+/** `/data/verify/{lang}.json`: result texts of the file and link checks. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(wordsFile(lang));

@@ -6,6 +6,6 @@ import { withoutReads } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () => withoutReads(() => livingChains().map(({ code }) => ({ params: { code } })));
 
-/** `/marks/chain/{code}.svg`: a chain's mark, or its seal. */
+/** `/marks/chain/{code}.svg`: a chain's logo, or its generated seal. */
 export const GET: APIRoute<never, { code: string }> = async ({ params: { code } }) =>
   svgResponse(await chainTile(code));

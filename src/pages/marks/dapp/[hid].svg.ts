@@ -6,5 +6,5 @@ import { withoutReads } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () => withoutReads(() => dappIds().map((hid) => ({ params: { hid } })));
 
-/** `/marks/dapp/{hid}.svg`: a dapp's mark, or its seal. */
+/** `/marks/dapp/{hid}.svg`: a dapp's logo, or its generated seal. */
 export const GET: APIRoute<never, { hid: string }> = async ({ params: { hid } }) => svgResponse(await dappTile(hid));

@@ -10,5 +10,5 @@ export const getStaticPaths = () =>
     [...tokenMarks(Object.values(sampleTokens))].map(([name, icon]) => ({ params: { name }, props: { icon } })),
   );
 
-/** `/marks/token/{name}.svg`: the mark of a token that a dapp is related to, or a drawing shows. */
+/** `/marks/token/{name}.svg`: the logo of a token that a dapp or an illustration uses. */
 export const GET: APIRoute<{ icon: string }> = async ({ props: { icon } }) => svgResponse(await drawMark({ icon }));

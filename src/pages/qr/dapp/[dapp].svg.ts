@@ -7,6 +7,6 @@ import { withoutReads } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () => withoutReads(() => dappIds().map((dapp) => ({ params: { dapp } })));
 
-/** `/qr/dapp/{dapp}.svg`: the way from a computer's screen to a dapp in the wallet on a phone. */
+/** `/qr/dapp/{dapp}.svg`: QR code that opens a dapp in the wallet on a phone. */
 export const GET: APIRoute<never, { dapp: string }> = ({ params: { dapp } }) =>
   svgResponse(renderSVG(openInWallet(dappOf(dapp)), { border: 1 }));

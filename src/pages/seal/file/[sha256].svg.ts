@@ -6,5 +6,5 @@ import { withoutReads } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () => withoutReads(() => publishedFiles().map(({ sha256 }) => ({ params: { sha256 } })));
 
-/** `/seal/file/{sha256}.svg`: a line engraved from the SHA-256 of a file that was published. */
+/** `/seal/file/{sha256}.svg`: a rosette generated from the SHA-256 of a published file. */
 export const GET: APIRoute<never, { sha256: string }> = ({ params: { sha256 } }) => svgResponse(fileSealSvg(sha256));

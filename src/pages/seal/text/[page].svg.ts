@@ -5,5 +5,5 @@ import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
 export const getStaticPaths = () => staticPageNames.map((page) => ({ params: { page } }));
 
-/** `/seal/text/{page}.svg`: a line engraved from the words of a static page. */
+/** `/seal/text/{page}.svg`: a rosette generated from the text of a static page. */
 export const GET: APIRoute<never, { page: string }> = ({ params: { page } }) => svgResponse(textSealSvg(page));

@@ -6,6 +6,6 @@ import { withoutReads } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () => withoutReads(() => picturedDapps().map((hid) => ({ params: { hid } })));
 
-/** `/share/dapp/{hid}.jpg`: what networks and messengers show of a dapp's page. */
+/** `/share/dapp/{hid}.jpg`: the sharing image of a dapp's page. */
 export const GET: APIRoute<never, { hid: string }> = async ({ params: { hid } }) =>
   new Response(new Uint8Array(await keptJpeg(await dappPicture(hid))));

@@ -4,5 +4,5 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/{lang}/download/versions/feed.json`: the releases, and what was recalled, for feed readers. */
+/** `/{lang}/download/versions/feed.json`: a JSON feed of releases and recalls. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(releaseJsonFeed(lang));

@@ -4,6 +4,6 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/{lang}/download/versions/feed.xml`: the releases, and what was recalled, for feed readers. */
+/** `/{lang}/download/versions/feed.xml`: an Atom feed of releases and recalls. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) =>
   new Response(releaseFeed(lang).atom1());

@@ -10,10 +10,10 @@ import { withoutReads } from '~/lib/tracked-reads.ts';
 
 const { count } = constants.news;
 
-// One list a language that the texts are shown in.
+// One list per language of the displayed texts.
 const lists = languageCodes.filter((lang) => shownLanguage(originalLanguage(lang), lang) === lang);
 
-// The page after the last one is there, too: it says that nothing follows.
+// Includes one page after the last, which is empty and marks the end.
 export const getStaticPaths = () =>
   withoutReads(() =>
     lists.flatMap((lang) =>
@@ -23,7 +23,7 @@ export const getStaticPaths = () =>
     ),
   );
 
-/** `/data/news/{api}/{page}.json`: a page of the news as the content host answers it, for sites with no host behind them. */
+/** `/data/news/{api}/{page}.json`: a page of news in the format of the content host, for sites without such a host. */
 export const GET: APIRoute<never, { api: string; page: string }> = ({ params: { api, page } }) => {
   const rows = newsRows(api, (Number(page) - 1) * count, Number(page) * count).map((row) => ({
     ...row,

@@ -5,6 +5,6 @@ import { languages } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => newsLanguages.map((lang) => ({ params: { api: languages[lang].api } }));
 
-/** `/data/news/{api}/ids.json`: which articles this build has pages of. */
+/** `/data/news/{api}/ids.json`: ids of the articles that have a page in this build. */
 export const GET: APIRoute<never, { api: string }> = ({ params: { api } }) =>
   Response.json(articleIdsOf(languageOfApi(api)));

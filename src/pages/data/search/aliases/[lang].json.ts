@@ -4,5 +4,5 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/data/search/aliases/{lang}.json`: what people write for chains, categories and dapps beside their names. */
+/** `/data/search/aliases/{lang}.json`: alternative names of chains, categories and dapps. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(aliasesFile(lang));

@@ -4,5 +4,5 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
-/** `/data/search/lines/{lang}.json`: the one line of each dapp, in the order of the index. */
+/** `/data/search/lines/{lang}.json`: the description of each dapp, in the order of the index. */
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(linesFile(lang));
