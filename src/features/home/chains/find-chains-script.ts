@@ -1,5 +1,5 @@
 import { enhancement } from '~/shell/site-script.ts';
 import findCode from './find-chains.ts?module';
 
-/** What finds a chain on the page of all chains. */
+/** The script that filters the page of all chains. */
 export const findChainsScript = enhancement('chains-', findCode);

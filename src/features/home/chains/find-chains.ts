@@ -1,17 +1,17 @@
 import { readBuilt } from '~/api/read-built.ts';
 import { goesBy, searchNames } from '~/domain/chain-search.ts';
 
-// What keeps a name in one line, and nobody types (i18n/line-breaks.ts).
+// Keeps a name in one line (i18n/line-breaks.ts). Visitors never type it.
 const joiner = /\u2060/g;
 
-/** The names under which the forms find chains, by what each is called; none where they cannot be had. */
+/** Returns the names by which the forms find chains, by title. Empty if they cannot be loaded. */
 const readNames = (): Promise<ReadonlyMap<string, string>> =>
   readBuilt<{ title: string; names: string }[]>('/data/forms/networks.json').then(
     (networks) => new Map(networks.map(({ title, names }) => [title, names])),
     () => new Map(),
   );
 
-/** Leaves of the lists in an element those chains that go by what is typed into its field. */
+/** Filters the lists of chains in an element by the text in its field. */
 export function enhance(part: HTMLElement): void {
   const field = part.querySelector('input');
   const status = part.querySelector('[role=status]');
@@ -35,7 +35,7 @@ export function enhance(part: HTMLElement): void {
     find();
     void learn();
   });
-  // What was typed before this script came, or what the browser kept.
+  // Text typed before this script ran, or restored by the browser.
   find();
   if (field.value) void learn();
 }
