@@ -4,7 +4,7 @@ import { publisher } from '~/shell/structured-data.ts';
 import { platformNames } from '~/domain/release/title.ts';
 import { platformsOf, type DownloadKind } from './platforms.ts';
 
-/** The programs of a download page as search engines read them: free, and no rating that nobody gave. */
+/** Returns the structured data of the programs on a download page. They are free and have no rating. */
 export const applicationsOf = (kind: DownloadKind): SoftwareApplication[] =>
   platformsOf(kind)
     .filter(({ offers }) => offers.length > 0)

@@ -1,4 +1,4 @@
-// Runs while the page is read, before its first paint: a store's tab is open by the address, else by the device.
+// Runs while the page is parsed, before the first paint. Opens the tab of a store by URL, or else by device.
 const query = new URLSearchParams(location.search);
 const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
 const chosen = query.has('ios') || (isApple && !query.has('android')) ? 'ios' : 'android';

@@ -1,7 +1,7 @@
 import type { PlatformId } from './platforms.ts';
 
 interface Part {
-  /** A name that no language translates. */
+  /** A name without translations. */
   name?: string;
   steps: readonly string[];
 }
@@ -9,12 +9,15 @@ interface Part {
 interface Guide {
   id: PlatformId;
   icon: string;
-  /** Where to get it, and where to check it. */
+  /** The pages to download and to verify it. */
   from: readonly ('download-app' | 'download-pc' | 'verify')[];
   parts: readonly Part[];
 }
 
-/** How to install on each platform, with what the system warns about: a part for each way, and keys of `download:guide`. */
+/**
+ * The installation guides of all platforms, with the warnings of the system. Each part is one way to install, with keys of
+ * `download:guide`.
+ */
 export const guides = [
   {
     id: 'android',

@@ -3,16 +3,16 @@ import { publishedReleases } from '~/content/read/releases.ts';
 import { platformNames, titleOf } from '~/domain/release/title.ts';
 import { delistedOf, offerOf, type Button, type PublishedRelease } from './releases.ts';
 
-/** What the wallet runs on, as a visitor chooses it. */
+/** The platforms of the wallet, as visitors choose them. */
 export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware';
 
 interface Platform {
   id: PlatformId;
-  /** The first is what most people want. */
+  /** The first button is the usual choice. */
   buttons: readonly Button[];
-  /** Where it is sold. */
+  /** The URL of the shop. */
   shop?: string;
-  /** How to install it; what holds instead of a step stands with it. */
+  /** The installation steps. An array contains alternatives of one step. */
   steps: readonly (string | readonly string[])[];
   notes?: 'release-android' | 'release-ios';
 }
@@ -68,7 +68,6 @@ const platforms = {
   ],
 } as const satisfies Record<string, readonly Platform[]>;
 
-/** What each is called. */
 export const titleOfPlatform = {
   android: 'download:android',
   ios: 'download:ios',
@@ -77,10 +76,10 @@ export const titleOfPlatform = {
   hardware: 'shell:products.hardware',
 } as const satisfies Record<PlatformId, string>;
 
-/** The two download pages: phones, and computers. */
+/** The two download pages: for phones and for computers. */
 export type DownloadKind = keyof typeof platforms;
 
-/** The versions that buttons lead to, each once: `Android 2.3.1`. One that is still tried out is nobody's latest. */
+/** Returns the distinct versions of the offers: `Android 2.3.1`. A beta version is not the latest version. */
 const versionsOf = (offers: readonly PublishedRelease[]): string[] => [
   ...new Set(
     offers
@@ -95,7 +94,7 @@ interface Absence {
   reason?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Why a button is not there: nothing is left of it but what was delisted, or its platform is announced. */
+/** Explains why a button is missing: only delisted releases are left, or its platform is announced. */
 function absenceOf(button: Button): Absence[] {
   const { releases, comingSoon } = publishedReleases();
   const release = delistedOf(releases, button);
@@ -105,7 +104,10 @@ function absenceOf(button: Button): Absence[] {
   return isAnnounced ? [{ name: platformNames[platform], why: 'comingSoon' }] : [];
 }
 
-/** The platforms of a download page: what is offered of each and what is not, what was recalled, how to install it, and its release notes. */
+/**
+ * Returns the platforms of a download page: available and missing offers, recalled releases, installation steps, and
+ * release notes.
+ */
 export function platformsOf(kind: DownloadKind) {
   const { releases } = publishedReleases();
   return platforms[kind].map(({ id, buttons, steps, ...more }) => {

@@ -16,7 +16,10 @@ import type { PublishedRelease } from './releases.ts';
 
 type Text = Readonly<Record<string, string>>;
 
-/** An entry of a release, or of its end: readers show an entry once, so what ends a release is one of its own. */
+/**
+ * Returns the entries of a release. Its recall or delisting is a separate entry, because feed readers show an entry only
+ * once.
+ */
 function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   const t = useTexts(lang);
   const { date, notes, delisted, recalled } = release;
@@ -27,7 +30,7 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
     return `<p${other ? ` lang="${languages[other].html}"` : ''}>${escapeHtml(text)}</p>`;
   };
   const entry = (event: string, heading: string, day: string, ...texts: Text[]): Item => ({
-    // The same in all languages, and never that of another release.
+    // The same in all languages, and unique among releases.
     id: `${absoluteUrl('/releases.json')}#${[lineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
     ...{ link, title: cdataText(heading), content: cdataText(texts.map(paragraph).join('')) },
     date: utcMoment(day).toDate(),
@@ -52,7 +55,7 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   ];
 }
 
-/** The releases of the wallet in a language, the newest first, what was recalled or delisted among them. */
+/** Returns the feed of wallet releases in a language, newest first, including recalled and delisted ones. */
 export function releaseFeed(lang: Language): Feed {
   const t = useTexts(lang);
   const { atom, json } = releaseFeedsOf(lang);
@@ -68,14 +71,14 @@ export function releaseFeed(lang: Language): Feed {
     generator: site.brand.name,
     author: { name: site.brand.name, link: absoluteUrl('/') },
     feedLinks: { atom: absoluteUrl(atom.path), json: absoluteUrl(json.path) },
-    // Of the releases, not of the build: the same releases are the same feed.
+    // The date of the latest entry, not of the build: the same releases produce the same feed.
     updated: entries[0]?.date ?? new Date(0),
   });
   for (const entry of entries) feed.addItem(entry);
   return feed;
 }
 
-/** The same as JSON Feed 1.1, the first version that names a language. */
+/** Returns the same feed as JSON Feed 1.1, the first version with a language. */
 export const releaseJsonFeed = (lang: Language): object => ({
   ...(JSON.parse(releaseFeed(lang).json1()) as object),
   version: 'https://jsonfeed.org/version/1.1',

@@ -2,22 +2,21 @@ import { publishedReleases } from '~/content/read/releases.ts';
 import { lineName } from '~/domain/release/line.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 
-/** A release as it is published. */
 export type PublishedRelease = PublishedManifest['releases'][number];
 
-/** The releases by line, each line's newest first. */
+/** Returns the releases by line, each newest first. */
 export const releaseLines = (): PublishedRelease[][] =>
   [...Map.groupBy(publishedReleases().releases, lineName).values()].map((line) =>
     line.toSorted((a, b) => b.date.localeCompare(a.date)),
   );
 
-/** What Android knows a publisher by: the id of its packages, and the certificate that signs them. */
+/** The identity of a publisher on Android: the id of its packages, and the certificate that signs them. */
 export interface Signer {
   packageId: string;
   certificateSha256: string;
 }
 
-/** The signers of the packages that are offered, each once. */
+/** Returns the distinct signers of the offered packages. */
 export function signersOf(releases: readonly PublishedRelease[]): Signer[] {
   const signers = releases.flatMap((release): [string, Signer][] => {
     if (release.channel !== 'direct' || release.status !== 'latest') return [];
@@ -27,10 +26,10 @@ export function signersOf(releases: readonly PublishedRelease[]): Signer[] {
   return [...new Map(signers).values()];
 }
 
-/** A button of a download page, and the releases that it hands out. */
+/** A button of a download page. Its fields select the releases that it offers. */
 export interface Button extends Pick<PublishedRelease, 'platform' | 'channel'> {
   label: string;
-  /** Of a file for some processors alone. */
+  /** The processors, for a file that supports only some. */
   cpus?: readonly string[];
 }
 
@@ -39,10 +38,10 @@ const isFor = ({ platform, channel, cpus }: Button, release: PublishedRelease): 
   release.channel === channel &&
   (!cpus || ('cpu' in release && cpus.includes(release.cpu)));
 
-/** The newest release that a button may lead to: none where all of them are recalled or delisted. */
+/** Returns the latest release for a button. Undefined if all of them are recalled or delisted. */
 export const offerOf = (releases: readonly PublishedRelease[], button: Button): PublishedRelease | undefined =>
   releases.find((release) => release.status === 'latest' && isFor(button, release));
 
-/** The newest of what a button handed out and nobody gets any more. */
+/** Returns the latest withdrawn release for a button. */
 export const delistedOf = (releases: readonly PublishedRelease[], button: Button): PublishedRelease | undefined =>
   releases.find((release) => release.status === 'delisted' && isFor(button, release));
