@@ -1,19 +1,22 @@
 interface Props {
-  /** Unique on its page; the field's id and name. */
+  /** The id and name of the field. Unique on its page. */
   id: string;
   label: string;
   button: string;
   isPrimary?: boolean;
-  /** Whether a list may be pasted, whose lines stay apart. */
+  /** Whether the field accepts a list with one item per line. */
   hasLines?: boolean;
   error: string | undefined;
-  /** Hears what was typed; whether it is wrong, so that the field takes the focus and a screen reader reads the problem. */
+  /**
+   * Called with the text. Resolves with whether it is invalid: then the field receives the focus and a screen reader reads
+   * the error.
+   */
   onCheck: (text: string) => Promise<boolean>;
-  /** Hears that the text is another one: what was found is no answer to it. */
+  /** Called when the text changes, because the result no longer applies. */
   onEdit: () => void;
 }
 
-/** One field and its button. The form sends nothing anywhere, also before the island is awake. */
+/** A field with a button. The form never sends data, even before hydration. */
 export function CheckForm({ id, label, button, isPrimary, hasLines, error, onCheck, onEdit }: Props) {
   const check = async (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (await onCheck(field?.value ?? '')) field?.focus();

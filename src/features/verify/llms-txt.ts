@@ -19,8 +19,8 @@ const lineOf = ({ kind, name, id, certificates = [] }: Identity): string => {
 };
 
 /**
- * `/llms.txt` (llmstxt.org): who we are for programs that answer questions about us, in few lines. English, since programs read it; identity
- * alone, since all else stands on the pages.
+ * Returns `/llms.txt` (llmstxt.org): a short description of our identity for programs that answer questions about us. It is
+ * English, because programs read it, and contains only the identity, because the pages contain everything else.
  */
 export function llmsTxt(): string {
   const { identities } = officialLinks();

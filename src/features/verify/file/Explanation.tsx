@@ -8,7 +8,7 @@ interface Props {
   words: FileWords;
   explained: ApkExplanation;
   manifest: PublishedManifest;
-  /** Of the file: only one that calls itself a package is told that it is none. */
+  /** The name of the file. Only files named `.apk` are reported as no package. */
   name: string;
 }
 
@@ -32,7 +32,7 @@ function versionOf(words: FileWords, { versionName, versionCode }: ApkFacts): st
   return versionName ? fillText(words.apkVersionCode, { version: versionName, code }) : code;
 }
 
-/** What a package that is none of ours says of itself: it helps to understand, and proves nothing. */
+/** The data that a package contains if it is not ours. They help to understand, and prove nothing. */
 export function Explanation({ words, explained, manifest, name }: Props) {
   if (explained.kind === 'not-a-package') return /\.apk$/i.test(name) && <p>{words.apkNone}</p>;
   const { packageId } = explained.facts;

@@ -15,7 +15,7 @@ interface Props {
   error: ErrorTexts;
 }
 
-/** What is known of one file, or of one line of a list. */
+/** The result for a file or for a line of a list. */
 interface Result {
   outcome: Outcome;
   name?: string | undefined;
@@ -27,14 +27,14 @@ type State =
   | { kind: 'done'; results: readonly Result[] }
   | { kind: 'wrong'; problem: string };
 
-/** The checker of files in its boundary: an error of the island never takes down the page. */
+/** The file checker in an error boundary, so that an error in it does not break the page. */
 export const FileCheck = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <Checker {...props} />
   </IslandBoundary>
 );
 
-/** What lines of a list say, each by itself. */
+/** Returns the result of each line. */
 function resultsOf(published: Published, pasted: readonly PastedHash[]): Result[] {
   const { manifest, words } = published;
   return pasted.map(({ name, ...line }) => ({
@@ -46,7 +46,7 @@ function resultsOf(published: Published, pasted: readonly PastedHash[]): Result[
   }));
 }
 
-/** One check at a time, of a file or of pasted hashes: a new one ends the one before, and takes its answer away. */
+/** Runs one check at a time, of a file or of pasted hashes. A new check aborts the previous one and removes its result. */
 function useCheck(lang: Language) {
   const [state, setState] = useState<State>({ kind: 'nothing' });
   const running = useRef<AbortController>(undefined);
@@ -67,7 +67,7 @@ function useCheck(lang: Language) {
     );
     if (outcome && !signal.aborted) setState({ kind: 'done', results: [{ outcome, name: file.name }] });
   };
-  /** Resolves with whether the text is wrong. */
+  /** Resolves with whether the text is invalid. */
   const checkText = async (text: string): Promise<boolean> => {
     const signal = begin({ kind: 'nothing' }, true);
     const published = await loadPublished(lang);
@@ -81,7 +81,7 @@ function useCheck(lang: Language) {
     return wrong !== undefined;
   };
   const stop = () => void begin({ kind: 'nothing' }, false);
-  // A file that was chosen is still the same while somebody types a hash.
+  // Typing a hash does not change the selected file.
   const edit = () => {
     if (isOfText.current) stop();
   };
@@ -96,10 +96,10 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) void checkChosen(file);
-    // The same file may be chosen again after it has changed.
+    // Allows the visitor to select the same file again after it has changed.
     if (input.current) input.current.value = '';
   };
-  // What was dropped while the island was still waking.
+  // Takes a file that was dropped before hydration.
   const early = useEffectEvent(() => take(input.current?.files ?? null));
   useEffect(() => early(), []);
   return (

@@ -8,7 +8,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** How much of a file is read, and the way to stop. */
+/** The progress of reading, with a stop button. */
 export function Reading({ texts, share, onStop }: Props) {
   const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(share);
   return (

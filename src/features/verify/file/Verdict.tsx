@@ -21,13 +21,13 @@ const tones = {
 interface Props {
   lang: Language;
   checked: Checked;
-  /** The name of the file, where there is one. */
+  /** The name of the file, if any. */
   name: string | undefined;
-  /** Whether it is the only one: of several, none bears a seal. */
+  /** Whether it is the only verdict. Several verdicts show no seal. */
   isOnly: boolean;
 }
 
-/** Where a genuine file can be had: by the platform of an old one, else both ways. */
+/** Links to genuine downloads: for the platform of a known file, or else for both. */
 function Downloads({ lang, words, verdict }: { lang: Language; words: FileWords; verdict: FileVerdict }) {
   const isPhone = verdict.kind !== 'unknown' && ['android', 'ios'].includes(verdict.release.platform);
   return (
@@ -46,7 +46,7 @@ function Downloads({ lang, words, verdict }: { lang: Language; words: FileWords;
   );
 }
 
-/** What follows from a verdict: the reason, and what to do. */
+/** The consequences of a verdict: the reason, and the next step. */
 function Advice({ lang, checked }: Pick<Props, 'lang' | 'checked'>) {
   const { verdict, manifest, words } = checked;
   switch (verdict.kind) {
@@ -77,7 +77,7 @@ function Advice({ lang, checked }: Pick<Props, 'lang' | 'checked'>) {
   }
 }
 
-/** The verdict in plain words. The seal is drawn from the digest when, and only when, the file is genuine. */
+/** The verdict in plain language. Draws the seal of the digest if, and only if, the file was published. */
 export function Verdict({ lang, checked, name, isOnly }: Props) {
   const { verdict, manifest, words, sha256, explained } = checked;
   const version = verdict.kind === 'unknown' ? '' : titleOf(verdict.release);

@@ -8,25 +8,28 @@ import type { FileWords } from '../words/words.ts';
 import type { FileAnswer, FileQuestion } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
-/** What a verdict takes: the list of releases, and the words to say it in. */
+/** The data for a verdict: the list of releases, and the texts. */
 export interface Published {
   manifest: PublishedManifest;
   words: FileWords;
 }
 
-/** What is known of a file or a hash, and by which list. */
+/** The verdict on a file or hash, with the list that it is based on. */
 export interface Checked extends Published {
   kind: 'checked';
   verdict: FileVerdict;
   sha256: string;
-  /** What the package says of itself, where the file is none of ours. */
+  /** The data of the package, if the file is not ours. */
   explained?: ApkExplanation;
 }
 
-/** Without the list, the file or a hash there is no verdict: never a guess. */
+/** Without the list, the file or a hash there is no verdict. */
 export type Outcome = Checked | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
-/** The list of releases as it stands now, since a recall must be seen at once; undefined where it or the words do not come. */
+/**
+ * Loads the current list of releases, because a recall must be visible at once. Undefined if the list or the texts cannot
+ * be loaded.
+ */
 export async function loadPublished(lang: Language): Promise<Published | undefined> {
   try {
     const [manifest, { file }] = await Promise.all([readBuilt<PublishedManifest>('/releases.json'), loadWords(lang)]);
@@ -45,7 +48,10 @@ function ask(worker: Worker, question: FileQuestion, onShare: (share: number) =>
   });
 }
 
-/** Checks a file of any size on this device; `onShare` hears how much is read. What is stopped by the signal has no outcome. */
+/**
+ * Checks a file of any size on this device. Calls `onShare` with the share that is read. Resolves with undefined if the
+ * signal aborts.
+ */
 export async function checkFile(
   lang: Language,
   file: File,

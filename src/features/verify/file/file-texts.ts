@@ -1,7 +1,7 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** What the checker of files says before there is an answer, or where there will be none; what stands between braces is filled in the browser. */
+/** Returns the texts of the file checker before and without a verdict. The browser fills the placeholders. */
 export function fileTexts(lang: Language) {
   const t = useTexts(lang);
   return {
@@ -17,5 +17,4 @@ export function fileTexts(lang: Language) {
   };
 }
 
-/** Those texts. */
 export type FileTexts = ReturnType<typeof fileTexts>;

@@ -14,13 +14,17 @@ async function hasher(): Promise<Hasher> {
     fast.init();
     return { update: (part) => void fast.update(part), digest: () => fast.digest('hex') };
   } catch {
-    // A phone in lockdown mode has no WebAssembly, and its owner has reason to check files. It takes several times as long.
+    // A phone in lockdown mode has no WebAssembly, and its owner has reason to check files. This takes several times as
+    // long.
     const slow = sha256.create();
     return { update: (part) => void slow.update(part), digest: () => hexOf(slow.digest()) };
   }
 }
 
-/** The SHA-256 of a file in lower-case hex; `onRead` hears how many bytes were read. Throws where the file ends too early. */
+/**
+ * Returns the SHA-256 of a file in lower-case hex. Calls `onRead` with the number of bytes read. Throws if the file ends
+ * early.
+ */
 export async function hashFile(file: Blob, onRead: (bytes: number) => void): Promise<string> {
   const hash = await hasher();
   let read = 0;

@@ -1,17 +1,17 @@
 import type { ApkExplanation, KnownPackage } from '~/domain/apk/describe.ts';
 
-/** What the page asks its worker. */
+/** A request from the page to its worker. */
 export interface FileQuestion {
   file: File;
-  /** The SHA-256 of every file that we have published: one of them needs no explanation. */
+  /** The SHA-256 of every published file. Published files need no explanation. */
   published: readonly string[];
-  /** Who signs our packages. */
+  /** The signers of our packages. */
   known: readonly KnownPackage[];
 }
 
-/** What the worker says: how far it is, and at last what the file is or that it could not be read. */
+/** A response of the worker: progress, and then the result or a read error. */
 export type FileAnswer =
   | { kind: 'reading'; share: number }
-  /** `explained` only for a file that we have not published. */
+  /** `explained` is set only for a file that is not published. */
   | { kind: 'read'; sha256: string; explained?: ApkExplanation }
   | { kind: 'unreadable' };

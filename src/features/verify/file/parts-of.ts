@@ -1,9 +1,9 @@
-/** What is read of a file at once where an engine fills a buffer of ours; one buffer serves for the whole file. */
+/** The buffer size in bytes if the browser fills our buffer. One buffer serves the whole file. */
 const filled = 1024 * 1024;
-/** What is read at once where it makes buffers of its own, of which two are on their way. */
+/** The chunk size in bytes if the browser allocates the buffers. Two chunks are in memory at once. */
 const sliced = 4 * 1024 * 1024;
 
-/** Undefined in an engine whose streams of files fill no buffer of ours. */
+/** Returns undefined if the browser cannot read files into our buffer. */
 function fillingReader(file: Blob): ReadableStreamBYOBReader | undefined {
   try {
     return file.stream().getReader({ mode: 'byob' });
@@ -18,7 +18,7 @@ async function* filledParts(reader: ReadableStreamBYOBReader): AsyncGenerator<Ui
     const { done, value } = await reader.read(new Uint8Array(buffer));
     if (done) return;
     yield value;
-    // It is the same memory, which travelled there and back.
+    // The same memory, which is transferred to the reader and back.
     buffer = value.buffer;
   }
 }
@@ -29,13 +29,13 @@ async function* slicedParts(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += sliced) {
     const part = await next;
     next = read(at + sliced);
-    // Who stops half-way leaves it behind.
+    // The consumer may stop before it awaits this chunk.
     next.catch(() => undefined);
     yield part;
   }
 }
 
-/** The bytes of a file in parts, whatever its size; a part holds only until the next one is asked for. */
+/** Returns the bytes of a file of any size in parts. A part is valid until the next one is requested. */
 export function partsOf(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = fillingReader(file);
   return reader ? filledParts(reader) : slicedParts(file);

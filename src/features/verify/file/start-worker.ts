@@ -2,7 +2,7 @@ import { fileWorkerMark, fileWorkerPolicy, type FileWorker } from '~/routing/fil
 
 let policy: { createScriptURL: (url: string) => string } | undefined;
 
-/** Lets the address of the page's worker through, and nothing else; a page makes its policy once. */
+/** Allows only the URL of the page's worker. A page can create its policy only once. */
 function trusted(path: string): string {
   const createScriptURL = (url: string): string => {
     if (url !== path) throw new TypeError(`${url} is not this page's worker`);
@@ -12,7 +12,10 @@ function trusted(path: string): string {
   return policy ? policy.createScriptURL(path) : path;
 }
 
-/** Starts the worker that the page names. No import map checks a worker: it is checked here, and then found in the cache. */
+/**
+ * Starts the worker that the page names. The import map does not cover workers: `fetch` verifies the integrity, and the
+ * worker loads from the cache.
+ */
 export async function startWorker(): Promise<Worker> {
   const named = document.querySelector(`script[${fileWorkerMark}]`)?.textContent ?? '{}';
   const { path, integrity } = JSON.parse(named) as FileWorker;

@@ -1,9 +1,9 @@
-// Reads a file beside the page, so that the page stays quick; its policy lets it ask nobody anything.
+// Reads a file outside the main thread, so that the page stays responsive. Its policy forbids all requests.
 import { explainApk } from '~/domain/apk/describe.ts';
 import { hashFile } from './hash-file.ts';
 import type { FileAnswer, FileQuestion } from './messages.ts';
 
-/** Nobody sees more steps than that. */
+/** More steps would not be visible. */
 const steps = 100;
 
 const say = (answer: FileAnswer): void => postMessage(answer);
@@ -16,7 +16,7 @@ async function answer({ file, published, known }: FileQuestion): Promise<FileAns
     last = step;
   });
   if (published.includes(sha256)) return { kind: 'read', sha256 };
-  // What cannot be explained (over http there is no WebCrypto) is none of ours all the same.
+  // A file without an explanation (there is no WebCrypto over http) is not ours either.
   return { kind: 'read', sha256, explained: await explainApk(file, known).catch(() => undefined) };
 }
 

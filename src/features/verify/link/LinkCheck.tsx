@@ -16,7 +16,7 @@ interface Props {
   error: ErrorTexts;
 }
 
-/** The checker of links in its boundary: an error of the island never takes down the page. */
+/** The link checker in an error boundary, so that an error in it does not break the page. */
 export const LinkCheck = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <Checker {...props} />
@@ -30,7 +30,10 @@ async function load(lang: Language) {
   return { check: linkChecker(list), words: link };
 }
 
-/** Asks the published list, which is fetched once, as the words of the answers are; without them there is no verdict. */
+/**
+ * Returns a function that checks a text against the published list. Fetches the list and the texts once. Without them there
+ * is no verdict.
+ */
 function useList(lang: Language): (text: string) => Promise<Answer> {
   const known = useRef<{ check: (text: string) => Verdict; words: LinkWords }>(undefined);
   return async (text) => {
@@ -51,7 +54,7 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
   const check = async (text: string): Promise<boolean> => {
     const own = (latest.current = {});
     const found = await ask(text);
-    // Whoever has gone on typing waits for another answer.
+    // The visitor has changed the text.
     if (latest.current !== own) return false;
     setAnswer(found);
     return found.kind === 'answer' && found.verdict.kind === 'unreadable';

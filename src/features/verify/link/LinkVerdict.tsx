@@ -4,7 +4,7 @@ import type { LinkWords } from '../words/words.ts';
 
 interface Props {
   words: LinkWords;
-  /** What was asked about. */
+  /** The text that was checked. */
   asked: string;
   verdict: Exclude<Verdict, { kind: 'unreadable' }>;
 }
@@ -12,13 +12,16 @@ interface Props {
 const tones = { official: 'success', imitation: 'danger', public: 'warning', unknown: 'warning' } as const;
 const reasons = { host: 'whyHost', user: 'whyUser', account: 'whyAccount' } as const;
 
-/** A letter and its number, since it looks like another. */
+/** Formats a letter with its code point, because it looks like another letter. */
 const numbered = (letter: string): string =>
   `${letter} (U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`;
 
 const tailLength = 3;
 
-/** Names may break anywhere, so the end of one holds on to what follows it: no full stop stands alone on a line. */
+/**
+ * Names can break anywhere. The end of the name and the text after it stay together, because a full stop must not be alone
+ * on a line.
+ */
 function Imitation({ text, official }: { text: string; official: string }) {
   const [before = '', after = ''] = text.split('{official}');
   const [held = '', ...rest] = after.split(/(?=\s)/);
@@ -35,7 +38,7 @@ function Imitation({ text, official }: { text: string; official: string }) {
   );
 }
 
-/** What is known of what is not ours, beside the heading. */
+/** Details about an address or name that is not ours. */
 function About({
   words,
   verdict,
@@ -62,7 +65,7 @@ function headingOf(words: LinkWords, verdict: Props['verdict']) {
   return verdict.kind === 'public' ? fillText(words.public, { place: verdict.place }) : words[verdict.kind];
 }
 
-/** The verdict on an address or a name: no link leads to what is not ours. */
+/** The verdict on an address or a name. It never links to an address that is not ours. */
 export function LinkVerdict({ words, asked, verdict }: Props) {
   const letters = verdict.kind === 'imitation' ? verdict.letters : [];
   const host = verdict.kind === 'official' ? undefined : verdict.ascii;

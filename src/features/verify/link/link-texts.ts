@@ -1,7 +1,7 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** What the checker of links says before there is an answer, or where there will be none. */
+/** Returns the texts of the link checker before and without a verdict. */
 export function linkTexts(lang: Language) {
   const t = useTexts(lang);
   return {
@@ -11,5 +11,4 @@ export function linkTexts(lang: Language) {
   };
 }
 
-/** Those texts. */
 export type LinkTexts = ReturnType<typeof linkTexts>;

@@ -6,7 +6,7 @@ import type { Identity } from '~/domain/official/schema.ts';
 
 const { links, emails } = site;
 
-/** What stands under another heading than that of the products. */
+/** The addresses under other headings than the products. */
 const parts = [
   ['shell:groups.tools', links.tools],
   ['shell:groups.trade', links.trade],
@@ -17,7 +17,7 @@ const parts = [
   ['home:follow.doors', links.social],
 ] as const;
 
-/** The official list by what it is for, under the headings that the menus have: the site itself first, among the products. */
+/** Groups the official list by purpose, under the headings of the menus. The site itself comes first, among the products. */
 export function officialGroups() {
   const { identities } = officialLinks();
   const titleOf = new Map(
@@ -25,7 +25,7 @@ export function officialGroups() {
       .flatMap(([title, part]) =>
         addressesIn(part).flatMap((name) => [
           [name, title] as const,
-          // A host that only its pages are configured of stands where they do.
+          // A host of which only pages are configured has the heading of these pages.
           ...(URL.canParse('/', name) ? [[new URL('/', name).href, title] as const] : []),
         ]),
       )

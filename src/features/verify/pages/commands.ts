@@ -1,4 +1,4 @@
-/** What prints a file's SHA-256 on each system, without any tool of ours. */
+/** The commands that print the SHA-256 of a file on each system, without our tools. */
 export const commands = [
   { id: 'windows', name: 'Windows', code: 'certutil -hashfile wallet.exe SHA256' },
   { id: 'macos', name: 'macOS', code: 'shasum -a 256 wallet.dmg' },

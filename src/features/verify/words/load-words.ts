@@ -2,6 +2,6 @@ import { readBuilt } from '~/api/read-built.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { wordsFile } from './words.ts';
 
-/** Reads what the checkers answer; throws where it cannot be had. */
+/** Reads the result texts of the checkers. Throws if they cannot be loaded. */
 export const loadWords = (lang: Language): Promise<ReturnType<typeof wordsFile>> =>
   readBuilt(`/data/verify/${lang}.json`);

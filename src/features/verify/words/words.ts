@@ -1,7 +1,7 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** What the checker of files answers; what stands between braces is filled in the browser. */
+/** Returns the result texts of the file checker. The browser fills the placeholders. */
 function fileWords(lang: Language) {
   const t = useTexts(lang);
   const version = '{version}';
@@ -30,10 +30,9 @@ function fileWords(lang: Language) {
   };
 }
 
-/** Those words. */
 export type FileWords = ReturnType<typeof fileWords>;
 
-/** What the checker of links answers. */
+/** Returns the result texts of the link checker. */
 function linkWords(lang: Language) {
   const t = useTexts(lang);
   return {
@@ -65,8 +64,7 @@ function linkWords(lang: Language) {
   };
 }
 
-/** Those words. */
 export type LinkWords = ReturnType<typeof linkWords>;
 
-/** `/data/verify/{lang}.json`: what the checkers answer, which nobody loads who only reads their pages. */
+/** `/data/verify/{lang}.json`: the result texts of the checkers. The pages load it only for a check. */
 export const wordsFile = (lang: Language) => ({ file: fileWords(lang), link: linkWords(lang) });
