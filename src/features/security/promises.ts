@@ -3,15 +3,15 @@ import { useTexts } from '~/i18n/t.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { hasThirdParties, sourcesOf } from '~/routing/third-parties.ts';
 
-/** A promise of the site, and its icon. */
+/** A promise of the site, with its icon. */
 export interface SitePromise {
   icon: string;
   text: string;
 }
 
 /**
- * What the site promises. Where an operator configured third parties, they may count, store and load as they like: those
- * promises make way for the names of their hosts.
+ * Returns the promises of the site. Third parties that an operator configures may track, store and load as they like, so
+ * the names of their hosts replace these promises.
  */
 export function promisesOf(lang: Language): SitePromise[] {
   const t = useTexts(lang);
