@@ -1,6 +1,6 @@
 import { plainDigits } from './plain-digits.ts';
 
-/** A number whose whole digits are grouped by thousands, as in India, or (but with dots) by ten thousands. */
+/** Matches numbers grouped by thousands, in the Indian system, or by ten thousands (not with dots). */
 const grouped = (sign: string, point: string, hasMyriads: boolean): RegExp => {
   const ways = [`\\d{1,3}(?:${sign}\\d{3})+`, `\\d{1,2}(?:${sign}\\d\\d)+${sign}\\d{3}`];
   if (hasMyriads) ways.push(`\\d{1,4}(?:${sign}\\d{4})+`);
@@ -15,8 +15,9 @@ const notations = [
 ];
 
 /**
- * The numbers that a text may mean, in the digits of any script, as plain digits with a point: one, two for `1,234` and `1.234`,
- * none for what is no number. A second reading ends with a zero more, so that it cannot be taken for the first one again.
+ * Returns the possible readings of a number in the digits of any script, as ASCII digits with a decimal point: one; two for
+ * `1,234` and `1.234`; none if the text is not a number. With two readings, the decimal one gets a trailing zero, which
+ * makes it unambiguous when it is parsed again.
  */
 export function readAmount(typed: string): string[] {
   const text = plainDigits(typed).replaceAll('٫', '.').replace(/[’٬]/g, "'");

@@ -62,7 +62,7 @@ export const notingReads = <Result>(reads: Reads, make: () => Result): Result =>
 /** Runs `make` for a part that many pages share. Its queries count for every page. */
 export const sharingReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
-/** Runs `make` and records its queries nowhere: every build asks anew which pages a page module has. */
+/** Runs `make` without recording its queries: every build determines again which pages a page module has. */
 export const withoutReads = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
 
 /** The queries so far that belong to no single page. */
@@ -80,7 +80,7 @@ export function answerAgain(question: string): string | undefined {
   try {
     return digestOf(query(...(JSON.parse(`[${question.slice(bracket + 1, -1)}]`) as never[])));
   } catch {
-    // For example, a deleted article: the pages that read it are rendered again and handle it.
+    // For example, the article was deleted. Pages that depend on it are rendered again and handle it.
     return undefined;
   } finally {
     tracker.depth--;
