@@ -3,7 +3,7 @@ import type { Endpoint } from './client.ts';
 
 const Question = v.object({ rpc: v.string(), chainId: v.number() });
 
-/** The result of asking a chain's RPC for its id. `unavailable`: this origin asks none. */
+/** Results of requesting the chain id from an RPC. `unavailable`: this origin makes no such requests. */
 const codes = ['same', 'different', 'private', 'silent', 'not_rpc', 'address', 'unavailable'] as const;
 
 const Verdict = v.object({ code: v.picklist(codes), chainId: v.optional(v.string()) });

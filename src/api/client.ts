@@ -121,7 +121,7 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
     const { result, message, data } = read(Envelope, await response.json());
     return { result, message, data: result === 0 ? read(dataSchema, data) : null };
   } catch (cause) {
-    // The message may quote what a host sent.
+    // The message may contain host data.
     const why = printable(messageOf(cause));
     const error = new CallError(`${method} ${path}: ${why}`, status, cause);
     log(error.message);

@@ -1,4 +1,4 @@
-/** The endpoint at which a page asks whether its host has an origin. A site without one has a file of that name. */
+/** The endpoint by which a page detects an origin. Sites without one have a static file of that name. */
 export const healthPath = '/api/health';
 
 /** Identifies our origin, or a host function that relays calls. */

@@ -26,7 +26,7 @@ const SearchRequest = v.object({ key: v.string() });
 const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
 
-/** The chains of the wallet. `storedBlockchains` selects what is stored. */
+/** The chains of the wallet. `storedBlockchains` converts them for storage. */
 export const blockchainList: ListEndpoint<typeof ChainRequest, typeof BlockchainSchema> = {
   ...get,
   path: '/v1/block_chain/list',

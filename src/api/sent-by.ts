@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** What the browser reports about sending the form. A part of another type counts as missing. */
+/** Schema of what the browser reports about sending the form. A field of another type counts as missing. */
 export const SentBySchema = v.object({
   /** A honeypot field. */
   website2: v.optional(v.unknown()),

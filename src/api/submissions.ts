@@ -40,7 +40,7 @@ const Status = v.object({
   updated_at: Time,
   /** The page of a live submission. */
   href: v.optional(v.string()),
-  /** The steps that the holder of the receipt can take now. */
+  /** The actions that the receipt holder can take now. */
   steps: v.optional(v.array(v.picklist(submitterSteps)), []),
 });
 
@@ -61,8 +61,8 @@ export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
 };
 
 /**
- * Takes a step of the submitter, with an optional message to the reviewer. Result 1: unknown receipt. Result 4: the state
- * has changed.
+ * Takes an action of the submitter, with an optional message to the reviewer. Result 1: unknown receipt. Result 4: the
+ * state has changed.
  */
 export const submissionStep: Endpoint<typeof Step, typeof Status> = {
   method: 'POST',
@@ -72,7 +72,7 @@ export const submissionStep: Endpoint<typeof Step, typeof Status> = {
   data: Status,
 };
 
-/** Returns a submission that the submitter may change, as a reviewer asked. Result 4: not asked. */
+/** Returns a submission for which a reviewer has requested changes. Result 4: no changes requested. */
 export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
   method: 'POST',
   path: '/api/submissions/sent',

@@ -3,16 +3,16 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { ProblemCode } from '~/domain/submission/problem.ts';
 
 /**
- * Sends a form as multipart. The part `submission` is the JSON of its answers and of `sent`; files have the names of their
- * fields. The header `Idempotency-Key` stays the same when sending is retried.
+ * Returns the path that accepts a form as multipart. The part `submission` is the JSON of its answers and of `sent`; files
+ * have the names of their fields. Retries send the same `Idempotency-Key` header.
  */
 export const submissionPath = (kind: FormKind): `/api/${string}` =>
   kind === 'application' ? '/api/applications' : `/api/submissions/${kind}`;
 
-// A browser reads these with functions of valibot that the search has too: they share one file, which has no room for more.
+// Uses only valibot functions that the search also uses: both share a bundle, which has a size limit.
 const ProblemSchema = v.object({
   path: v.string(),
-  /** A page shows a general text for a code that it does not know. */
+  /** Pages show a general text for an unknown code. */
   code: v.pipe(
     v.string(),
     v.transform((code) => code as ProblemCode),
@@ -25,12 +25,12 @@ const ProblemSchema = v.object({
 });
 
 const CollisionSchema = v.object({
-  /** The field that they share. */
+  /** The shared field. */
   path: v.string(),
   title: v.string(),
   /** Whether it is submitted but not listed yet. */
   isPending: v.boolean(),
-  /** Whether only a person can tell if the two are the same. The submitter may declare that they are not. */
+  /** Whether a reviewer has to decide if the two are the same. The submitter may declare that they are not. */
   isDoubtful: v.boolean(),
   /** The page of the listing. */
   href: v.optional(v.string()),
@@ -45,10 +45,12 @@ const ProofSchema = v.object({
   code: v.picklist(['missing', 'silent', 'unavailable']),
 });
 
-/** The line that an owner publishes, its URL, and what was found there. `unavailable` if outbound requests are off. */
+/**
+ * The line that an owner has to publish, its URL, and the result of the check. `unavailable` if outbound requests are off.
+ */
 export type Proof = v.InferOutput<typeof ProofSchema>;
 
-/** The results of a valid request that is not kept; 0 is success. */
+/** Result codes of a valid request that is not stored; 0 is success. */
 export const submitResults = { wrong: 2, collision: 3, stale: 4, unproven: 5 } as const;
 
 const done = v.object({ result: v.picklist([0]), data: v.object({ receipt: v.string() }) });
@@ -62,10 +64,10 @@ const collision = v.object({
 });
 const unproven = v.object({ result: v.picklist([submitResults.unproven]), data: v.object({ proof: ProofSchema }) });
 
-/** The answer to a form. Its status is 200, except for an invalid request. */
+/** Schema of the response to a form. Its status is 200, except for an invalid request. */
 export const SubmitAnswerSchema = v.union([done, wrong, collision, unproven, v.object({ result: v.number() })]);
 
-/** The data of an answer, by its result. */
+/** Data of a response by result code. */
 export interface SubmitData {
   [submitResults.wrong]: v.InferOutput<typeof wrong>['data'];
   [submitResults.collision]: v.InferOutput<typeof collision>['data'];
