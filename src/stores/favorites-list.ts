@@ -1,7 +1,7 @@
 import { recordOf } from '~/lib/record.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
-/** A favorite dapp, with its title, so that it can be named after it is delisted. */
+/** A favorite dapp. The title is stored to name it after it is delisted. */
 export interface Favorite {
   hid: string;
   title: string;

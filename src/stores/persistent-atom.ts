@@ -11,7 +11,7 @@ export interface PersistentAtom<Value> extends ReadableAtom<Value> {
 export function persistentAtom<Value>(key: string, read: (stored: unknown) => Value): PersistentAtom<Value> {
   const $value = atom(read(undefined));
   onMount($value, () => {
-    // At build a rendered island asks too, and there is no window.
+    // Islands are also rendered at build time, without a window.
     if (typeof window === 'undefined') return;
     $value.set(read(readStored(key)));
     return watchStored(key, (stored) => $value.set(read(stored)));

@@ -1,11 +1,11 @@
-/** The loading bar for data: hidden, growing by what data steps add, or at its end (rows S22, S23). */
+/** State of the loading bar: hidden, growing with each data step, or at its end (rows S22, S23). */
 export interface Progress {
   state: 'hidden' | 'running' | 'finished' | 'failed';
   /** 0 to 100. */
   percent: number;
 }
 
-/** How the bar hears of it: the page's own script is built apart from the islands, so they meet in the document. */
+/** Event on the document that updates the loading bar: the page script and the islands are bundled separately. */
 export const progressEvent = 'wallet:progress';
 
 declare global {

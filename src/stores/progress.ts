@@ -1,22 +1,22 @@
 import { atom } from 'nanostores';
 import { progressEvent, type Progress } from './progress-event.ts';
 
-/** How far the data of the page is. */
+/** Progress of loading the data of the page. */
 export const $progress = atom<Progress>({ state: 'hidden', percent: 0 });
 
 $progress.listen((detail) => document.dispatchEvent(new CustomEvent(progressEvent, { detail })));
 
-/** Begins anew. */
+/** Starts the loading bar at 0. */
 export const startProgress = () => $progress.set({ state: 'running', percent: 0 });
 
-/** A data step is done: adds 30 or 45. */
+/** Adds 30 or 45 percent for a completed data step. */
 export function addProgress(step: 30 | 45): void {
   const { state, percent } = $progress.get();
   if (state === 'running') $progress.set({ state, percent: Math.min(100, percent + step) });
 }
 
-/** The work is done. */
+/** Completes the loading bar. */
 export const finishProgress = () => $progress.set({ state: 'finished', percent: 100 });
 
-/** The work came to nothing. */
+/** Completes the loading bar with a failure. */
 export const failProgress = () => $progress.set({ state: 'failed', percent: 100 });

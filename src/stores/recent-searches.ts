@@ -3,7 +3,7 @@ import { persistentAtom } from './persistent-atom.ts';
 const most = 8;
 const longest = 100;
 
-/** What a visitor looked for, newest first (row D02). */
+/** Recent searches of the visitor, newest first, up to 8 (row D02). */
 export const $recentSearches = persistentAtom('recentSearches', (stored): readonly string[] =>
   Array.isArray(stored)
     ? stored
@@ -14,14 +14,14 @@ export const $recentSearches = persistentAtom('recentSearches', (stored): readon
 
 const without = (text: string) => $recentSearches.get().filter((known) => known !== text);
 
-/** Remembers a search that led somewhere; what is longer than a query is none. */
+/** Adds a successful search. Ignores texts longer than 100 characters. */
 export function rememberSearch(text: string): void {
   const query = text.trim();
   if (query && query.length <= longest) $recentSearches.save([query, ...without(query)].slice(0, most));
 }
 
-/** Forgets one search. */
+/** Removes one search. */
 export const forgetSearch = (text: string): void => $recentSearches.save(without(text));
 
-/** Forgets all searches. */
+/** Removes all searches. */
 export const forgetSearches = (): void => $recentSearches.save([]);

@@ -2,7 +2,7 @@ const positionKey = (): string => `scroll:${location.pathname}${location.search}
 
 let isReturning: boolean | undefined;
 
-/** Whether the visitor came back to this page, or loaded it again, and has not moved in it since. */
+/** Whether the visitor returned to or reloaded this page and has not interacted with it yet. */
 function isComingBack(): boolean {
   if (isReturning !== undefined) return isReturning;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -12,18 +12,18 @@ function isComingBack(): boolean {
   return isReturning;
 }
 
-/** Stores how far the reader had scrolled. Not in the history: a page that is being left can no longer write there. */
+/** Stores the scroll position. Not in the history state, which a page can no longer write while it is being left. */
 export function saveScrollPosition(): void {
   try {
     sessionStorage.setItem(positionKey(), String(scrollY));
   } catch {
-    // Blocked storage: the list comes back, the scroll position does not.
+    // If storage is blocked, only the list is restored.
   }
 }
 
 /**
- * Scrolls to where the reader was when the page was left: the browser tries it before the list is as long as it was. Called
- * again as the list grows, until the reader moves.
+ * Restores the scroll position. The browser tries this before the list has its full length, so it is called again as the
+ * list grows, until the visitor interacts with the page.
  */
 export function restoreScrollPosition(): void {
   if (!isComingBack()) return;
@@ -31,6 +31,6 @@ export function restoreScrollPosition(): void {
     const top = Number(sessionStorage.getItem(positionKey()));
     if (top > 0) scrollTo({ top, behavior: 'instant' });
   } catch {
-    // Blocked storage.
+    // Storage is blocked.
   }
 }

@@ -1,4 +1,4 @@
-/** The text in sessionStorage under a key; null where there is none or storage is blocked. */
+/** Returns the value of a sessionStorage key; null if there is none or storage is blocked. */
 export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,11 +7,11 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Stores a text under a key as long as the tab is open; blocked or full storage loses it with the page. */
+/** Stores a value until the tab is closed. If storage is blocked or full, the value is lost. */
 export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The next page asks again.
+    // The next page determines the value again.
   }
 }
