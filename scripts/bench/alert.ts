@@ -10,14 +10,14 @@ import type { Report } from '../refresh/report.ts';
 import { findTool } from '../test/tools.ts';
 import { serveByNginx } from './lib/serve-by-nginx.ts';
 
-/** How long it took from the edit of a file to the page behind nginx, and what the refresh did. */
+/** The seconds from the edit of a file until nginx serves the page, and the result of the refresh. */
 export interface Seen {
   seconds: number;
   how: Report['how'];
   rendered: number;
 }
 
-/** An alert above every page that is raised and taken down, and a notice above the home pages. */
+/** An alert on all pages that is published and removed, and a notice on the home pages. */
 export interface Alert {
   raised: Seen;
   takenDown: Seen;
@@ -32,7 +32,7 @@ const interval = 50;
 
 const pageOf = async (address: string): Promise<string> => (await fetch(address)).text();
 
-/** Raises alerts on this site, in releases and with notices of its own; nothing on a machine without nginx. */
+/** Publishes alerts on this site in temporary releases. Returns undefined without nginx. */
 export async function measureAlert(): Promise<Alert | undefined> {
   if (!findTool('nginx')) return undefined;
   const home = mkdtempSync(join(tmpdir(), 'alert-'));
@@ -46,7 +46,7 @@ export async function measureAlert(): Promise<Alert | undefined> {
     const child = spawn(process.execPath, script, { env: { ...process.env, ...environment } });
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     if (child.exitCode !== 0) throw new Error(`The refresh failed:\n${(out + error).slice(-2000)}`);
-    // Not what it prints: Astro has words of its own there.
+    // Not parsed from stdout, which also contains the output of Astro.
     return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as Report;
   }
 
@@ -79,7 +79,7 @@ export async function measureAlert(): Promise<Alert | undefined> {
   }
 }
 
-/** The figures for a person to read. */
+/** Formats the results. */
 export const alertLines = (found: Alert | undefined): string[] =>
   found
     ? [

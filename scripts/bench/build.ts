@@ -1,4 +1,4 @@
-// Builds a corpus with the project's own layouts as `npm run build` builds the site: node build.ts CORPUS PAGES OUT KEPT.
+// Builds a corpus with the layouts of the project, as `npm run build` does: node build.ts CORPUS PAGES OUT KEPT.
 import { buildAgain } from '../build/build-again.ts';
 import { digestOfFiles } from '../build/inputs.ts';
 import { filesIn } from '../build/files-in.ts';

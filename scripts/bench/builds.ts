@@ -9,7 +9,7 @@ import { sentSize } from '../pages/sent-size.ts';
 /** The name of this project among the builders. */
 export const ownName = 'this site';
 
-/** What to build, how often, and whether a missing peer may be fetched. */
+/** The page counts, the number of runs, and whether a missing peer may be installed. */
 export interface BuildsOptions {
   folder: string;
   sizes: readonly number[];
@@ -17,20 +17,20 @@ export interface BuildsOptions {
   mayInstall: boolean;
 }
 
-/** The builds of one builder at one size; a step that compresses files for hosts is a builder of its own. */
+/** The builds of a builder at one size. Compression is listed as separate builds. */
 export interface Builds {
   builder: string;
   pages: number;
   runs: Cost[];
 }
 
-/** All builds, and what an article weighs that each builder made. */
+/** All builds, and the compressed size of an article of each builder. */
 export interface BuildResults {
   peers: { name: string; version: string | undefined }[];
   builds: Builds[];
-  /** The same compression behind each. */
+  /** The compression, which is the same for all builders. */
   compressing: Builds[];
-  /** A build after another, with two articles changed in each language, and its compression. */
+  /** Incremental builds after two changed articles in each language, including compression. */
   secondBuilds: Builds[];
   refreshes: Refreshes[];
   articles: Record<string, number>;
@@ -39,7 +39,7 @@ export interface BuildResults {
 interface Builder {
   name: string;
   command: Command;
-  /** The folder that it writes to, emptied before each build, and the one that it keeps for the next. */
+  /** The output folder, emptied before each build. `kept` is the cache for the next build. */
   out: string;
   kept?: string;
   article: string;
@@ -47,12 +47,12 @@ interface Builder {
 
 const manyPages = 10_000;
 const sample = 'en/news/1001';
-// Astro builds beside it, where pages find what they import.
+// Inside the project, because Astro builds next to it and pages must resolve their imports.
 const keptFolder = '.cache/bench/last';
 
 const node = (file: string, ...args: string[]): Command => ({
   program: process.execPath,
-  // As `npm run build` starts Node.
+  // The options of `npm run build`.
   args: ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', `scripts/bench/${file}`, ...args],
 });
 
@@ -69,7 +69,7 @@ function peerBuilder(peer: Peer, corpus: string, folder: string): Builder {
   return { name: peer.name, command: peer.command(folder), out: join(folder, 'out'), article: `${sample}/index.html` };
 }
 
-/** Builds every size with every builder, in turn, so that what else the machine does falls on all of them alike. */
+/** Builds each size with all builders in turn, so that other load on the machine affects them equally. */
 export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsOptions): Promise<BuildResults> {
   const all = peers(mayInstall);
   const builds: Builds[] = [];

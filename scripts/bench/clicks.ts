@@ -5,7 +5,7 @@ import { startPreview } from '../serve/start-preview.ts';
 import { findBrowser } from '../test/tools.ts';
 import { median } from './lib/statistics.ts';
 
-/** The milliseconds from a visitor's first click on a page to the paint of its answer, processor slowed 4 times. */
+/** The milliseconds from the first click on a page to the paint of its response, with the CPU slowed 4 times. */
 export interface Clicks {
   what: string;
   runs: number[];
@@ -14,17 +14,17 @@ export interface Clicks {
 
 interface Target {
   what: string;
-  /** Its address from that of the English home page. */
+  /** The URL relative to the English home page. */
   address: string;
   selector: string;
-  /** What is there once the click is answered. */
+  /** A selector that matches once the page has responded. */
   answer: string;
 }
 
 const slowing = 4;
 const targets: Target[] = [
   {
-    // What the browser itself takes on this machine, of which no page can be better.
+    // The minimum time on this machine, caused by the browser.
     what: 'page with nothing else',
     address:
       'data:text/html,<!doctype html><meta name=viewport content=width=device-width><details><summary>More</summary>It',
@@ -43,7 +43,7 @@ const targets: Target[] = [
     what: 'favorites',
     address: 'dappstore',
     selector: '.search-filters > button',
-    // Before its island comes, a style says so (search/opened.css).
+    // Until the island has loaded, a style shows the state (search/opened.css).
     answer: '.filter-button:is([aria-pressed=true], astro-island[ssr] :hover)',
   },
   {
@@ -57,16 +57,16 @@ const targets: Target[] = [
 ];
 
 declare global {
-  /** The time from the click to its painted answer, once that is there. */
+  /** The time from the click to the painted response, once known. */
   var answered: number | undefined;
 }
 
-/** In the page: waits for the first click, and then for the first frame that shows an answer. */
+/** Runs in the page: waits for the first click and then for the first frame with a response. */
 function watch(answer: string): void {
   const look = (begun: number) => {
     requestAnimationFrame(() => {
       if (!document.querySelector(answer)) return look(begun);
-      // Before all that waits, pictures that were opened among it: the frame has been painted then.
+      // Runs right after the frame is painted, before other tasks such as decoding images.
       void scheduler.postTask(() => (globalThis.answered = performance.now() - begun), { priority: 'user-blocking' });
     });
   };
@@ -79,7 +79,7 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowing });
   await page.addInitScript(watch, answer);
   await page.goto(new URL(address, home).href, { waitUntil: 'networkidle' });
-  // A heart is there once somebody is.
+  // The heart appears after the first movement of the mouse.
   if (selector === '.heart') await page.mouse.move(1, 1);
   await page.locator(selector).first().tap();
   await page.waitForFunction(() => globalThis.answered !== undefined);
@@ -88,7 +88,7 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
   return time;
 }
 
-/** Measures the first click on what the pages have to touch, each run on a page of its own; nothing without a built site. */
+/** Measures the first click on interactive elements, each run on a new page. Returns an empty list without a built site. */
 export async function measureClicks(dist: string, runs: number): Promise<Clicks[]> {
   if (!existsSync(join(dist, '404.html'))) return [];
   const { url, close } = await startPreview({ dist, port: 0 });

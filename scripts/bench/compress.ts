@@ -1,5 +1,5 @@
-// Writes .br and .gz beside the files of a built site, as `npm run build` does: node compress.ts DIST [STORE]. Without a store
-// everything is compressed anew.
+// Writes .br and .gz copies of the files of a built site, as `npm run build` does: node compress.ts DIST [STORE]. Without
+// STORE, nothing is reused.
 import { compress } from '../build/compress.ts';
 import { openCompressedStore } from '../build/compressed-store.ts';
 import { filesIn } from '../build/files-in.ts';

@@ -12,12 +12,12 @@ const goals = { share: 0.6, memory: 64 } as const;
 const megabyte = 1e6;
 const [timed, weighed] = [150, 300];
 
-/** What it costs to check a file in the page. */
+/** The cost of checking a file on the page. */
 export interface FileCheck {
-  /** The throughput of each run beside that of `sha256sum` right before it. */
+  /** The throughput of each run relative to that of `sha256sum` right before it. */
   shares: number[];
   share: number;
-  /** Megabytes that the page's process took at most above what it had before. */
+  /** The maximum memory in megabytes above the initial memory of the renderers. */
   memory: number;
 }
 
@@ -37,7 +37,7 @@ const wake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
 };
 
-/** From the choice to the verdict, in milliseconds, with all that a visitor waits for. */
+/** Returns the milliseconds from choosing a file to the verdict, including everything a visitor waits for. */
 async function check(
   browser: Browser,
   address: string,
@@ -62,7 +62,7 @@ async function check(
   return time;
 }
 
-/** The megabytes that the renderers of a browser hold in all. */
+/** Returns the memory of all renderer processes of a browser, in megabytes. */
 async function memoryOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -73,7 +73,7 @@ async function memoryOf(browser: Browser): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** Measures the check of a file on the built page, in Chromium; nothing without a built site. */
+/** Measures the file check of the built page in Chromium. Returns undefined without a built site. */
 export async function measureFileCheck(dist: string, runs: number): Promise<FileCheck | undefined> {
   if (!existsSync(join(dist, 'en/verify.html'))) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'file-check-'));
@@ -100,7 +100,7 @@ export async function measureFileCheck(dist: string, runs: number): Promise<File
   }
 }
 
-/** The figures for a person to read. */
+/** Formats the results. */
 export const fileCheckLines = (found: FileCheck | undefined): string[] =>
   found
     ? [

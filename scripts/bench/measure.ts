@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { costSoFar, type ProcessCost } from './lib/process-cost.ts';
 
-/** What one run of a command cost. */
+/** The cost of a command. */
 export interface Cost extends ProcessCost {
-  /** Seconds of the clock. */
+  /** The elapsed time in seconds. */
   wall: number;
 }
 
@@ -15,7 +15,7 @@ export interface Command {
   folder?: string;
 }
 
-/** What two commands cost that run one after the other. */
+/** Returns the cost of two consecutive commands. */
 export const together = (one: Cost, other: Cost): Cost => ({
   wall: one.wall + other.wall,
   processor: one.processor + other.processor,
@@ -24,7 +24,7 @@ export const together = (one: Cost, other: Cost): Cost => ({
 
 const interval = 50;
 
-/** Runs a command and measures its whole process tree. Throws with what it printed when it fails, unless it `mayFail`. */
+/** Runs a command and measures its process tree. Throws with its output if it fails, unless `mayFail`. */
 export async function measure({ program, args, folder }: Command, mayFail = false): Promise<Cost> {
   const started = performance.now();
   const child = spawn(program, args, { cwd: folder });

@@ -6,14 +6,14 @@ import { ownJson } from '~/lib/own-json.ts';
 import { corpusRoutes, routeKey, type CorpusTexts } from './corpus/texts.ts';
 import type { Command } from './measure.ts';
 
-/** Another generator that builds the same pages. */
+/** Another static site generator that builds the same pages. */
 export interface Peer {
   name: string;
-  /** Its version; undefined where it is not installed and cannot be. */
+  /** The version, or undefined if the generator is not installed. */
   version: string | undefined;
-  /** Writes a project of a corpus into a folder; what this costs is not measured. */
+  /** Writes a project for a corpus. This is not measured. */
   prepare(corpus: string, folder: string): void;
-  /** Builds such a project into its folder `out`. */
+  /** Returns the command that builds the project into its folder `out`. */
   command(folder: string): Command;
 }
 
@@ -64,7 +64,7 @@ function installEleventy(): boolean {
   const manifest = {
     private: true,
     dependencies: { '@11ty/eleventy': eleventyVersion },
-    // It copies files, of which we have none; some registries lack the newest.
+    // Some registries lack the newest version. It is not used here, because there are no files to copy.
     overrides: { '@11ty/recursive-copy': '4.0.4' },
   };
   write(join(eleventyFolder, 'package.json'), JSON.stringify(manifest));
@@ -89,10 +89,10 @@ const eleventy = (mayInstall: boolean): Peer => ({
   command: (folder) => ({ program: process.execPath, args: [eleventyProgram], folder }),
 });
 
-/** The peers, installed or not; Eleventy is fetched from the package registry where that is allowed. */
+/** All peers, including missing ones. Installs Eleventy from the package registry if allowed. */
 export const peers = (mayInstall: boolean): Peer[] => [hugo, eleventy(mayInstall)];
 
-/** An empty folder. */
+/** Empties a folder, or creates it. */
 export function emptied(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

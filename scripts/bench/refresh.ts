@@ -1,4 +1,4 @@
-// Refreshes a corpus as `npm run refresh` refreshes the site, without the network: node refresh.ts CORPUS ROOT.
+// Refreshes a corpus as `npm run refresh` does, without the network: node refresh.ts CORPUS ROOT.
 import { ownJson } from '~/lib/own-json.ts';
 import { refresh } from '../refresh/command.ts';
 import { digestOfFile } from '../build/inputs.ts';

@@ -9,22 +9,22 @@ import { articleAt, newsFile, toNewsItem } from './corpus/article.ts';
 import { notedFile, type NotedLists } from './corpus/noted-lists.ts';
 import { measure, type Command, type Cost } from './measure.ts';
 
-/** Refreshes of one size: with one new article in each language, and with nothing new. */
+/** Refreshes of one size: with a new article in each language, and without changes. */
 export interface Refreshes {
   pages: number;
   article: Cost[];
   nothing: Cost[];
 }
 
-/** A site of a corpus that is refreshed again and again. */
+/** A site of a corpus for repeated refreshes. */
 export interface RefreshedSite {
-  /** One new article in each language, and the whole command. */
+  /** Adds an article in each language and measures the command. */
   article: () => Promise<Cost>;
-  /** The whole command, and nothing is new. */
+  /** Measures the command without changes. */
   nothing: () => Promise<Cost>;
 }
 
-// Three releases are kept, and the fourth is what the next is made of: from then on a refresh is like any later one.
+// Three releases are kept, and the fourth becomes the spare one. From then on, all refreshes cost the same.
 const firstReleases = 4;
 
 const readRows = (corpus: string, file: string): NewsItem[] => ownJson<NewsItem[]>(join(corpus, 'snapshot', file));
@@ -38,7 +38,7 @@ function addArticles(corpus: string): void {
   noteLists(corpus);
 }
 
-/** Writes what a fetch notes of each list. */
+/** Writes the records of a fetch. */
 function noteLists(corpus: string): void {
   const noted: NotedLists = {};
   for (const file of languageCodes.map(newsFile)) {
@@ -48,7 +48,7 @@ function noteLists(corpus: string): void {
   writeFileSync(join(corpus, notedFile), JSON.stringify(noted));
 }
 
-/** Publishes a corpus, of which it makes a copy, until a refresh costs what it will cost from then on. */
+/** Publishes a copy of a corpus several times, until refreshes have their steady cost. */
 export async function refreshedSite(corpus: string, folder: string): Promise<RefreshedSite> {
   const copy = join(folder, 'corpus');
   cpSync(join(corpus, 'i18n'), join(copy, 'i18n'), { recursive: true });

@@ -11,11 +11,11 @@ import { slowNetworkLines, type SlowNetwork } from './search/slow-network.ts';
 import { exponent, median } from './lib/statistics.ts';
 import type { Weight } from './weights.ts';
 
-/** Everything one bench has found; what `.cache/bench/results.json` holds. */
+/** All results of the benchmarks, as in `.cache/bench/results.json`. */
 export interface Results extends BuildResults {
   date: string;
   machine: { processors: number; node: string };
-  /** The load average of the last minute, before and after: above the number of processors, others were at work. */
+  /** The load average of the last minute, before and after. Above the number of CPUs, other processes were running. */
   load: { before: number; after: number };
   /** Seconds. */
   checkLocales: number;
@@ -134,7 +134,7 @@ function goalTable({ builds, compressing, secondBuilds, refreshes, checkLocales,
   const refreshWall = (pages: number, kind: 'article' | 'nothing' = 'article') =>
     middle(refreshes.find((refresh) => refresh.pages === pages)?.[kind] ?? [], 'wall');
   goal('refresh, one article, 6,300 pages, times Hugo', refreshWall(6300) / wall('Hugo', 6300), 0.2);
-  // A refresh compresses what it makes, too.
+  // A refresh includes compression.
   goal('the same, times Hugo with .br and .gz', refreshWall(6300) / withForms('Hugo', 6300), 0.2);
   goal('refresh, one article, 24,300 pages, times Hugo', refreshWall(24_300) / wall('Hugo', 24_300), 0.15);
   goal('refresh, one article, 24,300 times 6,300 pages', refreshWall(24_300) / refreshWall(6300), 1.3);
@@ -154,7 +154,7 @@ function goalTable({ builds, compressing, secondBuilds, refreshes, checkLocales,
   return table([['', 'measured', 'goal', ''], ...rows]);
 }
 
-/** The results for a person to read. */
+/** Formats the results. */
 export function formatReport(results: Results): string {
   const { machine, load, peers, articles, weights, builds } = results;
   const missing = peers.filter(({ version }) => version === undefined).map(({ name }) => name);

@@ -9,16 +9,16 @@ import { serveByNginx } from './lib/serve-by-nginx.ts';
 
 const goal = 3;
 
-/** What it costs to compare a deployed site with its manifest. */
+/** The cost of comparing a deployed site with its manifest. */
 export interface SiteCheck {
-  /** How many answers were held against the manifest. */
+  /** The number of compared responses. */
   files: number;
-  /** The time of each run beside that of `sha256sum` over the same files right before it. */
+  /** The duration of each run relative to `sha256sum` over the same files right before it. */
   ratios: number[];
   ratio: number;
 }
 
-/** Times `npm run verify` on the built site behind nginx on loopback; nothing without a built site or without nginx. */
+/** Measures `npm run verify` for the built site on nginx. Returns undefined without a built site or nginx. */
 export async function measureSiteCheck(dist: string, runs: number): Promise<SiteCheck | undefined> {
   if (!existsSync(join(dist, 'build.json'))) return undefined;
   const home = mkdtempSync(join(tmpdir(), 'site-check-'));
@@ -45,7 +45,7 @@ export async function measureSiteCheck(dist: string, runs: number): Promise<Site
   }
 }
 
-/** The figure for a person to read. */
+/** Formats the result. */
 export const siteCheckLines = (found: SiteCheck | undefined): string[] =>
   found
     ? [

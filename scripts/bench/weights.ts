@@ -6,18 +6,18 @@ import { filesOf, picturesOf, scriptsOf } from '../pages/requests.ts';
 import { sentSize } from '../pages/sent-size.ts';
 import { median } from './lib/statistics.ts';
 
-/** What the pages of one route weigh, in bytes of brotli as a host sends them; of all but the median, the heaviest page. */
+/** The compressed sizes of the pages of a route, in bytes (Brotli). All except the median are of the largest page. */
 export interface Weight {
   route: string;
   pages: number;
   median: number;
   max: number;
-  /** The sheets that a page links; the critical one stands in its HTML. */
+  /** Linked styles. The critical styles are part of the HTML. */
   sheets: number;
-  /** All scripts that run before anybody touches the page, and those of them that are files. */
+  /** Scripts that run before any interaction. `scriptFiles` are those in files. */
   scripts: number;
   scriptFiles: number;
-  /** Requests before anybody touches the page, which is one itself, beside the pictures in view. */
+  /** Requests before any interaction, including the page, without images. */
   requests: number;
   pictures: number;
 }
@@ -64,11 +64,11 @@ function weighRoute(dist: string, route: string, paths: string[]): Weight {
   };
 }
 
-/** The weights of the built site, one row a route; none where nothing is built. */
+/** Measures the pages of a built site by route. Returns an empty list without a built site. */
 export function weighSite(dist: string): Weight[] {
   if (!existsSync(join(dist, 'build.json'))) return [];
   const routes = Map.groupBy(allPages(), ({ route }) => route);
-  // A site that was built before its sources changed may lack some.
+  // Skips pages that a build of older sources lacks.
   const pathsOf = (pages: { path: string }[]) =>
     pages.map(({ path }) => path).filter((path) => existsSync(join(dist, `${path}.html`)));
   return [...routes].map(([route, pages]) => weighRoute(dist, route, pathsOf(pages)));

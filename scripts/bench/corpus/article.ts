@@ -12,7 +12,7 @@ interface Section {
   quote?: string;
 }
 
-/** One article of the corpus, before it is written in the form that a generator reads. */
+/** An article of the corpus, independent of the input format of a generator. */
 export interface Article {
   id: number;
   language: Language;
@@ -51,14 +51,14 @@ function article(language: Language, id: number): Article {
   };
 }
 
-/** The article at an index of a language's list, the oldest at 0. */
+/** Returns the article at an index of a language. Index 0 is the oldest. */
 export const articleAt = (language: Language, index: number): Article => article(language, firstId + index);
 
-/** The first `count` articles of a language, oldest first. */
+/** Returns the first `count` articles of a language, oldest first. */
 export const articlesOf = (language: Language, count: number): Article[] =>
   Array.from({ length: count }, (_, index) => articleAt(language, index));
 
-/** An article as Hugo and Eleventy read it: front matter and Markdown. */
+/** Serializes an article as front matter and Markdown, for Hugo and Eleventy. */
 export function toMarkdown({ id, language, title, description, date, sections }: Article): string {
   const front = [
     `title: ${JSON.stringify(title)}`,
@@ -76,7 +76,7 @@ export function toMarkdown({ id, language, title, description, date, sections }:
   return `---\n${front.join('\n')}\n---\n\n${body.join('')}`;
 }
 
-/** An article as a content host delivers it: a row of the snapshot, its text in HTML. */
+/** Converts an article to a row of the content host, with HTML text. */
 export function toNewsItem({ id, language, title, description, date, sections }: Article): NewsItem {
   const body = sections.map(({ heading, first, second, link, strong, items, quote }) => {
     const list = items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
@@ -87,5 +87,5 @@ export function toNewsItem({ id, language, title, description, date, sections }:
   return { hid: String(id), title, summary: description, content: body.join(''), create_time: date };
 }
 
-/** The file of the snapshot that holds a language's articles. */
+/** Returns the snapshot file with the articles of a language. */
 export const newsFile = (language: Language): string => `news/${languages[language].api}.json`;

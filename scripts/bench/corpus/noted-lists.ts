@@ -1,5 +1,5 @@
-/** What a fetch notes of each list, by which a refresh sees whether something is new, and which rows there are. */
+/** The digest and row ids of each list, as a fetch records them, with which a refresh detects changes. */
 export type NotedLists = Record<string, { digest: string; ids: readonly string[] }>;
 
-/** The file in a corpus that holds what is noted of its lists. */
+/** The file in a corpus with these records. */
 export const notedFile = 'lists.json';

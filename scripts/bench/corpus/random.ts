@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). */
+/** Returns a seeded generator of pseudorandom numbers in [0, 1) (mulberry32). */
 export function randomOf(seed: string): () => number {
   let state = 7;
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);

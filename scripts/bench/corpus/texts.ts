@@ -1,28 +1,28 @@
 import type { Language } from '~/i18n/languages.ts';
 import { capitalise, writerOf, type Writer } from './writer.ts';
 
-/** A link of the navigation: text, address, and whether it leaves the site. The short names are what the peers read. */
+/** A navigation link: text, URL, and whether it is external. The names are short because the peers read them. */
 export interface CorpusLink {
   t: string;
   h: string;
   x?: 1;
 }
 
-/** A group of links under a heading. */
+/** A group of links with a heading. */
 export interface CorpusGroup {
   id: string;
   t: string;
   links: CorpusLink[];
 }
 
-/** The text of a page that is no article. */
+/** The text of a page other than articles. */
 export interface CorpusPage {
   title: string;
   desc: string;
   sections: { h: string; p: string; items: string[] }[];
 }
 
-/** All texts of one language. */
+/** All texts of a language. */
 export interface CorpusTexts {
   lang: Language;
   ui: Record<string, string>;
@@ -31,7 +31,7 @@ export interface CorpusTexts {
   routes: Record<string, CorpusPage>;
 }
 
-/** The addresses of the corpus beside its articles, below the language; the home page is the empty one. */
+/** The paths of pages other than articles, without the language. The home page has an empty path. */
 export const corpusRoutes = [
   ...['', 'about', 'dapp', 'dappstore', 'dappstore/detail', 'developer', 'news', 'partner', 'recruiting', 'success'],
   ...['download/android', 'download/app', 'download/ios', 'download/pc'],
@@ -39,7 +39,7 @@ export const corpusRoutes = [
   ...['wallet/mobile', 'wallet/extension', 'wallet/hardware', 'tools', 'privacy', 'terms', 'help/policy'],
 ];
 
-/** The key of a route among the texts. */
+/** Returns the key of a route in the texts. */
 export const routeKey = (route: string): string => route || 'home';
 
 // 31 links in the header and 109 in the footer.
@@ -79,7 +79,7 @@ const page = (sections: number, { phrase, sentence, paragraph }: Writer): Corpus
   })),
 });
 
-/** The texts of a language: words of the frame, 140 links, and a page for every route. */
+/** Creates the texts of a language: interface words, 140 links, and a page for each route. */
 export function textsOf(lang: Language): CorpusTexts {
   const writer = writerOf(lang, `n${lang}`);
   const nav = groupsOf(lang, headerCounts, writer);

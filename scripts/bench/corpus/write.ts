@@ -12,7 +12,7 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** How many articles a language needs for a site of so many pages in all; throws when they do not divide evenly. */
+/** Returns the number of articles per language for a total number of pages. Throws if they do not divide evenly. */
 export function articlesFor(pages: number): number {
   const count = pages / languageCodes.length - corpusRoutes.length;
   if (Number.isInteger(count) && count > 0) return count;
@@ -20,7 +20,7 @@ export function articlesFor(pages: number): number {
   throw new Error(`A corpus has a multiple of ${languageCodes.length} pages and at least ${least}, not ${pages}.`);
 }
 
-/** Writes the corpus of so many pages: texts, Markdown for the peers, a snapshot for us. */
+/** Writes a corpus: texts, Markdown for the peers, and a snapshot for this project. */
 export function writeCorpus(folder: string, pages: number): void {
   for (const language of languageCodes) {
     const articles = articlesOf(language, articlesFor(pages));
@@ -30,7 +30,7 @@ export function writeCorpus(folder: string, pages: number): void {
   }
 }
 
-/** Changes two articles of each language in the snapshot, other ones each time. */
+/** Changes two articles of each language in the snapshot, different ones each time. */
 export function changeArticles(folder: string, time: number): void {
   for (const language of languageCodes) {
     const file = join(folder, 'snapshot', newsFile(language));

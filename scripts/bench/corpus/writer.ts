@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { randomOf } from './random.ts';
 import syllablesOf from './syllables.json' with { type: 'json' };
 
-/** Writes nonsense in the script of a language, the same for the same seed. */
+/** Generates random text in the script of a language, deterministic for a seed. */
 export interface Writer {
   word: () => string;
   phrase: (words: number) => string;
@@ -10,7 +10,7 @@ export interface Writer {
   paragraph: () => string;
 }
 
-// A language without its own is written with those of English.
+// Languages without syllables use the English ones.
 const syllables: Partial<Record<Language, string>> & { en: string } = syllablesOf;
 const vocabularySize = 900;
 const withoutSpaces = new Set<Language>(['zh', 'zh-tw', 'ja', 'th']);
@@ -36,15 +36,14 @@ function vocabularyOf(language: Language): string[] {
   return words;
 }
 
-/** The text with its first letter in upper case. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A writer of one language. */
+/** Creates a writer for a language. */
 export function writerOf(language: Language, seed: string): Writer {
   const random = randomOf(seed);
   const vocabulary = vocabularyOf(language);
   const space = withoutSpaces.has(language) ? '' : ' ';
-  // Squared: some words are frequent, as in a natural text, or it would compress less.
+  // Squared, so that some words are frequent, as in natural text. Uniform words would compress less.
   const word = () => vocabulary[Math.floor(random() ** 2 * vocabularySize)]!;
   const phrase = (words: number) => Array.from({ length: words }, word).join(space);
   const sentence = () => capitalise(phrase(8 + Math.floor(random() * 10))) + (fullStops[language] ?? '. ');

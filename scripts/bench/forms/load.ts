@@ -11,16 +11,16 @@ import { submissionPath } from '~/api/submit.ts';
 import { checksummed } from '~/domain/address/formats/evm.ts';
 import { percentile } from '../lib/statistics.ts';
 
-/** What an origin did with submissions that came at a steady pace. */
+/** The results of submissions to an origin at a steady rate. */
 export interface FormLoad {
   seconds: number;
   sent: number;
-  /** How many were not answered with a receipt. */
+  /** The number of submissions without a receipt. */
   failed: number;
-  /** Milliseconds to the answer. */
+  /** Response times in milliseconds. */
   median: number;
   p99: number;
-  /** Bytes that its process held after a quarter of the time, and at the end. */
+  /** The memory of the process in bytes, after a quarter of the time and at the end. */
   memory: { early: number; late: number };
 }
 
@@ -57,7 +57,7 @@ async function memoryOf(child: ChildProcess): Promise<number> {
   return (await told(child)).memory ?? NaN;
 }
 
-/** Sends ten submissions a second, each with a logo, to an origin in a process of its own: whoever is slow, the next ones come. */
+/** Sends ten submissions per second, each with a logo, to an origin in another process. Does not wait for responses. */
 export async function measureFormLoad(seconds: number): Promise<FormLoad> {
   const folder = mkdtempSync(join(tmpdir(), 'form-load-'));
   const script = fileURLToPath(new URL('serve.ts', import.meta.url));

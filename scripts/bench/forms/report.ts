@@ -6,14 +6,14 @@ import { measureTyping } from './typing.ts';
 
 const goals = { answer: 500, paint: 32 } as const;
 
-/** What the forms cost: the origin that takes them, and a key typed into the longest one. */
+/** The cost of forms: submissions to the origin, and typing in the longest form. */
 export interface Forms {
   load: FormLoad;
-  /** The 95th percentile from a key to its paint, in milliseconds; nothing where nothing is built. */
+  /** The 95th percentile from a key press to its paint, in milliseconds. Undefined without a built site. */
   paint: number | undefined;
 }
 
-/** Measures the forms of a built site; `seconds` says how long submissions come. */
+/** Measures the forms of a built site. `seconds` is the duration of the submissions. */
 export async function measureForms(dist: string, seconds: number): Promise<Forms> {
   const load = await measureFormLoad(seconds);
   if (!existsSync(dist)) return { load, paint: undefined };
@@ -27,7 +27,7 @@ export async function measureForms(dist: string, seconds: number): Promise<Forms
 
 const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
 
-/** The figures for a person to read. */
+/** Formats the results. */
 export const formLines = ({ load, paint }: Forms): string[] => [
   `Forms, ${load.sent} submissions with a logo in ${load.seconds} s, ${load.failed} without a receipt:`,
   `  answered in ms: median ${load.median.toFixed(0)}, 99 of 100 within ${load.p99.toFixed(0)} (${goals.answer})`,

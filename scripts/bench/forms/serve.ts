@@ -1,6 +1,6 @@
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
-// An origin without the limits of a client, which tells its parent what memory it holds.
+// Starts an origin without rate limits, which reports its memory to the parent process.
 const unlimited = { burst: Infinity, interval: 1 };
 const { url } = await startOrigin({ file: process.argv[2] ?? '', port: 0, formLimit: unlimited, formTotal: unlimited });
 process.on('message', () => {

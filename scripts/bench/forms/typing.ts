@@ -5,7 +5,7 @@ declare global {
   var formPaints: number[];
 }
 
-/** In the page: the time from each key to the paint after it. */
+/** Runs in the page: measures the time from each key press to the next paint. */
 function watch(): void {
   globalThis.formPaints = [];
   addEventListener(
@@ -28,7 +28,7 @@ async function typeInto(page: Page): Promise<number[]> {
   await form.locator('.drafts summary').waitFor();
   const typed = form.locator('[name="desc"]');
   await page.evaluate(watch);
-  // As somebody who goes on after a mistake: problems stand in the form.
+  // Submits first, so that the form shows its errors while typing.
   await form.locator('[type="submit"]').click();
   await page.locator('.summary').waitFor();
   const session = await page.context().newCDPSession(page);
@@ -37,7 +37,7 @@ async function typeInto(page: Page): Promise<number[]> {
   return page.evaluate(() => globalThis.formPaints);
 }
 
-/** The milliseconds from a key to the paint after it, in the longest form of a site at `url`, on a processor slowed down four times. */
+/** Measures the milliseconds from a key press to the next paint in the longest form, with the CPU slowed 4 times. */
 export async function measureTyping(url: string): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process and all below it cost; 0 on a machine without /proc. */
+/** The cost of a process tree; 0 without /proc. */
 export interface ProcessCost {
-  /** Seconds of all processors. */
+  /** CPU time in seconds. */
   processor: number;
-  /** Bytes that they hold, of a run at its peak, sampled; what processes share counts for each. */
+  /** Memory in bytes; for a run, the sampled peak. Shared memory counts once per process. */
   memory: number;
 }
 
@@ -17,12 +17,12 @@ function childrenOf(id: number): number[] {
   return lists.join(' ').split(' ').filter(Boolean).map(Number);
 }
 
-/** Seconds so far and bytes now of a process and all below it; nothing of a process that has just ended. */
+/** Returns the CPU time so far and the current memory of a process tree; 0 for a process that has ended. */
 export function costSoFar(id: number): ProcessCost {
   const sum = { processor: 0, memory: 0 };
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The name may hold spaces and brackets; the numbers follow its last bracket (proc_pid_stat(5)).
+    // The process name can contain spaces and parentheses, so numbers start after the last parenthesis (proc_pid_stat(5)).
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -35,7 +35,7 @@ export function costSoFar(id: number): ProcessCost {
       sum.memory += below.memory;
     }
   } catch {
-    // Gone between two reads, or no Linux.
+    // The process ended between two reads, or the system is not Linux.
   }
   return sum;
 }

@@ -8,18 +8,18 @@ import { freePort } from '../../test/free-port.ts';
 import { writeNginxMain } from '../../test/nginx-main.ts';
 import { findTool } from '../../test/tools.ts';
 
-/** A site behind nginx. */
+/** A site served by nginx. */
 export interface Served {
   origin: string;
-  /** Where its manifest lies. */
+  /** The folder of its manifest. */
   folder: string;
   pid: number;
   stop: () => Promise<void>;
 }
 
 /**
- * Serves a built site on loopback as a host does: emits it for nginx below `home`, an empty folder, and starts that; `isInPlace`
- * where it is served as it lies. Undefined on a machine without nginx.
+ * Serves a built site with nginx on the loopback interface: writes the nginx folder into `home`, an empty folder, and
+ * starts nginx. With `isInPlace`, serves `dist` itself. Returns undefined without nginx.
  */
 export async function serveByNginx(dist: string, home: string, isInPlace = false): Promise<Served | undefined> {
   const program = findTool('nginx');

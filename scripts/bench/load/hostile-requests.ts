@@ -2,24 +2,24 @@ import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import type { Exchange } from './raw-exchange.ts';
 
-/** Bytes that a server has to refuse, with an error of the client or by closing the connection. */
+/** A request that a server must reject, with a client error or by closing the connection. */
 export interface HostileRequest {
   name: string;
-  /** What is sent; a function makes a source that is asked for more, again and again. */
+  /** The bytes to send. A function creates a source of endless data. */
   bytes: string | Buffer | (() => () => string);
-  /** How many whole requests stand before what is hostile: they may be answered, nothing after it is. */
+  /** The number of valid requests before the hostile part. They may be answered. */
   before?: number;
 }
 
 const kibibyte = 1024;
-/** An unknown transfer coding and an unknown version are refused by these (RFC 9112, 6.1; RFC 9110, 15.6.6). */
+/** Valid server errors: for an unknown transfer coding (RFC 9112, 6.1) and an unknown HTTP version (RFC 9110, 15.6.6). */
 const refusals = [501, 505];
 const lines = (...all: string[]): string => [...all, '', ''].join('\r\n');
 const get = (path: string, ...headers: string[]) => lines(`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers);
 const post = (...headers: string[]) =>
   lines(`POST ${subscribe.path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers);
 
-// What lies behind the end of a request, should a server take the body for one.
+// Request smuggling: a second request in the body. A server that ignores the body would answer it.
 const hidden = get(healthPath);
 const malformed: HostileRequest[] = [
   { name: 'no HTTP at all', bytes: 'EHLO site.test\r\n\r\n' },
@@ -40,7 +40,7 @@ const malformed: HostileRequest[] = [
   { name: 'a chunk larger than any file', bytes: `${post('Transfer-Encoding: chunked')}${'f'.repeat(20)}\r\n{}\r\n` },
 ];
 
-/** Sends `first`, then `rest` for as long as somebody takes it. */
+/** Returns a source that sends `first` and then repeats `rest`. */
 function endless(first: string, rest: string): () => () => string {
   return () => {
     let isBegun = false;
@@ -82,10 +82,10 @@ const pipelined: HostileRequest[] = [
   },
 ];
 
-/** All of them. */
+/** All hostile requests. */
 export const hostileRequests: HostileRequest[] = [...malformed, ...oversized, ...pipelined];
 
-/** What was done wrong with a hostile request, as a sentence; undefined where it was refused. */
+/** Describes why a response to a hostile request is wrong. Returns undefined if the server rejected it. */
 export function faultOf({ name, before = 0 }: HostileRequest, { statuses, isClosed }: Exchange): string | undefined {
   const wrong = statuses.slice(before).filter((status) => status < 400);
   if (wrong.length > 0) return `${name}: answered with ${statuses.join(', ')}`;

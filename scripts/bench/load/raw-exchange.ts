@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What a server did with bytes that no browser sends. */
+/** The response of a server to raw bytes. */
 export interface Exchange {
-  /** The status of each answer, in their order. */
+  /** The status codes of all responses, in order. */
   statuses: number[];
   /** Whether the server closed the connection. */
   isClosed: boolean;
 }
 
-/** Opens a connection to a server at `http://HOST:PORT`; that it is reset is no error of ours. */
+/** Connects to a server at `http://HOST:PORT`. Ignores connection resets. */
 export async function openSocket(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -17,13 +17,13 @@ export async function openSocket(url: string): Promise<Socket> {
   return socket.on('error', () => undefined);
 }
 
-/** What else is answered comes at once. */
+/** The milliseconds to wait for more responses after an error. */
 const afterwards = 300;
 const statusLine = /^HTTP\/1\.[01] (\d{3})/gm;
 
 /**
- * Sends bytes as they are, and reads until the server closes, has refused them or `patience` (milliseconds) is over. A function makes a source that
- * is asked for more as long as the server takes it.
+ * Sends raw bytes and reads until the server closes the connection, responds with an error, or `patience` (milliseconds)
+ * ends. A function creates a source that is read as long as the server accepts data.
  */
 export async function exchange(
   url: string,
@@ -42,7 +42,7 @@ export async function exchange(
   const timer = setTimeout(() => ended.resolve(false), patience);
   if (typeof bytes === 'function') {
     const next = bytes();
-    // One piece a turn: a server that takes them as fast as they are written would never let this process hear another answer.
+    // One write per event loop iteration, because a fast server would otherwise block this process from receiving responses.
     const more = () => {
       if (socket.writable && socket.write(next())) setImmediate(more);
     };

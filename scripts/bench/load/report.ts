@@ -13,11 +13,11 @@ import { sendLoad, type Sent } from './send-load.ts';
 import { soak, type Soak } from './soak.ts';
 import { closedWithin, trickle } from './trickle.ts';
 
-/** What a server did under load. */
+/** The results of a server under load. */
 export interface ServerLoad {
   server: string;
   burst: Sent;
-  /** What others were answered while hostile requests came, what of those was not refused, and when the slow ones were closed. */
+  /** Normal requests during hostile ones, hostile requests that were not rejected, and when slow connections were closed. */
   hostile: { others: Sent; faults: string[]; closedAfter: number | undefined };
   soak: Soak;
 }
@@ -32,10 +32,10 @@ interface Server {
 
 const burst = { connections: 50, amount: 5000 };
 const slowConnections = 200;
-/** Others are asked while the slow connections are open, which a server closes after 20 to 30 s. */
+/** Normal requests while slow connections are open, which servers close after 20 to 30 s. */
 const others = { connections: 5, perSecond: 50 };
 const patience = 60_000;
-/** One subscription in so many calls: fewer than one a second, which all together may send. */
+/** One subscription in this many requests. The result is less than one per second, the limit for all clients. */
 const [eachInBurst, eachInSoak] = [10, 60];
 
 async function startProcess(name: string, requests: Request[], ...words: string[]): Promise<Server> {
@@ -67,7 +67,10 @@ async function attack({ url, requests }: Server, seconds: number): Promise<Serve
   return { others: answered, faults: faults.filter((fault) => fault !== undefined), closedAfter };
 }
 
-/** Measures preview, nginx and origin under load, the soak of all three at once; nothing without a built site. */
+/**
+ * Measures preview, nginx and origin under load. The soak tests run at the same time. Returns an empty list without a built
+ * site.
+ */
 export async function measureLoad(dist: string, seconds: number): Promise<ServerLoad[]> {
   if (!existsSync(join(dist, 'build.json'))) return [];
   const home = mkdtempSync(join(tmpdir(), 'load-'));
@@ -95,7 +98,7 @@ const mebibytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} Mi
 const sentOf = ({ sent, refused, p50, p99 }: Sent): string =>
   `${sent.toLocaleString('en')} requests, ${refused} refused, half within ${ms(p50)}, 99 of 100 within ${ms(p99)}`;
 
-/** The figures for a person to read. */
+/** Formats the results. */
 export const loadLines = (loads: readonly ServerLoad[]): string[] =>
   loads.flatMap(({ server, burst: { perSecond, ...sent }, hostile, soak: { seconds, memory, ...steady } }) => [
     `Load on ${server}: ${sentOf({ ...sent, perSecond })}, ${perSecond.toFixed(0)} a second on ${burst.connections} connections;`,

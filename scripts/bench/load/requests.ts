@@ -5,7 +5,7 @@ import { subscribe } from '~/api/subscribe.ts';
 
 const get = (path: string): Request => ({ path, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
 
-/** What a visit asks of a site: pages, the one that negotiates, files, a redirect. */
+/** The requests of a visit: pages, the negotiated home page, files, and a redirect. */
 export const siteRequests: Request[] = [
   '/en',
   '/',
@@ -19,7 +19,7 @@ export const siteRequests: Request[] = [
 const client = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 let clients = 0;
 
-/** An address that subscribes: each from a client that has never asked before, as the proxy before the origin names it. */
+/** A subscription request. Each has another client address in the header that a proxy sets. */
 const subscription: Request = {
   method: 'POST',
   path: subscribe.path,
@@ -30,7 +30,7 @@ const subscription: Request = {
   }),
 };
 
-/** What visits ask of the origin: whether it is there, lists, and one subscription in as many calls as `each` says. */
+/** The requests of visits to the origin: the health check, lists, and one subscription per `each` requests. */
 export function originRequests(each: number): Request[] {
   const calls = [
     healthPath,

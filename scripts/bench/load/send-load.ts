@@ -1,24 +1,24 @@
 import autocannon, { type Options, type Request } from 'autocannon';
 
-/** What became of many requests. */
+/** The results of many requests. */
 export interface Sent {
   sent: number;
-  /** Answers that are an error (4xx, 5xx), and requests without an answer. */
+  /** Error responses (4xx, 5xx) and requests without a response. */
   refused: number;
-  /** Milliseconds to the whole answer. */
+  /** The milliseconds to the complete response. */
   p50: number;
   p99: number;
   perSecond: number;
 }
 
-// nginx closes a connection after 1,000 requests. What was sent on it then has no answer, and autocannon would take each later answer
-// for that of the request before it, sent up to a second ago: at a steady rate a new connection is opened before that.
+// nginx closes a connection after 1,000 requests. Requests already sent on it get no response, and autocannon would assign
+// each later response to the previous request, up to a second older. At a steady rate, new connections are opened earlier.
 const mostOnConnection = 500;
 
-/** How much is sent: so many requests as fast as answers come, or for so many seconds at a steady rate. */
+/** The amount of requests: a number, sent as fast as responses arrive, or a duration in seconds at a steady rate. */
 export type Amount = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
-/** Sends these requests in turn to a server at `url`, over and over. */
+/** Sends requests in turn to a server. */
 export async function sendLoad(url: string, requests: Request[], { connections, ...how }: Amount): Promise<Sent> {
   const length: Partial<Options> =
     'amount' in how

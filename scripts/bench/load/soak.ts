@@ -4,23 +4,23 @@ import { costSoFar } from '../lib/process-cost.ts';
 import { slopeOf } from '../lib/statistics.ts';
 import { sendLoad, type Sent } from './send-load.ts';
 
-/** What a server held while it was asked at a steady rate. */
+/** The memory of a server during requests at a steady rate. */
 export interface Soak extends Sent {
   seconds: number;
-  /** Bytes of its processes once it is warm and at the end, each the mean of a tenth of the time; bytes a minute between. */
+  /** Bytes after the warm-up and at the end, each the mean of a tenth of the samples, and the slope in bytes per minute. */
   memory: { start: number; end: number; slope: number };
 }
 
 const connections = 10;
 const perSecond = 40;
 const samples = 300;
-/** Until this share of the time a server fills its caches and its heap. */
+/** The share of the time in which a server fills its caches and heap. */
 const warmUp = 0.3;
 const window = 0.1;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Asks a server for so many seconds and samples the memory of the process tree below `pid`. */
+/** Sends requests to a server and samples the memory of its process tree. */
 export async function soak(url: string, pid: number, requests: Request[], seconds: number): Promise<Soak> {
   const held: { minutes: number; bytes: number }[] = [];
   const begun = performance.now();

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSocket } from './raw-exchange.ts';
 
-/** Connections that never come to an end of what they send. */
+/** Connections that never complete a request. */
 export interface Trickle {
-  /** Resolves with the milliseconds until the server had closed the last of them. */
+  /** Resolves with the milliseconds until the server has closed all of them. */
   closed: Promise<number>;
-  /** How many are open still. */
+  /** Returns the number of open connections. */
   open: () => number;
   stop: () => void;
 }
@@ -16,7 +16,7 @@ const interval = 500;
 const ended = (socket: Socket): Promise<void> =>
   new Promise((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())));
 
-/** Opens so many connections: half of them say nothing at all, the others half a head and then a letter of it now and then. */
+/** Opens connections. Half of them send nothing; the others send an incomplete header, one letter every 500 ms. */
 export async function trickle(url: string, count: number): Promise<Trickle> {
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
   const begun = performance.now();
@@ -35,7 +35,7 @@ export async function trickle(url: string, count: number): Promise<Trickle> {
   return { closed, open: () => sockets.filter((socket) => !socket.closed).length, stop };
 }
 
-/** Waits until all of them are closed, and ends them itself after `patience` (milliseconds); undefined then. */
+/** Waits until all connections are closed. After `patience` (milliseconds), closes them and returns undefined. */
 export async function closedWithin({ closed, stop }: Trickle, patience: number): Promise<number | undefined> {
   const time = await Promise.race([closed, sleep(patience, undefined, { ref: false })]);
   stop();

@@ -7,7 +7,10 @@ const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi
 
 const read = <File>(dist: string, file: string): File => ownJson(join(dist, file));
 
-/** The data of the English search of a built site, with as many dapps: the real ones, and made-up ones that read like them. */
+/**
+ * Returns the English search data of a built site with a number of dapps: the real ones, and generated ones similar to
+ * them.
+ */
 export function directoryOfSize(
   dist: string,
   size: number,
@@ -29,5 +32,5 @@ export function directoryOfSize(
   return { file: { ...file, dapps }, lines: { lines }, aliases };
 }
 
-/** What people type, letter by letter: names, tickers, hosts, kinds and chains, slips of the finger, nothing at all. */
+/** Typical queries, typed letter by letter: names, tickers, hosts, categories and chains, typing errors, and no match. */
 export const typed = ['uniswap', 'aave', 'lending base', 'pancakswap', 'app.curve', 'unsiwap', 'mkr', 'bridge', 'zzzz'];

@@ -6,7 +6,10 @@ declare global {
   var painted: number[];
 }
 
-/** In the page: the time from each key to the paint of the results that it brought; more rows below the screen may follow. */
+/**
+ * Runs in the page: measures the time from each key press to the paint of the first results. Rows below the viewport can
+ * follow later.
+ */
 function watch(): void {
   globalThis.painted = [];
   let begun = 0;
@@ -42,7 +45,7 @@ async function typeAll(page: Page): Promise<number[]> {
   return page.evaluate(() => globalThis.painted);
 }
 
-/** The milliseconds from a key to the painted results, in a built site at `url`, with a directory of a size and a processor slowed down. */
+/** Measures the milliseconds from a key press to the painted results, for a number of dapps, with a slowed CPU. */
 export async function measureKeystrokes(
   { url, dist }: { url: string; dist: string },
   size: number,

@@ -6,7 +6,7 @@ import { directoryOfSize, typed } from './generate.ts';
 
 const rounds = 20;
 
-/** How long each lookup takes in milliseconds, on this machine as it is, in a directory of a size. */
+/** Measures the milliseconds of each lookup for a number of dapps, without slowing the CPU. */
 export function measureLookups(dist: string, size: number): number[] {
   const { file, ...more } = directoryOfSize(dist, size);
   const { entries } = directoryOfFiles(file, more);
@@ -16,7 +16,7 @@ export function measureLookups(dist: string, size: number): number[] {
       for (let length = 1; length <= text.length; length++) {
         const begun = performance.now();
         match(entries, queryOf(text.slice(0, length), 'en', foldText));
-        // The first round is the engine's to warm up.
+        // Skips the first round, in which the engine warms up.
         if (round > 0) times.push(performance.now() - begun);
       }
   return times;

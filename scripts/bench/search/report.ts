@@ -11,16 +11,16 @@ const sizes = [
   { size: 10_000, lookup: 8, paint: 40 },
 ];
 
-/** The 95th percentiles of the search of the dapp store in milliseconds, on a processor slowed down four times. */
+/** The 95th percentiles of the dapp store search in milliseconds, with the CPU slowed 4 times. */
 export interface SearchTimes {
   size: number;
   lookup: number;
-  /** From a key to the painted results. */
+  /** From a key press to the painted results. */
   paint: number;
   goals: { lookup: number; paint: number };
 }
 
-/** Measures the search of a built site in directories of three sizes; nothing where nothing is built. */
+/** Measures the search of a built site with three numbers of dapps. Returns an empty list without a built site. */
 export async function measureSearch(dist: string): Promise<SearchTimes[]> {
   if (!existsSync(dist)) return [];
   const { url, close } = await startPreview({ dist, port: 0 });
@@ -38,7 +38,7 @@ export async function measureSearch(dist: string): Promise<SearchTimes[]> {
 
 const ms = (value: number) => value.toFixed(1);
 
-/** The times for a person to read. */
+/** Formats the results. */
 export const searchLines = (results: readonly SearchTimes[]): string[] => [
   `Search of the dapp store, 4 times slowed down, 95 of 100 within (goal), ms:`,
   ...results.map(

@@ -8,20 +8,20 @@ declare global {
   var begun: number | undefined;
 }
 
-/** The search of the dapp store on a slow network, in milliseconds: 400 kbit/s, 400 ms to the first byte of each answer. */
+/** The dapp store search on a slow network, in milliseconds: 400 kbit/s, and 400 ms to the first byte of each response. */
 export interface SlowNetwork {
   /** From the tap on the field to its panel. */
   answer: number;
-  /** From the tap to the results of what was typed at once. */
+  /** From the tap to the results of a query typed immediately. */
   typed: number;
-  /** From the call of a shared, filtered address to the field filled in, and to its results. */
+  /** From opening a shared URL with a query to the filled field. `found` is the time to its results. */
   filled: number;
   found: number;
 }
 
 const network = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 
-/** In the page: resolves with the time of the first frame in which a condition holds. */
+/** Runs in the page: resolves with the time of the first frame that fulfills a condition. */
 const whenPainted = (page: Page, condition: string) =>
   page.evaluate<number>(`new Promise((resolve) => {
     const look = () => ((${condition}) ? resolve(performance.now()) : requestAnimationFrame(look));
@@ -33,7 +33,7 @@ const results = `/^Uniswap/.test(document.querySelector('.search-results strong'
 const field = `document.querySelector('input[name=q]')?.value === 'uniswap'`;
 
 async function open(browser: Browser, address: string, waitUntil: 'load' | 'commit'): Promise<Page> {
-  // The policy of the site lets no string become code, which the questions of this measurement are.
+  // The CSP of the site forbids eval, which the conditions need.
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, bypassCSP: true });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', network);
@@ -62,7 +62,7 @@ async function measureShared(browser: Browser, url: string): Promise<Pick<SlowNe
   return { filled, found };
 }
 
-/** Measures a built site, each visit with an empty cache: the medians of some runs; nothing where nothing is built. */
+/** Measures a built site, each visit with an empty cache. Returns medians, or undefined without a built site. */
 export async function measureSlowNetwork(dist: string, runs: number): Promise<SlowNetwork | undefined> {
   if (!existsSync(dist)) return undefined;
   const { url, close } = await startPreview({ dist, port: 0 });
@@ -79,7 +79,7 @@ export async function measureSlowNetwork(dist: string, runs: number): Promise<Sl
   }
 }
 
-/** The times for a person to read. */
+/** Formats the results. */
 export const slowNetworkLines = (times: SlowNetwork | undefined): string[] =>
   times
     ? [

@@ -1,7 +1,7 @@
 import type { AstroInlineConfig } from 'astro';
 import { standIn } from './stand-in.ts';
 
-/** What differs from the site's own configuration of Astro when a corpus is built. */
+/** The Astro options for building a corpus. */
 export default {
   srcDir: 'scripts/bench/site',
   cacheDir: '.cache/bench/astro',

@@ -4,12 +4,12 @@ import { ownJson } from '~/lib/own-json.ts';
 import type { CorpusTexts } from '../corpus/texts.ts';
 
 const folder = process.env['BENCH_CORPUS'] ?? '';
-/** The parsed JSON of one file of the corpus. */
+/** Reads a JSON file of the corpus. */
 export const readCorpus = (file: string): unknown => ownJson(join(folder, file));
 
 const texts = new Map<Language, CorpusTexts>();
 
-/** The texts of one language of the corpus, read once a process. */
+/** Returns the texts of a language. Cached. */
 export function corpusTexts(language: Language): CorpusTexts {
   let own = texts.get(language);
   if (!own) texts.set(language, (own = readCorpus(`i18n/${language}.json`) as CorpusTexts));

@@ -9,14 +9,14 @@ const standsIn = new Map(
   ]),
 );
 
-/** Feeds the project's own layouts with the corpus: the few modules that say what the site holds are exchanged. */
+/** Replaces the few modules that define the content of the site, so that the layouts of the project render the corpus. */
 export const standIn: Plugin = {
   name: 'bench-stand-in',
   enforce: 'pre',
   async resolveId(source, importer, options) {
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     const other = found && standsIn.get(found.id);
-    // What stands in knows the module it stands in for.
+    // A replacement can import the module that it replaces.
     return other && importer !== other ? other : found;
   },
 };

@@ -5,7 +5,7 @@ const langs = JSON.parse(read('languages.json'));
 const routes = JSON.parse(read('routes.json'));
 const latest = 20;
 
-/** The same pages as ours in Eleventy: texts and navigation from the corpus, articles in Markdown. */
+/** Builds the same pages as this project: texts and navigation from the corpus, articles in Markdown. */
 export default function configure(eleventy) {
   eleventy.addGlobalData('i18n', Object.fromEntries(langs.map((lang) => [lang, JSON.parse(read(`i18n/${lang}.json`))])));
   eleventy.addGlobalData('langs', langs);

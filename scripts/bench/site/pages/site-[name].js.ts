@@ -1,2 +1,2 @@
-// The project's own: every page names it.
+// The script of the project, which every page includes.
 export { GET, getStaticPaths } from '../../../../src/pages/site-[name].js.ts';

@@ -1,4 +1,4 @@
-// Stands in for src/content/faults-of-html.ts: the verdicts of the corpus are kept apart from those of the site's own news.
+// Replaces src/content/faults-of-html.ts. Caches results for the corpus separately from those for the news of the site.
 import { faultsOfHtml as faultsOfOwn } from '~/content/faults-of-html.ts';
 
 export const faultsOfHtml: typeof faultsOfOwn = (name, ...more) => faultsOfOwn(`bench-${name}`, ...more);

@@ -1,4 +1,4 @@
-// Stands in for src/i18n/languages.ts: in the corpus every article is written in every language.
+// Replaces src/i18n/languages.ts. Every article of the corpus exists in every language.
 import type { Language } from '~/i18n/languages.ts';
 
 export * from '~/i18n/languages.ts';

@@ -1,4 +1,4 @@
-// Stands in for src/shell/navigation.ts: the links of the corpus.
+// Replaces src/shell/navigation.ts with the links of the corpus.
 import type { Language } from '~/i18n/languages.ts';
 import type { NavigationGroup } from '~/shell/navigation.ts';
 import type { CorpusGroup } from '../../corpus/texts.ts';

@@ -1,10 +1,10 @@
-// Stands in for src/routing/routes.ts: the project's routes, and one for each address of the corpus.
+// Replaces src/routing/routes.ts. Adds a route for each path of the corpus.
 import { routes as own, type Route, type RouteId } from '~/routing/routes.ts';
 import { corpusRoutes, routeKey } from '../../corpus/texts.ts';
 
 export * from '~/routing/routes.ts';
 
-// Every page of the corpus has the whole header and footer, as with the peers.
+// All pages of the corpus have the full header and footer, as those of the peers.
 const added = corpusRoutes.map((path): [string, Route] => [
   `corpus:${routeKey(path)}`,
   { ...own.news, pattern: path ? `/{lang}/${path}` : '/{lang}' },

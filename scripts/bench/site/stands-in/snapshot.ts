@@ -1,4 +1,4 @@
-// Stands in for src/content/snapshot.ts: the articles of the corpus, all else from the embedded facts.
+// Replaces src/content/snapshot.ts with the articles of the corpus. All other data is embedded.
 import { readSnapshot as readOwn } from '~/content/snapshot.ts';
 import { readCorpus } from '../corpus.ts';
 
