@@ -13,7 +13,6 @@ interface Props {
 // Seven digits are enough to identify a commit.
 const hash = /(?<=\/[\da-f]{7})[\da-f]{25,}(?=\/)/g;
 
-/** Returns the folder and name of the file of a URL. */
 function fileOf(url: string): { folder: string; name: string } {
   const { pathname } = new URL(url);
   const at = pathname.lastIndexOf('/') + 1;
@@ -34,7 +33,6 @@ function wordsOf({ url, auditor }: Audit): { name: string; detail: string } {
 
 const hostOf = ({ url }: Audit): string => new URL(url).host;
 
-/** The audit reports of a dapp, grouped by host. */
 export const Audits = ({ audits, newTab }: Props) =>
   [...new Set(audits.map(hostOf))].map((host) => (
     <div key={host}>

@@ -1,6 +1,5 @@
 import { Logo } from '~/ui/Logo.tsx';
 
-/** A chain in a list, with a number and a URL if they are known. */
 export interface ListedChain {
   title: string;
   mark?: string | undefined;

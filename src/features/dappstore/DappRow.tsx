@@ -14,7 +14,6 @@ export interface DappRowFacts {
   categories?: string;
 }
 
-/** A dapp in a list: logo, name, one line, and its chains or categories. */
 export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
   const { href, title, mark, line, lineLang, chains, categories, children } = props;
   return (

@@ -19,12 +19,10 @@ interface Props {
   audits: number;
   /** The day of the last link check, formatted. */
   checked?: string | undefined;
-  /** The version of the risk statement. */
   version: string;
   texts: DappTexts;
 }
 
-/** Shows once more which dapp the visitor is about to open. */
 const Passport = ({ hid, title, mark, url, ground, texts }: Props) => (
   <div className="leave-host">
     {ground && <img className="passport-ground" src={ground} alt="" width="1200" height="600" loading="lazy" />}

@@ -49,7 +49,6 @@ function ContractRow({ symbol, chain, contract, href, texts }: TokenContract & {
 
 interface Props {
   groups: readonly TokenGroup[];
-  /** Whether a host provides prices. */
   hasPrices: boolean;
   texts: DappTexts;
 }

@@ -35,7 +35,6 @@ function overlap(one: string, other: string): number {
   return own.reduce((sum, [code, share]) => sum + Math.min(share, others?.get(code) ?? 0), 0);
 }
 
-/** Returns the categories with the most similar chains. */
 export const relatedCategories = tracked('relatedCategories', (category: string): string[] =>
   categories
     .filter((other) => other !== category)

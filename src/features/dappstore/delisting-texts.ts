@@ -3,7 +3,6 @@ import type { Language } from '~/i18n/languages.ts';
 import { longDate } from '~/i18n/long-date.ts';
 import { useTexts } from '~/i18n/t.ts';
 
-/** Returns the notice about a delisted dapp, with the date and the reason. */
 export function delistingTexts(lang: Language, { title: name, date, reason }: Delisted) {
   const t = useTexts(lang);
   return {

@@ -36,7 +36,6 @@ function logoOf(title: string, mark: string | undefined): HTMLElement {
   });
 }
 
-/** Reads the listed and the unlisted dapps from the built index. */
 async function readIndex(lang: Language) {
   const file = await readBuilt<SearchFile>(`/data/search/${lang}.json`);
   return { known: new Map(dappsOf(file).map((dapp) => [dapp.hid, dapp])), unlisted: new Set(file.unlisted) };

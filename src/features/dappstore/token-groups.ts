@@ -2,7 +2,6 @@ import { chainOf } from '~/content/read/chains.ts';
 import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 
-/** A contract of a token on a known chain. */
 export interface TokenContract {
   chain: Chain;
   contract: string;

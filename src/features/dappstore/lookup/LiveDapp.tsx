@@ -21,7 +21,6 @@ import type { LookupTexts } from './lookup-texts.ts';
 import { findChain, namedChains, type ChainSources } from './named-chain.ts';
 import { WalletCode } from './WalletCode.tsx';
 
-/** The settings of a live dapp's page. */
 export interface LiveSettings {
   /** The version of the risk statement. */
   version: string;
@@ -33,7 +32,6 @@ export interface LiveSettings {
 interface Props {
   lang: Language;
   dapp: Dapp;
-  /** The built chains. */
   chains: readonly BuiltChain[];
   texts: LookupTexts;
   settings: LiveSettings;
@@ -66,7 +64,6 @@ interface ListsProps extends Pick<Props, 'dapp' | 'texts'> {
   names: ChainSources;
 }
 
-/** The chains, tokens and audits, as far as the host sends them. */
 const Lists = ({ dapp, chains, names, texts }: ListsProps) => (
   <div className="store-lists">
     {chains.length > 0 && (

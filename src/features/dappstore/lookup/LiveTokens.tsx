@@ -5,7 +5,6 @@ import { enhance as writePrices } from '../prices.ts';
 import { TokenRows, type TokenContract, type TokenGroup } from '../TokenRows.tsx';
 import { findChain, type ChainSources } from './named-chain.ts';
 
-/** Groups the related tokens by symbol, with their contracts on known chains. */
 function groupsOf(tokens: Dapp['tokens'], names: ChainSources): TokenGroup[] {
   const groups = new Map<string, TokenContract[]>();
   for (const { symbol, network, contract } of tokens) {

@@ -25,7 +25,6 @@ async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
   return data?.find(({ hid }) => hid === id);
 }
 
-/** The input of a lookup. */
 export interface Lookup {
   lang: Language;
   id: string | null;

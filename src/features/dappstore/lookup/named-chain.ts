@@ -13,7 +13,6 @@ export interface ChainSources {
   live: readonly StoredBlockchain[];
 }
 
-/** Finds the chain of a dapp. Returns undefined if it is unknown. */
 export function findChain(reference: ChainReference, { built, live }: ChainSources): NamedChain | undefined {
   const { network, chain_id: id } = reference;
   // The host defines the meaning of its ids.

@@ -11,7 +11,6 @@ import { placedSvg } from '~/shell/pictures/placed-svg.ts';
 import { bareSealTile, sealHue } from '~/ui/seal-tile.ts';
 import { emblemSide, shareArt } from '~/ui/share-art.ts';
 
-/** Returns the URL of the share picture of a dapp page. */
 export const dappPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`;
 
 const asPng = async (bytes: Buffer): Promise<string> =>

@@ -9,7 +9,6 @@ import type { SearchTexts } from './search-file.ts';
 // In bytes. Longer files are not ours.
 const longestFile = 1_000_000;
 
-/** Buttons that export and import favorites. */
 export function FavoritesFile({ texts }: { texts: SearchTexts }) {
   const favorites = useStore($favorites);
   const field = useRef<HTMLInputElement>(null);

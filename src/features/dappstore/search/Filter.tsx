@@ -4,9 +4,7 @@ import { useOutside } from './use-outside.ts';
 
 interface Props {
   label: string;
-  /** The heading of the panel. */
   title: string;
-  /** Whether the filter is active. */
   isSet: boolean;
   loaded: Loaded | undefined;
   children: (loaded: Loaded, close: () => void) => ReactNode;

@@ -13,7 +13,6 @@ interface Props {
   onTouch: () => void;
 }
 
-/** The row below the field: favorites, network, category. */
 export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
   <div className="search-filters" onFocus={onTouch} onPointerDown={onTouch}>
     <button

@@ -25,7 +25,6 @@ interface Props {
 
 const skeletonRows = 6;
 
-/** Skeletons in the size of result rows. */
 const SkeletonRows = () => (
   <ul className="dapps" aria-busy="true">
     {Array.from({ length: skeletonRows }, (_, row) => (
@@ -87,7 +86,6 @@ interface FoundProps extends Props {
   loaded: Loaded | undefined;
 }
 
-/** The results of a view, or skeletons until the directory is loaded. */
 export const Found = whileSeen(({ loaded, ...props }: FoundProps) =>
   loaded ? (
     <>

@@ -58,7 +58,6 @@ function useImitation(text: string, entries: readonly Entry[]): rule.Imitation |
 
 interface Props {
   lang: Language;
-  /** The search text. */
   text: string;
   loaded: Loaded;
 }

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Returns all supported chains with their search names and number of dapps, most first. Chains without dapps come last,
- * because they are supported as well.
+ * Returns all supported chains with their search names and number of dapps, most first. Includes chains without dapps, to
+ * show that they are supported.
  */
 function useNetworks(directory: Directory | undefined) {
   return useMemo(() => {
@@ -33,7 +33,6 @@ function useNetworks(directory: Directory | undefined) {
   }, [directory]);
 }
 
-/** The network filter with a search field. */
 export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded }: Props) {
   const [text, setText] = useState('');
   const networks = useNetworks(loaded?.directory);

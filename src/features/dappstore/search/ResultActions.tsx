@@ -3,7 +3,6 @@ import { sortOf, sorts, type View } from './view.ts';
 import { go } from './view-store.ts';
 
 interface Props {
-  /** The URL of these results. */
   address: string;
   view: View;
   loaded: Loaded;

@@ -21,11 +21,8 @@ interface Props {
   view: string;
   loaded: Loaded;
   dapps: readonly ListedDapp[];
-  /** Favorites that are no longer listed. */
   delisted?: readonly { hid: string; title: string }[];
-  /** Controls beside the number of results. */
   actions?: ReactNode;
-  /** The message for an empty list. */
   empty: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import { whileSeen } from './while-seen.ts';
 interface Props {
   lang: Language;
   loaded: Loaded | undefined;
-  /** Searches for a text. */
   onPick: (text: string) => void;
   /** Focuses the field, because the focused button is removed. */
   onForget: () => void;
@@ -57,7 +56,6 @@ function Recent({ texts, onPick, onForget }: RecentProps) {
   );
 }
 
-/** The suggestions for an empty field: recent and hot searches, and trending dapps. */
 export const Suggestions = whileSeen(({ lang, loaded, onPick, onForget }: Props) => {
   if (!loaded) return <Skeleton />;
   const { texts, directory } = loaded;

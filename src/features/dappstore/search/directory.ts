@@ -10,7 +10,6 @@ import {
   type SearchFile,
 } from './search-file.ts';
 
-/** A dapp in search results. */
 export interface ListedDapp {
   hid: string;
   title: string;
@@ -30,7 +29,6 @@ export interface ListedDapp {
 
 /** The chains and categories of a dapp. Dapps with the same ones share a kind. */
 export interface Kind {
-  /** Its index among the kinds of a directory. */
   number: number;
   /** For each chain and category, its names between bars. */
   names: readonly string[];
@@ -130,7 +128,6 @@ export function directoryOf(
   return { ...tables, entries, hot: shelf(hot), trending: shelf(trending) };
 }
 
-/** Returns the dapps of an index. */
 export function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesFile): ListedDapp[] {
   return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = spelledId(title)], index) => ({
     hid,

@@ -3,7 +3,6 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 /** `/data/search/imitation.json`: the location of the imitation rule. */
 export interface RuleFile {
   path: string;
-  /** The subresource integrity hash. */
   integrity: string;
 }
 

@@ -35,7 +35,6 @@ const registered = (host: string): string => {
 
 const withoutRuns = (text: string) => text.replace(/(.)\1+/g, '$1');
 
-/** Returns the forms in which a word is compared. */
 const formsOf = (text: string) => ({
   text,
   latin: asLatin(text),

@@ -117,7 +117,6 @@ export async function refreshed(lang: Language, built: Directory, { content, mai
   return { ...directoryOf(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
 }
 
-/** Adds dapps that the directory lacks. */
 export function withDapps(directory: Directory, rows: readonly Dapp[]): Directory {
   const known = new Set(idsOf(directory.entries));
   const added = rows.filter(({ hid }) => !known.has(hid)).map((row) => listedOf(row));

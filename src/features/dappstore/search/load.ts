@@ -8,7 +8,6 @@ import { directoryOfFiles, type Directory } from './directory.ts';
 import type { LiveHosts, Question } from './live.ts';
 import type { AliasesFile, ContractsFile, LinesFile, SearchFile, SearchTexts } from './search-file.ts';
 
-/** The loaded directory and texts of a language. */
 export interface Loaded {
   directory: Directory;
   texts: SearchTexts;
@@ -48,7 +47,6 @@ async function refresh(lang: Language, directory: Directory, hosts: LiveHosts): 
   if (result) replaceDirectory(result);
 }
 
-/** Adds the next page of the host to the directory. */
 export async function loadMore(lang: Language): Promise<void> {
   const loaded = $loaded.get();
   if (typeof loaded !== 'object') return;
@@ -57,8 +55,8 @@ export async function loadMore(lang: Language): Promise<void> {
 }
 
 /**
- * Searches the host for a key or category, adds the results, and returns their ids. Waits for the complete directory, which
- * would discard earlier additions.
+ * Searches the host for a key or category, adds the results, and returns their ids. Waits until the directory is complete,
+ * because completing it discards earlier additions.
  */
 export async function searchHosts(question: Question): Promise<readonly string[]> {
   await loading;
@@ -123,7 +121,6 @@ export async function load(lang: Language, hosts: LiveHosts | undefined): Promis
 export const $contracts = atom<ContractsFile | 'failed' | undefined>();
 let isLoadingContracts = false;
 
-/** Fetches the contracts, unless they are loaded. */
 export async function loadContracts(): Promise<void> {
   if (isLoadingContracts || typeof $contracts.get() === 'object') return;
   isLoadingContracts = true;

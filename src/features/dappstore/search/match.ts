@@ -84,7 +84,6 @@ function allFinder(words: readonly string[]): Find {
   return (entry) => (holds(entry) ? Math.max(...finds.map((find) => find(entry))) : nowhere);
 }
 
-/** Groups entries by rank. */
 function byRank(entries: readonly Entry[], find: Find): Entry[][] {
   const found: Entry[][] = Array.from({ length: nowhere + 1 }, () => []);
   for (const entry of entries) found[find(entry)]?.push(entry);

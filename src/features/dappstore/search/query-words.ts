@@ -1,6 +1,5 @@
 import { typedHost } from '~/lib/typed-host.ts';
 
-/** A normalized query: the phrase and its words. */
 export interface Query {
   phrase: string;
   words: readonly string[];

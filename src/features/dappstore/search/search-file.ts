@@ -82,7 +82,6 @@ export const plainTextKeys = [
   'delisted',
 ] as const;
 
-/** The search texts that the index contains. */
 export type SearchTexts = Record<
   | (typeof plainTextKeys)[number]
   | 'results'
@@ -114,5 +113,4 @@ const inHost = (title: string) => spelledId(title).replaceAll('-', '') || '*';
 /** Replaces the title in a host by an asterisk. Most hosts contain it, so this shortens the index. */
 export const spelledHost = (host: string, title: string): string => host.replace(inHost(title), '*');
 
-/** Restores the host of a row. */
 export const hostOf = (spelled: string, title: string): string => spelled.replace('*', inHost(title));

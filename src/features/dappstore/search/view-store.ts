@@ -2,7 +2,6 @@ import { atom, onMount } from 'nanostores';
 import * as constants from '~/config/constants.ts';
 import { queryOfView, start, viewOf, type View } from './view.ts';
 
-/** The current view. */
 export const $view = atom<View>(start);
 
 let isTyping = false;

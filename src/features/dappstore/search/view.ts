@@ -18,7 +18,6 @@ export interface View {
 /** The directory as built, which starts with the hot category. */
 export const start: View = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
 
-/** Parses a sort order. Returns undefined for other texts. */
 export const sortOf = (text: string | null): View['sort'] => sorts.find((sort) => sort === text);
 
 const longest = 100;
@@ -54,6 +53,5 @@ export function queryOfView({ q, chains, categories, favorites, sort }: View): s
   return fields.size > 0 ? `?${fields}` : '';
 }
 
-/** Returns a list with the item added, or removed if it is present. */
 export const toggled = <Item>(list: readonly Item[], item: Item): Item[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
