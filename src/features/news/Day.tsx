@@ -9,7 +9,6 @@ import { NewsPicture } from './NewsPicture.tsx';
 import { tagClass } from './tag-colour.ts';
 import { topicOf } from './topic.ts';
 
-/** The settings of a list of news. */
 export interface Reader {
   lang: Language;
   /** The name of the brand, which is removed from tags. */
@@ -60,7 +59,6 @@ interface DayProps extends Reader {
   isLead?: boolean;
 }
 
-/** The articles of a calendar day below its date. */
 export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps) => (
   <section className="news-day" aria-labelledby={`day-${time}`}>
     <h2 id={`day-${time}`}>

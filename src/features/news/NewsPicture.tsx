@@ -4,7 +4,6 @@ interface Props {
   picture: Picture;
   /** Its displayed width as a `sizes` attribute. */
   sizes: string;
-  /** Whether it is in the first view of the page. */
   isInView?: boolean;
 }
 

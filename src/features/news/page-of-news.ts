@@ -6,7 +6,6 @@ import type { NewsRow } from './news-row.ts';
 
 const { count } = constants.news;
 
-/** Returns the list row of a news item in a language. */
 export const rowOf = (item: Article, lang: Language): NewsRow => {
   const { hid, create_time, tag_bg_color, tag_color, img } = item;
   return { hid, create_time, tag_bg_color, tag_color, img, ...articleTexts(item, lang) };

@@ -8,7 +8,6 @@ import { tagClass } from './tag-colour.ts';
 export const topicOf = (source: string | null | undefined, brand: string): string =>
   (source?.startsWith(brand) ? source.slice(brand.length) : (source ?? '')).trim();
 
-/** A topic, and the class of its rows. */
 export interface Topic {
   name: string;
   row: string;

@@ -3,7 +3,6 @@ import { rosetteOf } from '~/ui/rosette.ts';
 import { coverSize } from './cover-path.ts';
 import type { CoverTones } from './palettes.ts';
 
-/** The input of a composition. */
 export interface Plan {
   digest: string;
   chosen: Chosen;

@@ -6,7 +6,6 @@ import { pictureTones } from '~/ui/palette.ts';
 export interface CoverTones {
   /** The gradient of the background, from corner to corner. */
   ground: readonly [from: string, to: string];
-  /** A plane on the background. */
   plane: string;
   /** Lines, and the lines that cross them. */
   line: string;

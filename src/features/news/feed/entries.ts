@@ -20,7 +20,6 @@ export interface FeedEntry {
   updated: Date;
 }
 
-/** Returns the language of the articles in a feed. */
 export const textLanguage = (lang: Language): string => languages[shownLanguage(originalLanguage(lang), lang)].html;
 
 /** Returns the articles of a feed: as many as on the first page of the list. */

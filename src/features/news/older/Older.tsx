@@ -18,7 +18,6 @@ interface Props extends Reader {
   api: NewsApi;
   /** The language of its built files. It differs if the build converts the news. */
   built: string;
-  /** Whether the site forwards calls to a content host. */
   hasHost: boolean;
   /** The URL of the next page, for browsers without scripts. Undefined on the last page. */
   next: string | undefined;
