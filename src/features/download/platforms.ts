@@ -3,14 +3,12 @@ import { publishedReleases } from '~/content/read/releases.ts';
 import { platformNames, titleOf } from '~/domain/release/title.ts';
 import { delistedOf, offerOf, type Button, type PublishedRelease } from './releases.ts';
 
-/** The platforms of the wallet, as visitors choose them. */
 export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware';
 
 interface Platform {
   id: PlatformId;
   /** The first button is the usual choice. */
   buttons: readonly Button[];
-  /** The URL of the shop. */
   shop?: string;
   /** The installation steps. An array contains alternatives of one step. */
   steps: readonly (string | readonly string[])[];
