@@ -15,7 +15,6 @@ interface Props {
   error: ErrorTexts;
 }
 
-/** The result for a file or for a line of a list. */
 interface Result {
   outcome: Outcome;
   name?: string | undefined;
@@ -34,7 +33,6 @@ export const FileCheck = ({ error, ...props }: Props) => (
   </IslandBoundary>
 );
 
-/** Returns the result of each line. */
 function resultsOf(published: Published, pasted: readonly PastedHash[]): Result[] {
   const { manifest, words } = published;
   return pasted.map(({ name, ...line }) => ({

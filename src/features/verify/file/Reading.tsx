@@ -8,7 +8,6 @@ interface Props {
   onStop: () => void;
 }
 
-/** The progress of reading, with a stop button. */
 export function Reading({ texts, share, onStop }: Props) {
   const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(share);
   return (

@@ -21,7 +21,6 @@ const tones = {
 interface Props {
   lang: Language;
   checked: Checked;
-  /** The name of the file, if any. */
   name: string | undefined;
   /** Whether it is the only verdict. Several verdicts show no seal. */
   isOnly: boolean;

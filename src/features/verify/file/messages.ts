@@ -1,6 +1,5 @@
 import type { ApkExplanation, KnownPackage } from '~/domain/apk/describe.ts';
 
-/** A request from the page to its worker. */
 export interface FileQuestion {
   file: File;
   /** The SHA-256 of every published file. Published files need no explanation. */

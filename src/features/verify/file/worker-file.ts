@@ -4,7 +4,6 @@ import code from './worker.ts?script';
 
 const digest = sha256Hex(code);
 
-/** The worker that reads files, as a separate bundle. */
 export const workerFile: FileWorker & { code: string } = {
   code,
   path: `/worker-file-${digest.slice(0, 8)}.js`,

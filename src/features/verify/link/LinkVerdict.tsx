@@ -4,7 +4,6 @@ import type { LinkWords } from '../words/words.ts';
 
 interface Props {
   words: LinkWords;
-  /** The text that was checked. */
   asked: string;
   verdict: Exclude<Verdict, { kind: 'unreadable' }>;
 }
@@ -38,7 +37,6 @@ function Imitation({ text, official }: { text: string; official: string }) {
   );
 }
 
-/** Details about an address or name that is not ours. */
 function About({
   words,
   verdict,
