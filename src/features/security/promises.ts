@@ -3,7 +3,6 @@ import { useTexts } from '~/i18n/t.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { hasThirdParties, sourcesOf } from '~/routing/third-parties.ts';
 
-/** A promise of the site, with its icon. */
 export interface SitePromise {
   icon: string;
   text: string;
