@@ -13,7 +13,6 @@ export const ManifestSchema = v.object({
     v.object({
       /** SHA-256 of the file. */
       digest: v.string(),
-      /** Number of rows. */
       count: v.number(),
       /** Row ids, if the rows have pages. */
       ids: v.optional(v.array(v.string())),

@@ -6,11 +6,8 @@ export const aliasKinds = ['chain', 'category', 'dapp'] as const;
 type AliasKind = (typeof aliasKinds)[number];
 
 const Ids = v.strictObject({
-  /** Chain code. */
   chain: v.optional(v.string()),
-  /** Category slug. */
   category: v.optional(v.string()),
-  /** Dapp id. */
   dapp: v.optional(v.string()),
   /** Languages in which the names are used. */
   in: v.pipe(v.array(v.string()), v.nonEmpty('must hold a language')),

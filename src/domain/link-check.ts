@@ -12,7 +12,6 @@ const State = v.picklist(['ok', 'moved', 'unreachable', 'domain-changed']);
 
 /** Schema of the link check of a dapp. */
 export const LinkCheckSchema = v.object({
-  /** The checked URL. */
   url: v.string(),
   checked: Time,
   state: State,

@@ -8,7 +8,6 @@ const Text = v.pipe(Line, v.nonEmpty('must not be empty'));
 export const NoticeSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not usable in an address: use a-z, 0-9 and -')),
   kind: v.picklist(['regional', 'phishing']),
-  /** Pages that show it. */
   pages: v.picklist(['home', 'all']),
   /** First and last day, UTC; without an end, it stays. */
   start: Day,

@@ -69,7 +69,6 @@ export function sealOf(digest: string): Seal {
 
 /** Returns the font size of a seal's initials and the distance of their baseline below the centre. */
 export const sealLetters = (letters: string) => ({ size: letters.length > 1 ? 23 : 27, drop: 8 });
-/** Stroke of a seal's lines. */
 export const sealLine = { width: 0.8, opacity: 0.55 } as const;
 
 /** Renders a seal with additional shapes on top. */

@@ -9,7 +9,6 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
 /** Side of the square in the centre of an image. */
 export const emblemSide = 220;
 
-/** Input of a sharing image. */
 interface ShareArt {
   /** Digests that generate the rosette and the waves. */
   rosette: string;

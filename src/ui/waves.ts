@@ -1,4 +1,3 @@
-/** Layout of wavy lines. */
 interface Sheet {
   width: number;
   /** Number of lines and the distance between them. */

@@ -25,7 +25,6 @@ export interface FetchOptions {
   main?: string | undefined;
   /** URL of the origin, which receives the forms. */
   origin?: string | undefined;
-  /** URL of the releases manifest. */
   releases?: string | undefined;
   folder: string;
   /** Timeout of a request in milliseconds. */
@@ -71,7 +70,6 @@ async function answerOf({ file, host, mayBeEmpty = false, run }: Job, previous: 
   return { file, host: host.url, result, faults, notes };
 }
 
-/** Opens the host connections and limits of one run. */
 function openRun({
   content,
   main,

@@ -5,7 +5,6 @@ import '~/config/schema-words.ts';
 import { reasonOf } from '~/domain/rows.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
-/** Limits on the data of a host. */
 export type FetchLimits = Record<keyof typeof constants.fetch, number>;
 
 /** Connection state of a host during a fetch. */

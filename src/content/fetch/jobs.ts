@@ -26,7 +26,6 @@ import { readReleases } from './releases.ts';
 import { readSubmitted, readSubmittedDapps, type LogoSource } from './submitted.ts';
 import { withoutDelisted } from './without-delisted.ts';
 
-/** Content of a list for the snapshot. */
 export interface ListResult {
   value: unknown;
   count: number;
@@ -49,7 +48,6 @@ interface JobOptions {
   main: Host | undefined;
   /** The origin, for approved submissions. */
   origin: { host: Host; logos: LogoSource } | undefined;
-  /** The host of the releases manifest. */
   releases: Host | undefined;
   now: Date;
   /** Also requests articles that seem unchanged. */

@@ -40,7 +40,6 @@ export function previousNews(rows: unknown): Map<string, NewsItem> {
 }
 
 interface NewsOptions {
-  /** Stored articles by id. */
   previous: ReadonlyMap<string, NewsItem>;
   /** Also requests articles that seem unchanged. */
   isThorough: boolean;

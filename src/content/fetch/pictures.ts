@@ -33,21 +33,18 @@ const filesOf = ({ src, sources }: Picture): string[] =>
     basename(path),
   );
 
-/** Returns the URLs of all images in articles. */
 export const picturesOf = (items: readonly NewsItem[]): string[] => [
   ...new Set(
     items.flatMap(({ img_url: url, content }) => [...(url && isHttpUrl(url) ? [url] : []), ...picturesIn(content)]),
   ),
 ];
 
-/** Returns the URLs of all dapp icons. */
 export const iconsOf = (dapps: readonly Pick<Dapp, 'icon_url'>[]): string[] => [
   ...new Set(dapps.flatMap(({ icon_url: url }) => (url && isHttpUrl(url) ? [url] : []))),
 ];
 
 interface PictureOptions {
   folder: string;
-  /** Converts the downloaded bytes. */
   make: (bytes: Buffer) => Promise<MadePicture>;
   previous: Pictures;
   /** Timeout of an image in milliseconds. */

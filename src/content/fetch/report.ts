@@ -1,7 +1,6 @@
 import { hoursBetween } from '~/lib/dates.ts';
 import { tellLines } from './told-lines.ts';
 
-/** Result of fetching one file. */
 export interface FetchedFile {
   file: string;
   host: string;
@@ -17,11 +16,9 @@ export interface FetchedFile {
   notes: readonly string[];
 }
 
-/** Result of a fetch. */
 export interface FetchReport {
   at: string;
   files: readonly FetchedFile[];
-  /** Total number of host errors. */
   faults: number;
   isChanged: boolean;
 }

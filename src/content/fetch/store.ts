@@ -42,5 +42,4 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Serializes a value in the format of snapshot files. */
 export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -48,7 +48,6 @@ async function fetchLogo(host: string, hash: string, { folder, timeout, outbound
   await writeWhole(path, bytes);
 }
 
-/** Common fields of approved submissions. */
 interface Approved {
   hid: string;
   logo?: string | null | undefined;

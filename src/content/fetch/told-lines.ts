@@ -1,4 +1,3 @@
-/** Errors and notes of a list. */
 interface Told {
   name: string;
   faults: readonly string[];

@@ -21,7 +21,6 @@ const byDapps = once(() => {
 /** Returns active chains, sorted by the number of dapps, highest first. */
 export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => byDapps());
 
-/** Returns the number of dapps of a chain. */
 export const dappsOnChain = tracked('dappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
 
 /** Returns the explorers of the `count` chains with the most dapps. */

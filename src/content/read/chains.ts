@@ -46,13 +46,11 @@ export const allChains = tracked('allChains', () => list().all);
 /** Returns the active chains in snapshot order (row D18). */
 export const livingChains = tracked('livingChains', (): readonly Chain[] => list().living);
 
-/** Returns the number of active chains. */
 export const chainCount = tracked('chainCount', () => list().living.length);
 
 /** Returns the active chain with a code, or undefined. */
 export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(code));
 
-/** Returns the active chains of a dapp. */
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
 
 /** Returns the logo hash of a submitted chain; undefined for other chains. */
@@ -67,7 +65,6 @@ const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code
 /** Returns the wallet's identifier of a chain by its code; undefined if the mapping has none (row D20). */
 export const chainIdentifier = (code: string): string | undefined => identifierByCode.get(code);
 
-/** Returns the names of a chain in host data and in the wallet. */
 export function chainNames(chain: Chain): ChainNames {
   return namesOf(chain, chainIdentifier(chain.code));
 }

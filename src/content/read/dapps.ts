@@ -83,7 +83,6 @@ const directory = once(() => {
  */
 export const allDapps = tracked('allDapps', (): readonly Dapp[] => directory().all);
 
-/** Returns the ids of the directory in list order. */
 export const dappIds = tracked('dappIds', () => directory().all.map(({ hid }) => hid));
 
 const pictured = once(
@@ -98,10 +97,8 @@ const pictured = once(
 /** Returns the ids of dapps with an individual sharing image. */
 export const picturedDapps = tracked('picturedDapps', (): readonly string[] => [...pictured()]);
 
-/** Whether a dapp has an individual sharing image. */
 export const isPictured = tracked('isPictured', (slug: string): boolean => pictured().has(slug));
 
-/** Returns the dapps that lists show. */
 export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);
 
 /** Returns the ids of dapps that link checks hide from lists. */
@@ -111,7 +108,6 @@ export const hiddenIds = tracked('hiddenIds', (): string[] =>
     .map(({ hid }) => hid),
 );
 
-/** Returns the number of listed dapps. */
 export const listedCount = tracked('listedCount', () => directory().listed.length);
 
 /** Returns up to `count` listed dapps after the first `before`. */
@@ -173,7 +169,6 @@ export const dappsInCategory = tracked('dappsInCategory', (category: string): Da
   directory().listed.filter((dapp) => dapp.categories.includes(category)),
 );
 
-/** Returns the number of listed dapps of a category. */
 export const countInCategory = tracked('countInCategory', (category: string) => dappsInCategory(category).length);
 
 const writtenLine = tracked('writtenLine', (slug: string, language: Language) => linesOf().get(language)?.get(slug));

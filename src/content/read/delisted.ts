@@ -16,7 +16,6 @@ export const delistedDapps = tracked('delistedDapps', (): readonly Delisted[] =>
 
 export const delistedIds = tracked('delistedIds', (): readonly string[] => [...delisted().keys()]);
 
-/** Returns a delisted dapp by id, or undefined. */
 export const delistedOf = tracked('delistedOf', (slug: string): Delisted | undefined => delisted().get(slug));
 
 /** Whether an id belongs to a delisted dapp and must not be reused. */

@@ -82,7 +82,6 @@ export const dappLogo = (dapp: Dapp): string | undefined =>
 /** Returns the URL of a dapp's logo, falling back to its chosen logo or generated seal. */
 export const dappMark = (dapp: Dapp): string => dappLogo(dapp) ?? `/marks/dapp/${dapp.hid}.svg`;
 
-/** Returns the chosen logo of a dapp in the directory. */
 export function chosenMarkOf(hid: string): Mark | undefined {
   return chosenDappMark(hid, dappOf(hid).url);
 }

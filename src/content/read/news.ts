@@ -116,7 +116,6 @@ const apiOf = (language: Language): string => languages[originalLanguage(languag
 
 const fileOf = (api: string): string => `news/${api}.json`;
 
-/** Reads the valid rows of a list, newest first. */
 function readShown(api: string): ShownItem[] {
   const items = readRows(fileOf(api), NewsItemSchema).filter(isFree);
   // Frees memory: the rows are large.
@@ -142,7 +141,6 @@ function newsListOf(language: Language): NewsList {
   return newsList;
 }
 
-/** Returns the article stubs of a language's list. */
 export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(language).stubs;
 
 /** Returns the articles for readers of a language, newest first: Chinese for both scripts, English for all others. */

@@ -29,7 +29,6 @@ const notices = once((): readonly Notice[] => {
   return list;
 });
 
-/** Returns the notices above the header of a page. */
 export const noticesFor = tracked('noticesFor', (language: Language, where: 'home' | 'elsewhere'): Notice[] => {
   const today = siteDay();
   return notices().filter(

@@ -3,6 +3,5 @@ import { site } from '~/config/site.ts';
 import { officialList, type OfficialList } from '~/domain/official/list.ts';
 import { publishedReleases } from './releases.ts';
 
-/** Returns all official addresses of the configuration and the releases. */
 export const officialLinks = (): OfficialList =>
   officialList(env.SITE_URL, site.links, site.emails, publishedReleases().releases);

@@ -33,7 +33,6 @@ const filesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path
 /** Returns the file names of all images and submitted logos. */
 export const pictureFiles = (): string[] => [...filesIn(folder()), ...filesIn(logos())];
 
-/** Returns the path of an image file. */
 export const pictureFile = (name: string): string =>
   existsSync(join(folder(), name)) ? join(folder(), name) : join(logos(), name);
 

@@ -53,7 +53,6 @@ export const dappSections = (lang: string): DappSection[] => [
 /** All categories, including hidden ones. */
 export const categoryRows = allCategories;
 
-/** Returns the path of a dapp's page. */
 export const dappPage = (language: Language, slug: string): string => href('dappstore-dapp', language, { dapp: slug });
 
 const reserved = reservedNames('dappstore-dapp');

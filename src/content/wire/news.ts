@@ -18,7 +18,6 @@ export function newsRows(lang: string, from = 0, to?: number) {
     .map((item) => v.parse(NewsRowSchema, fillTexts(item, values)));
 }
 
-/** Returns an article by id, or undefined. */
 export function newsItem(lang: string, id: string): NewsItem | undefined {
   const language = languageOfApi(lang);
   const values = placeholdersFor(language);
@@ -29,7 +28,6 @@ export function newsItem(lang: string, id: string): NewsItem | undefined {
   );
 }
 
-/** Banners, activities and ads in an API language. */
 export const promotionRows = {
   banners: (lang: string) => bannersOf(languageOfApi(lang)).list,
   activities: (lang: string) => activitiesOf(languageOfApi(lang)).list,

@@ -1,6 +1,5 @@
 import { accept, refuse, type AddressVerdict } from './formats/verdict.ts';
 
-/** Format of the token ids of a standard. */
 interface TokenIdEntry {
   pattern: RegExp;
   /** Whether a ticker of four to six bytes is valid too. */

@@ -17,7 +17,7 @@ export type LinkVerdict =
   | { kind: 'unreadable' }
   /** In the official list. */
   | { kind: 'official'; identity: Identity }
-  | { kind: 'unknown'; ascii?: string; /** An address of ours stands in it, and it leads elsewhere. */ isAround?: true }
+  | { kind: 'unknown'; ascii?: string; /** Contains an official host, but leads elsewhere. */ isAround?: true }
   /** Of a third party, on a host where anyone can publish; `official` is the official identity there. */
   | { kind: 'public'; ascii: string; place: string; official?: string }
   | {

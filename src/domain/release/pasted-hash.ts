@@ -12,7 +12,7 @@ const digits = /(?<![\da-f])(?:[\da-f]{2}[\s:-]?){31}[\da-f]{2}(?![\da-f])/gi;
 const otherDigits = /(?<![\w+/])[\da-f]{32,}(?![\w+/=])/gi;
 
 /**
- * Returns the file name beside a hash: `hash name` and `hash *name` of sha256sum, `SHA256 (name) = hash` of BSD and
+ * Returns the file name beside a hash: `hash  name` and `hash *name` of sha256sum, `SHA256 (name) = hash` of BSD and
  * OpenSSL.
  */
 function nameOf(before: string, after: string): string | undefined {

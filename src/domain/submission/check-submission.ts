@@ -24,7 +24,6 @@ interface AddressEntry {
   set: (text: string) => void;
 }
 
-/** Returns the addresses in a field. */
 function addressesOf({ name, limit }: FormField, answers: Record<string, unknown>, given: Answers): AddressEntry[] {
   const value = answers[name];
   if (value === undefined) return [];

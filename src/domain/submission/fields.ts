@@ -42,7 +42,6 @@ interface FieldRow {
   name: string;
   /** Translation key of the label. */
   label: string;
-  /** Section of the form. */
   section: string;
   isRequired: boolean;
   limit: FieldLimit;

@@ -48,14 +48,12 @@ const isAccount = ({ limit }: FormField): boolean => limit.kind === 'characters'
 
 const deepest = 3;
 
-/** A text in an answer, with the network of its row. */
 interface TextOf {
   path: string;
   text: string;
   network: unknown;
 }
 
-/** Returns all texts in an answer. */
 function textsOf(path: string, value: unknown, network: unknown, depth = 0): TextOf[] {
   if (typeof value === 'string') return [{ path, text: value, network }];
   if (typeof value !== 'object' || value === null || value instanceof File || depth === deepest) return [];

@@ -2,7 +2,6 @@ import { keysOf } from '~/lib/keys-of.ts';
 import type { AddressFormat } from '../../address-formats.ts';
 import type { AddressCheck } from './verdict.ts';
 
-/** An address format and its validator. */
 interface FormatEntry {
   /** Display name of its network, or of the first network of a family. */
   network: string;
