@@ -8,8 +8,8 @@ import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
 import type { ListEndpoint } from './list.ts';
 
-// The calls of the main API host (rows K11 to K20) except sections (sections.ts). Parameters and fields that the
-// specification does not name are ours.
+// The calls of the main API host (rows K11 to K20) except sections (sections.ts). This project defines the parameters and
+// fields that the specification does not name.
 const get = { method: 'GET', base: '/api/main' } as const;
 const langOs = ['lang', 'os'] as const;
 
