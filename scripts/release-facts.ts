@@ -21,7 +21,6 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns the facts of an APK, with the names of the release manifest. */
 async function apkFacts(blob: Blob) {
   const { packageId, versionName: version, versionCode: build, signers } = await describeApk(blob);
   const certificates = new Set(signers.map(({ certificateSha256 }) => certificateSha256));

@@ -79,7 +79,6 @@ export async function measureAlert(): Promise<Alert | undefined> {
   }
 }
 
-/** Formats the results. */
 export const alertLines = (found: Alert | undefined): string[] =>
   found
     ? [

@@ -6,7 +6,6 @@ import { emptied, peers, type Peer } from './peers.ts';
 import { refreshedSite, type Refreshes } from './refreshes.ts';
 import { sentSize } from '../pages/sent-size.ts';
 
-/** The name of this project among the builders. */
 export const ownName = 'this site';
 
 /** The page counts, the number of runs, and whether a missing peer may be installed. */

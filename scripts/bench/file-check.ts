@@ -12,7 +12,6 @@ const goals = { share: 0.6, memory: 64 } as const;
 const megabyte = 1e6;
 const [timed, weighed] = [150, 300];
 
-/** The cost of checking a file on the page. */
 export interface FileCheck {
   /** The throughput of each run relative to that of `sha256sum` right before it. */
   shares: number[];
@@ -62,7 +61,6 @@ async function check(
   return time;
 }
 
-/** Returns the memory of all renderer processes of a browser, in megabytes. */
 async function memoryOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -100,7 +98,6 @@ export async function measureFileCheck(dist: string, runs: number): Promise<File
   }
 }
 
-/** Formats the results. */
 export const fileCheckLines = (found: FileCheck | undefined): string[] =>
   found
     ? [

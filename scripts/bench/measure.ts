@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { costSoFar, type ProcessCost } from './lib/process-cost.ts';
 
-/** The cost of a command. */
 export interface Cost extends ProcessCost {
   /** The elapsed time in seconds. */
   wall: number;
 }
 
-/** A command to measure. */
 export interface Command {
   program: string;
   args: string[];

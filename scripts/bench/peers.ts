@@ -92,7 +92,6 @@ const eleventy = (mayInstall: boolean): Peer => ({
 /** All peers, including missing ones. Installs Eleventy from the package registry if allowed. */
 export const peers = (mayInstall: boolean): Peer[] => [hugo, eleventy(mayInstall)];
 
-/** Empties a folder, or creates it. */
 export function emptied(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,6 @@ export interface Refreshes {
   nothing: Cost[];
 }
 
-/** A site of a corpus for repeated refreshes. */
 export interface RefreshedSite {
   /** Adds an article in each language and measures the command. */
   article: () => Promise<Cost>;
@@ -38,7 +37,6 @@ function addArticles(corpus: string): void {
   noteLists(corpus);
 }
 
-/** Writes the records of a fetch. */
 function noteLists(corpus: string): void {
   const noted: NotedLists = {};
   for (const file of languageCodes.map(newsFile)) {

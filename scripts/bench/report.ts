@@ -154,7 +154,6 @@ function goalTable({ builds, compressing, secondBuilds, refreshes, checkLocales,
   return table([['', 'measured', 'goal', ''], ...rows]);
 }
 
-/** Formats the results. */
 export function formatReport(results: Results): string {
   const { machine, load, peers, articles, weights, builds } = results;
   const missing = peers.filter(({ version }) => version === undefined).map(({ name }) => name);

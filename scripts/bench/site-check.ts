@@ -11,7 +11,6 @@ const goal = 3;
 
 /** The cost of comparing a deployed site with its manifest. */
 export interface SiteCheck {
-  /** The number of compared responses. */
   files: number;
   /** The duration of each run relative to `sha256sum` over the same files right before it. */
   ratios: number[];
@@ -45,7 +44,6 @@ export async function measureSiteCheck(dist: string, runs: number): Promise<Site
   }
 }
 
-/** Formats the result. */
 export const siteCheckLines = (found: SiteCheck | undefined): string[] =>
   found
     ? [

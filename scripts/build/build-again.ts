@@ -7,12 +7,10 @@ import { buildSite, type BuildOptions } from './build-site.ts';
 import { digestOfCode, digestOfFile } from './inputs.ts';
 import type { BuiltSite, Digests, SiteRecord } from './site-record.ts';
 
-/** Options of an incremental build. */
 export interface BuildAgainOptions extends Pick<BuildOptions, 'configModule'> {
   /** The output folder. It is emptied first. */
   out: string;
   kept: string;
-  /** A digest of the data of the site. */
   data: string;
   /** Additional code folders, of another site. */
   folders?: string[];

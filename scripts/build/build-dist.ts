@@ -16,7 +16,6 @@ const out = 'dist';
 const kept = '.cache/build/last';
 const compressedFolder = '.cache/build/compressed';
 
-/** The totals of a build. */
 export interface Built {
   pages: number;
   languages: number;

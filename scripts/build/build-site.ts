@@ -17,7 +17,6 @@ import { prerenderer } from './prerender.ts';
 import { step } from './progress.ts';
 import { siteRecordOf, type BuiltSite, type MadeSite, type SiteRecord } from './site-record.ts';
 
-/** Options of a build. */
 export interface BuildOptions {
   /** The output folder. It is emptied, and receives the files that this build wrote. */
   work: string;

@@ -23,7 +23,6 @@ const heavyPage = 14_000;
 const hopelessPage = 16_500;
 const smallest = 256;
 
-/** The extensions of compressed copies. */
 export const compressedForms = ['.br', '.gz'] as const;
 
 const atOnce = 8;

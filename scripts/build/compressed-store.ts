@@ -6,7 +6,6 @@ import { join } from 'node:path';
 export interface CompressedStore {
   /** Returns the cached file if it passes the check. Otherwise creates and caches it. */
   take: (name: string, passes: (bytes: Buffer) => Promise<boolean>, make: () => Promise<Buffer>) => Promise<Buffer>;
-  /** Removes the files that this build did not use. */
   prune: () => Promise<void>;
 }
 

@@ -9,10 +9,8 @@ import { hasHosts } from './fetch-configured.ts';
 import { pathsBelow } from './files-in.ts';
 import { digestOfFiles, digestOfUrgent } from './inputs.ts';
 
-/** A summary of the data of a site. */
 export interface Data {
   digest: string;
-  /** The number of rows of each list. */
   lists: Record<string, number>;
 }
 

@@ -4,11 +4,9 @@ import { reportText, type FetchReport } from '~/content/fetch/report.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { step } from './progress.ts';
 
-/** Returns whether any data host is configured. */
 export const hasHosts = (): boolean =>
   (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
 
-/** Fetches new data from the configured hosts. */
 export function askHosts(isThorough = false): Promise<FetchReport> {
   let far = '';
   return step(

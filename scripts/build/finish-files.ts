@@ -11,10 +11,8 @@ import { islandsFile } from './prerender.ts';
 import { withoutMarks, withResolvedMarks } from './resolve-marks.ts';
 import type { Digests } from './site-record.ts';
 
-/** The results of finishing files. */
 export interface Finished {
   digests: Digests;
-  /** The CSP header of each page. */
   policies: Map<string, string>;
   frame: string;
 }

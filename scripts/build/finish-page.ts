@@ -5,7 +5,6 @@ import { keepLinesTogether } from './line-breaks.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
 import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, strangersIn } from '../pages/policy.ts';
 
-/** The integrity of files by URL path. */
 export type Integrity = ReadonlyMap<string, string>;
 
 /** A finished page with its CSP and messages about CSP violations. */

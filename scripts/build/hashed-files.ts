@@ -8,10 +8,8 @@ export interface Imported {
   later: string[];
 }
 
-/** The imports of each script, by URL path. */
 export type Imports = ReadonlyMap<string, Imported>;
 
-/** The data about hashed files that pages need. */
 export interface HashedFiles {
   integrity: [address: string, hash: string][];
   imports: [address: string, imported: Imported][];
@@ -28,7 +26,6 @@ function importedBy(content: Buffer): Imported {
   return { atOnce: named(atOnce), later: named(later) };
 }
 
-/** Reads the hashed files of a build. */
 export function hashedFiles(out: string): HashedFiles {
   const names = readdirSync(join(out, assets)).filter((file) => /\.(?:js|css)$/.test(file));
   const files = names.sort().map((file) => ({ file, content: readFileSync(join(out, assets, file)) }));

@@ -34,14 +34,12 @@ const settings = Object.entries(env).filter(([name]) => !besides.has(name));
 export const digestOfContent = (content: Buffer): string => hash('sha256', content);
 export const digestOfFile = (path: string): string => digestOfContent(readFileSync(path));
 
-/** Returns a digest of files by path and content. */
 export function digestOfFiles(files: readonly string[]): string {
   const digest = createHash('sha256');
   for (const file of files) digest.update(`${file}\0${hash('sha256', readFileSync(file))}\n`);
   return digest.digest('hex').slice(0, 24);
 }
 
-/** Returns a digest of the operator data. */
 export const digestOfUrgent = (): string => digestOfFiles(urgentFiles.filter((file) => existsSync(file)));
 
 /**

@@ -8,7 +8,6 @@ type Render = AstroPrerenderer['render'];
 
 /** The results of rendering. They are complete when Astro has finished. */
 export interface Prerendered {
-  /** All files of the page modules. */
   files: string[];
   /** The queries of each rendered file. */
   reads: Map<string, Reads>;

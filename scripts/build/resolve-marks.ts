@@ -1,7 +1,6 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { textMarks } from '~/lib/text-marks.ts';
 
-// Pages are read as `latin1`.
 const lettersOf = (text: string): string => Buffer.from(text).toString('latin1');
 const begin = lettersOf(textMarks.begin);
 const end = lettersOf(textMarks.end);

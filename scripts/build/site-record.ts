@@ -2,7 +2,6 @@ import { digestsOfAnswers, sharedReads, type Reads } from '~/lib/tracked-reads.t
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
 import { fingerprintsOf, questionsAt, type Changes } from './fingerprints.ts';
 
-/** The digests of files, by path. */
 export type Digests = Record<string, string>;
 
 /** The record of a build that the next build needs. */
@@ -20,7 +19,6 @@ export interface SiteRecord {
    * of islands.
    */
   frame: string;
-  /** The CSP of each page. */
   policies: PagePolicies;
 }
 
@@ -34,13 +32,11 @@ export interface BuiltSite extends SiteRecord {
 
 /** The output of one run of Astro. */
 export interface MadeSite extends Pick<SiteRecord, 'assets' | 'frame'> {
-  /** All files of the page modules. */
   files: readonly string[];
   /** The queries, digests and CSP headers of the files rendered now. */
   reads: ReadonlyMap<string, Reads>;
   digests: Digests;
   policies: ReadonlyMap<string, string>;
-  /** The changes since the previous build. */
   changes: Changes | undefined;
 }
 

@@ -6,7 +6,6 @@ import { printable } from '~/lib/printable.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { isRedirect, type Outbound } from '~/outbound/open-outbound.ts';
 
-/** Options of a request. */
 export interface AskOptions {
   /** The timeout in milliseconds, including redirects. */
   timeout: number;
@@ -37,7 +36,6 @@ export async function askAddress(url: string, { timeout, outbound }: AskOptions)
     let address = url;
     for (let hops = 0; hops <= redirects; hops++) {
       const response = await outbound(address, { headers, signal, redirect: 'manual' });
-      // The body is not needed.
       await response.body?.cancel();
       const { status } = response;
       const location = response.headers.get('location');

@@ -10,7 +10,6 @@ const ListSchema = v.object({
   whitelist: v.optional(v.array(v.string()), []),
 });
 
-/** Known phishing hosts, including their subdomains, and exceptions. */
 export type PhishingList = v.InferOutput<typeof ListSchema>;
 
 const pinned = () => fileURLToPath(import.meta.resolve('eth-phishing-detect/src/config.json'));
@@ -26,7 +25,6 @@ const upwards = (host: string): string[] => {
   return labels.map((_, at) => labels.slice(at).join('.'));
 };
 
-/** A dapp on a known phishing host, and the matching entry of the list. */
 export interface PhishingHit {
   hid: string;
   url: string;

@@ -20,7 +20,6 @@ export const isEdited = (path: string): boolean =>
   single.includes(path) ||
   (path.endsWith('.json') && !path.includes('/.schema/') && folders.some((folder) => isBelow(path, folder)));
 
-/** Lists these files with absolute paths. */
 export const editedFiles = (): string[] =>
   [...single, ...folders.flatMap((folder) => globSync(`${folder}/**/*.json`)).map((file) => resolve(file))].filter(
     isEdited,

@@ -11,7 +11,6 @@ import { edgeSettings } from './bundle-function.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The environment variables that the origin reads. */
 const settings = ['SITE_URL', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION_DAYS'] as const;
 
 /** Reads the files that the origin needs: the configuration, its texts, and the listed dapps and chains. */

@@ -50,7 +50,6 @@ async function purgeDaily({ submissions }: Store, files: FileStore): Promise<voi
   await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
 }
 
-/** Creates an origin with the bindings of a deployment. */
 function originOf(db: D1Binding, bucket: R2Binding): Answer {
   const files = boundFiles(bucket);
   const store = openD1Store(boundDatabase(db), files);

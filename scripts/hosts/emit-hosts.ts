@@ -23,11 +23,8 @@ export interface EmitOptions {
   port?: number | undefined;
   tls?: Tls | undefined;
   isIpv4Only?: boolean | undefined;
-  /** Default: from the environment. */
   servers?: Servers;
-  /** Default: from the environment. */
   siteUrl?: string;
-  /** Default: from the environment. */
   d1?: D1Names | undefined;
   /** The hosts to write. Throws if one cannot serve the site. Default: all that can. */
   hosts?: readonly HostName[];

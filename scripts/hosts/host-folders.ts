@@ -10,7 +10,6 @@ import { vercelFolder } from '~/routing/hosts/vercel.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { cloudflareWithWorker } from './cloudflare-with-worker.ts';
 
-/** The functions that create the folder of each host. */
 const emitters = {
   nginx: nginxFolder,
   apache: apacheFolder,
@@ -22,7 +21,6 @@ const emitters = {
   gateway: gatewayFolder,
 } satisfies Record<string, (input: HostInput) => HostFolder>;
 
-/** The name of a supported host. */
 export type HostName = keyof typeof emitters;
 
 const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
@@ -38,10 +36,8 @@ const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
 /** Returns how a host responds. For hosts without a known style, manifests list only files. */
 export const answerStyleOf = (name: HostName): AnswerStyle => answerStyles[name] ?? 'files';
 
-/** Returns whether a name is a supported host. */
 export const isHost = (name: string): name is HostName => Object.hasOwn(emitters, name);
 
-/** All supported hosts. */
 export const hostNames: readonly HostName[] = Object.keys(emitters).filter(isHost);
 
 /** The folders of hosts that can serve the site, and a message for each other host. */

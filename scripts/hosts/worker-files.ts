@@ -4,7 +4,6 @@ declare const WORKER_FILES: Readonly<Record<string, string>>;
 
 const textOf = (path: string): string | undefined => WORKER_FILES[path.replace(/^\/+/, '')];
 
-/** Returns whether the bundle contains a file. */
 export const existsSync = (path: string): boolean => textOf(path) !== undefined;
 
 /** Returns the text of a file. Throws if the bundle does not contain it. */

@@ -19,7 +19,6 @@ function fileOf(importer: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : undefined;
 }
 
-/** Reads the imports of all code in `src` and `scripts`. */
 export function readImports(root = process.cwd()): ImportGraph {
   const files = new Set(globSync(sources, { cwd: root }));
   const graph = new Map<string, Set<string>>();

@@ -8,10 +8,8 @@ import { formProblems, leftoverProblems, scriptProblems, type Problem } from './
 // The maximum length of a dapp description, in graphemes.
 const dappLineLimit = 90;
 
-/** Returns the path of the dapp descriptions of a language. */
 export const dappsFile = (language: string): string => `src/data/dapps/${language}.json`;
 
-/** Reads the English dapp descriptions. */
 export const readDappLines = (root: string): TextFile | undefined => readTexts(root, dappsFile('en'));
 
 /** Returns the key of a dapp description in `locales/notes.json`. */

@@ -12,14 +12,12 @@ function groupPosition({ groups }: TextFile, name: string): Position {
   return groups.get(parts.join('.'))!;
 }
 
-/** Reports an English key that a language lacks. */
 export function missingKey(english: Entry, file: TextFile): Finding {
   const name = english.key.slice(english.namespace.length + 1);
   const message = `${english.key} is missing; English says “${shortened(mainText(english).value)}”`;
   return { ...groupPosition(file, name), rule: 'missing', message };
 }
 
-/** Reports a key that English lacks. */
 export function unknownKey(entry: Entry, known: Iterable<string>): Finding {
   const { file, line, column } = mainText(entry);
   const message = `${entry.key} is not a text of English${suggestion(entry.key, known)}`;

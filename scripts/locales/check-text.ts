@@ -9,7 +9,6 @@ import type { StyleProblems } from './style-guide.ts';
 import { formProblems, leftoverProblems, limitProblems, scriptProblems, type Problem } from './text-rules.ts';
 import type { Writing } from './writing.ts';
 
-/** A language with its code, BCP 47 tag and script. */
 export interface CheckedLanguage {
   code: string;
   html: string;
@@ -17,11 +16,9 @@ export interface CheckedLanguage {
   writing: Writing;
 }
 
-/** The rules for texts. */
 export interface Standard {
   notes: Notes;
   findTerms: FindTerms;
-  /** Applies the style rules of the language. */
   styleProblems: StyleProblems;
 }
 

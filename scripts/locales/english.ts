@@ -9,7 +9,6 @@ import { readTexts, type TextFile } from './read-texts.ts';
 /** The source language. All others must have its keys. */
 export const sourceLanguage = 'en';
 
-/** The English files and texts. */
 export interface English {
   namespaces: string[];
   files: TextFile[];
@@ -31,7 +30,6 @@ export function readEnglish(root: string): English {
   return { namespaces, files, entries };
 }
 
-/** Returns the placeholders of all forms of a key. */
 export const parametersOfEntry = (entry: Entry): Set<string> =>
   new Set([...entry.forms.values()].flatMap((text) => parametersOf(text.value)));
 
@@ -45,6 +43,5 @@ export const hashOfEntry = ({ forms }: Entry): string =>
       .join('\0'),
   ).slice(0, 8);
 
-/** Returns the syntax errors of English files. */
 export const unreadable = (english: English): Finding[] =>
   english.files.flatMap((file) => file.findings.filter(({ rule }) => rule === 'syntax'));

@@ -27,7 +27,6 @@ export type Rule =
   | 'delisted'
   | 'stale';
 
-/** A problem in locale files. */
 export interface Finding extends Position {
   rule: Rule;
   message: string;
@@ -43,6 +42,5 @@ export const formatFinding = (found: Finding): string =>
 /** Returns the start of a file or folder, for findings about it as a whole. */
 export const topOf = (file: string): Position => ({ file, line: 1, column: 1 });
 
-/** Sorts findings by file, line and column. */
 export const inOrder = (findings: Finding[]): Finding[] =>
   findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);

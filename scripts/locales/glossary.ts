@@ -12,7 +12,6 @@ const Wording = v.strictObject({
   avoid: v.optional(v.array(text)),
 });
 
-/** A product term with its translations. */
 export const Term = v.strictObject({ term: text, meaning: text, in: v.record(text, Wording) });
 export type Term = v.InferOutput<typeof Term>;
 
@@ -54,7 +53,6 @@ export function termFinder(terms: Term[], names: string[]): FindTerms {
 
 const folded = (words: string): string => words.normalize('NFC').toLowerCase();
 
-/** Returns problems with these terms in a translation. */
 export function wordingProblems(translation: string, terms: Iterable<Term>, language: string): string[] {
   const problems: string[] = [];
   let rest = folded(translation);

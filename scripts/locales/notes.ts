@@ -25,7 +25,6 @@ export const Notes = v.strictObject({
 });
 export type Notes = v.InferOutput<typeof Notes>;
 
-/** The path of the notes. */
 export const notesFile = 'locales/notes.json';
 
 const patterns = new Map<string, RegExp>();

@@ -3,7 +3,6 @@ import { suggestion } from './nearest.ts';
 
 const placeholder = /\{\{([A-Za-z]\w*)\}\}/g;
 
-/** Returns the names of the placeholders `{{name}}` in a text. */
 export const parametersOf = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name]) => name!);
 
 /** Replaces all placeholders with a space, or with the result of `fill`. */

@@ -88,7 +88,6 @@ export function parseTexts(file: string, source: string): TextFile {
   return { file, readable, texts, groups, findings: readable ? findings : findings.filter((f) => f.rule === 'syntax') };
 }
 
-/** Reads a file of texts. Returns undefined if it does not exist. */
 export function readTexts(root: string, file: string): TextFile | undefined {
   const source = readIfThere(root, file);
   return source === undefined ? undefined : parseTexts(file, source);

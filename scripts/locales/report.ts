@@ -1,6 +1,5 @@
 import { formatFinding, type Finding } from './finding.ts';
 
-/** The row of a language in the table. */
 export interface Row {
   language: string;
   present: number;

@@ -7,7 +7,6 @@ import { readTexts } from './read-texts.ts';
 /** Maps keys to the short hash of the English text from which they were translated. */
 export type Sources = Map<string, string>;
 
-/** Returns the path of a language's record. */
 export const sourcesFile = (language: string): string => `locales/${language}/.sources.json`;
 
 /** Reads the record of a language. `sources` is undefined if there is none. `findings` contains problems. */

@@ -4,7 +4,6 @@ import { readEnglish, sourceLanguage, type English } from './english.ts';
 import { matches, readNotes } from './notes.ts';
 import { isStale, readSources } from './sources.ts';
 
-/** Outdated keys by language. */
 type StaleKeys = Record<string, string[]>;
 
 /** Returns the outdated texts of each language. Omits languages without any. */

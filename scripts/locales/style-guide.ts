@@ -28,7 +28,6 @@ type StyleGuide = v.InferOutput<typeof StyleGuide>;
 
 const styleFile = 'locales/style.json';
 
-/** Returns the style problems of a text. */
 export type StyleProblems = (text: string) => Problem[];
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
@@ -65,7 +64,6 @@ function doubledWord(written: string, once: string[], twice: string[], isSpaced:
 
 const bracketsBesideHan = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
 
-/** Creates the style check of a language. */
 export function styleChecker(
   { endsInStop, languages }: StyleGuide,
   { code, html }: { code: string; html: string },

@@ -52,7 +52,6 @@ export function leftoverProblems(text: string, english: string[], writing: Writi
   return isLeft ? [{ rule: 'script', message: 'has Latin letters only: is it English left over?' }] : [];
 }
 
-/** Finds a letter of another script. */
 export function scriptProblems(text: string, writing: Writing): Problem[] {
   const strange = writing.strangeLetter(text);
   return strange ? [{ rule: 'script', message: strange }] : [];
@@ -61,7 +60,6 @@ export function scriptProblems(text: string, writing: Writing): Problem[] {
 const filledTextLength = (text: string, notes: Notes): number =>
   graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(filledLength(notes, name))));
 
-/** Checks the maximum length of a text. */
 export function limitProblems(key: string, text: string, writing: Writing, notes: Notes): Problem[] {
   const limit = limitOf(notes, key);
   if (!limit) return [];

@@ -11,7 +11,6 @@ const chinese: Record<string, { set: () => Set<string>; other: string }> = {
   Hant: { set: traditional, other: 'is not a traditional character' },
 };
 
-/** The script of a language, with checks for texts. */
 export interface Writing {
   /** Whether words are short: Chinese, Japanese, Korean. */
   isCjk: boolean;

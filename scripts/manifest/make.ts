@@ -15,7 +15,6 @@ import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { ManifestSchema, type ManifestFile, type SiteManifest } from './schema.ts';
 
-/** The inputs of a manifest. */
 export interface ManifestInput {
   host: string;
   style: AnswerStyle;
@@ -27,7 +26,6 @@ export interface ManifestInput {
   files: readonly PublishedFile[];
 }
 
-/** The hash and size of a file. */
 export type FileContent = Pick<ManifestFile, 'sha256' | 'bytes'>;
 
 /** A published file. It is read if `content` is undefined. */
@@ -36,7 +34,6 @@ export interface PublishedFile {
   content: FileContent | undefined;
 }
 
-/** Reads a file and returns its hash and size. */
 export function contentOf(path: string): FileContent {
   const content = readFileSync(path);
   return { sha256: hash('sha256', content), bytes: content.length };

@@ -10,13 +10,11 @@ const beforeKey = 6 + 32 + 16;
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const spki = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** A minisign key. */
 export interface SigningKey {
   id: Buffer;
   key: KeyObject;
 }
 
-/** A public minisign key. */
 export type TrustedKey = SigningKey;
 
 /** Decodes the first line that is not a comment. */

@@ -43,10 +43,8 @@ export const ManifestSchema = v.object({
   redirects: v.array(v.object({ address: Address, location: v.string(), headers: v.string() })),
 });
 
-/** A manifest of a host folder. */
 export type SiteManifest = v.InferOutput<typeof ManifestSchema>;
 
-/** A file in a manifest. */
 export type ManifestFile = v.InferOutput<typeof FileSchema>;
 
 /** The name of the manifest in a host folder or release. The name of its signature ends in `.minisig`. */

@@ -61,7 +61,6 @@ async function list({ submissions }: Store, words: ReviewWords): Promise<void> {
     console.log([id, status, kind, updatedAt.slice(0, 10), printable(title)].join('\t'));
 }
 
-/** A file that `show` writes. */
 interface WrittenFile {
   hash: string;
   name: string;
@@ -171,7 +170,6 @@ const commands = new Map([
   ['export', exportAll],
 ]);
 
-/** Runs a review command. */
 export async function review(store: Store, { given: [command = '', ...given], ...words }: ReviewWords): Promise<void> {
   const work = commands.get(command);
   if (!work) throw new Error(`There is no such command. These there are:\n\n${reviewHelp}`);

@@ -13,7 +13,6 @@ interface Locked {
   peerDependencies?: Record<string, string>;
 }
 
-/** The fields of package-lock.json that are used. */
 export interface Lock {
   name: string;
   version: string;
@@ -112,5 +111,4 @@ export function billOfMaterials(lock: Lock, inBrowsers: ReadonlySet<string>) {
   };
 }
 
-/** A published bill of materials. */
 export type Bill = ReturnType<typeof billOfMaterials>;

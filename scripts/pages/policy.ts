@@ -55,7 +55,6 @@ const hashes = (blocks: InlineBlock[]): string => {
 const markedBlock = (blocks: InlineBlock[], mark: string): InlineBlock | undefined =>
   blocks.find((one) => one.attributes.includes(` ${mark}`) && isOwn(one));
 
-/** Reads the third parties that a page loads. */
 function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
   const block = markedBlock(blocks, thirdPartiesMark);
   return block && (JSON.parse(block.content) as ThirdParties);

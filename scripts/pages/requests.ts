@@ -1,7 +1,6 @@
 const addressesOf = (html: string, tags: RegExp): string[] =>
   [...html.matchAll(tags)].map(([tag]) => /\s(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '');
 
-/** Returns the code of the inline scripts of a page. */
 export const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="(?:importmap|application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => code ?? '',

@@ -11,7 +11,6 @@ import { publish, type Site } from './run.ts';
 import { currentId, openReleaseStore, tidy, type ReleaseStore } from './release-store.ts';
 import { pingMonitor } from './notify.ts';
 
-/** The options of the command line. */
 export interface Flags {
   root: string;
   'no-fetch': boolean;

@@ -77,7 +77,6 @@ export function damagedFiles(
   return new Set([...addedFiles(site, release), ...changed].map(plainName));
 }
 
-/** Lists the paths in a site that are not part of the release. */
 function addedFiles(site: string, release: Release): string[] {
   if (hasSameNames(site, release)) return [];
   const placed = new Set(Array.from(placedForms(filesOf(release), release.placed), ({ path }) => path));

@@ -41,11 +41,9 @@ function weightOf(html: string, sent: number): number {
 }
 
 interface PageFacts {
-  /** Returns whether an address exists in the new site. */
   exists: Exists;
   /** The compressed size of the page in bytes. */
   sent?: number;
-  /** Returns the texts of the hosts (host-texts.ts). */
   hostTexts?: () => readonly string[];
 }
 
@@ -69,11 +67,9 @@ interface NewSite {
   folder: string;
   /** The files rendered for this release. */
   rendered: readonly string[];
-  /** All files of the new release. */
   files: ReadonlySet<string>;
   /** Returns true for files that are known to exist, which saves a disk access. */
   isThere?: (file: string) => boolean;
-  /** Returns the texts of the hosts (host-texts.ts). */
   hostTexts?: (() => readonly string[]) | undefined;
 }
 

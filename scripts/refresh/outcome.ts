@@ -1,4 +1,3 @@
-/** The outcomes of a refresh, with their exit codes. */
 export const exitCodes = {
   published: 0,
   'nothing new': 0,
@@ -10,7 +9,6 @@ export const exitCodes = {
   'host fault': 5,
 } as const;
 
-/** The outcome of a refresh. */
 export type Outcome = keyof typeof exitCodes;
 
 /** Thrown when a refresh ends without publishing. The served release stays unchanged. */

@@ -32,7 +32,6 @@ const isArticleText = (node: Node): node is Element =>
 const isData = (node: Node | null): boolean =>
   node !== null && 'attrs' in node && attributeOf(node, 'type') === 'application/ld+json';
 
-/** Replaces every text of a page with the result of a function. */
 function replaceTexts(page: Node, replace: Clean): void {
   const inData = (_: string, value: unknown): unknown => (typeof value === 'string' ? replace(value) : value);
   for (const node of nodesOf(page)) {
@@ -40,7 +39,7 @@ function replaceTexts(page: Node, replace: Clean): void {
     const attributes = 'attrs' in node ? node.attrs.filter(({ value }) => !value.startsWith('/')) : [];
     for (const attribute of attributes) {
       const rest = replace(attribute.value);
-      // Makes links to hosts a fragment, so that no gate follows them.
+      // Turns external links into fragments, because the remaining path would look like a broken internal link.
       attribute.value = attribute.name === 'href' && rest !== attribute.value ? `#${rest}` : rest;
     }
     if (node.nodeName !== '#text' || !('value' in node)) continue;

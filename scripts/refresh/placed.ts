@@ -23,7 +23,6 @@ export function stampOf(path: string): string | undefined {
   return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
 }
 
-/** Returns the size in bytes from a stamp. */
 export const bytesOfStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
 
 // One string stores all encodings of a file. An object per encoding would triple the names in a release, which are the most

@@ -55,7 +55,6 @@ export const releaseIds = ({ releases }: ReleaseStore): string[] =>
 
 export const folderOf = ({ releases }: ReleaseStore, id: string): string => join(releases, id);
 
-/** Returns the folder of an incomplete release. */
 export const unfinishedFolderOf = (store: ReleaseStore, id: string): string => `${folderOf(store, id)}${unfinished}`;
 
 /** Returns the id of the served release, or undefined before the first one. */
@@ -67,7 +66,6 @@ export function currentId({ current }: ReleaseStore): string | undefined {
   }
 }
 
-/** Reads the served release. */
 export function currentRelease(store: ReleaseStore): Release | undefined {
   const id = currentId(store);
   return id === undefined ? undefined : readRelease(folderOf(store, id));

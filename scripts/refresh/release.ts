@@ -12,7 +12,6 @@ export interface Release extends SiteRecord {
   code: string;
   data: string;
   node: string;
-  /** The number of rows of each list. */
   lists: Record<string, number>;
   /** The ids of the rows that have pages, by fetched list. */
   ids?: Record<string, readonly string[]>;

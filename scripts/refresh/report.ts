@@ -4,14 +4,12 @@ import { printable } from '~/lib/printable.ts';
 import type { Outcome } from './outcome.ts';
 import type { Digests } from '../build/site-record.ts';
 
-/** The number of changed pages of a language. */
 export interface PageChanges {
   added: number;
   changed: number;
   removed: number;
 }
 
-/** The state of a fetched list after a refresh. */
 export interface ListState {
   list: string;
   state: string;
@@ -31,7 +29,6 @@ export interface Report {
   /** The served release. `previous` is the one before. */
   release: string | null;
   previous: string | null;
-  /** The kind of build. */
   how?: string;
   /** The number of rendered files, including those that turned out unchanged. */
   rendered?: number;
@@ -49,7 +46,6 @@ const languageOf = (file: string): string =>
     ?.slice(1)
     .find((part) => isLanguage(part)) ?? 'other';
 
-/** Counts added, changed and removed pages by language. */
 export function pageChanges(before: Digests, after: Digests): Report['pages'] {
   const counts: Report['pages'] = {};
   const count = (file: string, kind: keyof PageChanges) => {
@@ -82,7 +78,6 @@ const headings: Record<Outcome, string> = {
   'host fault': 'A host failed, and STRICT_DATA is set: the standing site is as it was.',
 };
 
-/** Formats a report for people. */
 export function reportText({ outcome, seconds, release, how, pages, repaired = [], lists, reasons }: Report): string {
   const noteworthy = lists.filter(
     ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,

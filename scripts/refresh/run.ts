@@ -28,13 +28,10 @@ import { currentRelease, folderOf, prune, scratchOf, serve, tidy, type ReleaseSt
 /** The site to refresh. Default: this one. */
 export interface Site {
   data: () => Data;
-  /** Returns the ids of the rows that have pages. */
   ids?: () => NonNullable<Release['ids']>;
-  /** Returns the texts of the hosts, which gates ignore. */
   hostTexts?: () => readonly string[];
   /** A module that exports the Astro configuration of another site. */
   configModule?: string;
-  /** Additional code folders. */
   code?: string[];
   /** Some linked pages do not exist: gates run, but do not stop the refresh. */
   isPart?: boolean;
@@ -42,13 +39,11 @@ export interface Site {
   build?: typeof buildSite;
 }
 
-/** The fetched lists and the faults of hosts. */
 export interface Fetched {
   lists: readonly ListState[];
   faults: readonly string[];
 }
 
-/** Options of a refresh. */
 export interface RefreshOptions {
   store: ReleaseStore;
   /** Publishes despite failed gates, and even without changes. */

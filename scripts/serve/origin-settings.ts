@@ -2,7 +2,6 @@ import { env } from '~/config/env.ts';
 import type { OriginSettings } from '~/origin/server/open-origin.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 
-/** The origin settings from the environment. */
 export const originSettings: OriginSettings = {
   hosts: { content: env.CONTENT_API, main: env.MAIN_API },
   mostBytes: env.SUBMISSION_STORE_MB * 1024 ** 2,

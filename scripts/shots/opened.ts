@@ -31,7 +31,6 @@ export const openedShots = (
         ),
     );
 
-/** Opens the element and takes a screenshot of the viewport. */
 export const takeOpened: TakeShot<OpenedShot> = async (page, base, { state, address, width, scheme, file }) => {
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

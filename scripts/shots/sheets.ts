@@ -30,7 +30,6 @@ async function makeSheet(file: string, width: number, shots: readonly Shot[]): P
     .toFile(file);
 }
 
-/** Creates the contact sheets in a folder and returns their number. */
 export async function makeSheets(folder: string, shots: readonly Shot[]): Promise<number> {
   await mkdir(folder, { recursive: true });
   const sheets = Object.entries(Object.groupBy(shots, ({ sheet }) => sheet));

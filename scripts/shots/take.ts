@@ -23,7 +23,6 @@ export interface Shot {
   file: string;
 }
 
-/** Opens a page and takes a screenshot. */
 export type TakeShot<Kind extends Shot> = (page: Page, base: string, shot: Kind) => Promise<void>;
 
 // Heights of common screens, because fixed elements depend on the viewport height.
@@ -60,7 +59,6 @@ async function settle(page: Page): Promise<void> {
   await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
 }
 
-/** Takes a screenshot of a whole page. */
 export const takePage: TakeShot<Shot> = async (page, base, { address, width, scheme, file }) => {
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -81,7 +79,6 @@ export async function takeShots<Kind extends Shot>(
   const queue = shots.values();
   const work = async () => {
     for (const shot of queue) {
-      // A new context, so that no state is shared.
       const context = await browser.newContext();
       await take(await context.newPage(), base, shot);
       await context.close();

@@ -10,13 +10,11 @@ import { eachSuite, type Files } from './selection.ts';
  */
 export type Journeys = Record<string, readonly string[]>;
 
-/** The file that contains this table. */
 export const journeysFile = 'tests/journeys.json';
 
 const linesOf = (...args: string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Lists files that are new or changed since the last commit. */
 const changedFiles = (): string[] => [
   ...linesOf('diff', '--name-only', '--relative', 'HEAD'),
   ...linesOf('ls-files', '--others', '--exclude-standard'),

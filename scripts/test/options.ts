@@ -7,7 +7,6 @@ export interface Shard {
   count: number;
 }
 
-/** The options of a test run. */
 export interface Options {
   tier: Tier;
   /** Substrings of test file paths or of titles. An empty list selects all. */

@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ownJson } from '~/lib/own-json.ts';
 
-/** The folder of the JSON reports of all suites. */
 export const reportFolder = '.cache/reports';
 
-/** The number of tests by result. */
 export interface Count {
   passed: number;
   failed: number;
@@ -79,7 +77,6 @@ const tierOf = (name: string): Tier => (/@(full|deep)\b/.exec(name)?.[1] ?? 'sho
 // Tests of other tiers are reported as skipped. Only skipped tests of this tier count.
 const belongs = (tier: Tier, { name, status }: Ran): boolean => status !== 'skipped' || tierOf(name) === tier;
 
-/** Reads all tests of the last run. */
 export function readTests(tier: Tier): Ran[] {
   const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite): Ran[] => {
     const file = `${reportFolder}/${suite}.json`;

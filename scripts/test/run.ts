@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** The exit code and output of a command. */
 export interface Finished {
   code: number;
   output: string;

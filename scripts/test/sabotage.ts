@@ -8,7 +8,6 @@ import { titlePattern } from './selection.ts';
 
 /** A fault of one line, and the test that must detect it. */
 export interface Fault {
-  /** A description of the fault. */
   name: string;
   file: string;
   /** A text that occurs once in the file. `put` replaces it. */
@@ -41,7 +40,6 @@ interface Result {
   output: string;
 }
 
-/** Runs the tests of a fault in a copy of the project. */
 async function runTests(root: string, { test, title }: Fault): Promise<Result> {
   const { code, output } = await run(
     process.execPath,

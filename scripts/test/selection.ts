@@ -6,10 +6,8 @@ import type { Tier } from './reports.ts';
 /** The test suites, in order of execution. */
 export const suites = ['unit', 'build', 'hosts', 'engines', 'e2e'] as const;
 
-/** The name of a suite and of its folder in `tests`. */
 export type Suite = (typeof suites)[number];
 
-/** The test files of each suite. */
 export type Files = Record<Suite, string[]>;
 
 /** The selected test files. If `titles` is not empty, only tests whose titles contain one of these texts run. */
@@ -18,7 +16,6 @@ export interface Selection {
   titles: string[];
 }
 
-/** Creates a list of files for each suite. */
 export const eachSuite = (filesOf: (suite: Suite) => string[]): Files =>
   Object.fromEntries(suites.map((suite) => [suite, filesOf(suite)])) as Files;
 

@@ -10,19 +10,16 @@ export interface SpecRow {
   full?: readonly string[];
 }
 
-/** The result of checking the rows. */
 export interface Verdict {
   proven: number;
   /** The number of rows that also need the other tier to pass. */
   left: number;
   open: number;
-  /** One message per problem. */
   problems: string[];
 }
 
 const rowsFile = 'tests/spec-rows.json';
 
-/** Returns the rows in the title of a test. */
 export const rowTags = (title: string): string[] =>
   title.match(/(?<=^|\s)@[A-Z]\d{2}(?!\w)/g)?.map((tag) => tag.slice(1)) ?? [];
 

@@ -41,7 +41,6 @@ const tools = {
   curl: { names: ['curl'], debian: ['curl'] },
 } as const satisfies Record<string, Tool>;
 
-/** The name of a program that tests need. */
 export type ToolName = keyof typeof tools;
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
@@ -57,7 +56,6 @@ function isExecutable(file: string): boolean {
 
 const isAnswered = ([command = '', ...args]: string[]): boolean => spawnSync(command, args).status === 0;
 
-/** Returns the path of an installed program, or undefined. */
 export function findTool(name: ToolName): string | undefined {
   const { names, works }: Tool = tools[name];
   if (works && !isAnswered(works)) return undefined;

@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import { Pool } from 'undici';
 import type { SentHeaders } from './compare-headers.ts';
 
-/** The response of a host. */
 export interface Answer {
   status: number;
   headers: SentHeaders;
@@ -43,7 +42,6 @@ export interface AskedHost {
 const joined = (headers: Record<string, string | string[] | undefined>): SentHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
-/** Creates a client for a host. */
 export function openHost(origin: string): AskedHost {
   const pool = new Pool(origin, { connections, headersTimeout: patience, bodyTimeout: patience });
   const once: AskedHost['ask'] = async (path, headers, bytes = 0) => {

@@ -16,7 +16,6 @@ export interface Asked {
   where?: string;
 }
 
-/** The result of a request. */
 export interface Outcome {
   bytes: number;
   differences: Difference[];
@@ -55,7 +54,6 @@ function contentOf(
   return { content, sha256, isSame: sha256 === plainHash(row.file) };
 }
 
-/** Compares a response with the manifest. */
 export function checkAnswer(
   answer: Answer,
   asked: Asked,

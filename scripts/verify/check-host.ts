@@ -50,7 +50,6 @@ const caught =
     return [{ kind: 'no answer', where, text: `gives no answer: ${why}` }];
   };
 
-/** Checks redirects and searches for added files. */
 async function checkBeside(host: AskedHost, known: Known, named: ReadonlySet<string>): Promise<Difference[]> {
   const { manifest } = known;
   const found: Difference[] = [];

@@ -12,7 +12,6 @@ export type DifferenceKind =
   | 'other release'
   | 'no answer';
 
-/** A difference at an address or in a file of a folder. */
 export interface Difference {
   kind: DifferenceKind;
   where: string;
@@ -20,7 +19,6 @@ export interface Difference {
   text: string;
 }
 
-/** The result of a check. */
 export interface Checked {
   files: number;
   bytes: number;

@@ -17,7 +17,6 @@ export interface Known {
   pathOf: (address: string) => string | undefined;
 }
 
-/** Indexes a manifest. */
 export function knownBy(manifest: SiteManifest, origin?: string): Known {
   const addresses = new Set([
     ...manifest.files.flatMap(({ address, file }) => [address ?? `/${file}`, `/${file}`]),

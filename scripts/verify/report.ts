@@ -21,7 +21,6 @@ function differenceLines(differences: readonly Difference[], isWhole: boolean): 
   });
 }
 
-/** Describes the manifest and its signature. */
 export function manifestLines({ manifest, signed }: TrustedManifest, source: string, now: Date): string[] {
   const { host, commit, snapshot } = manifest;
   const age = snapshot && Math.floor((now.getTime() - Date.parse(snapshot.collected)) / day);
@@ -33,7 +32,6 @@ export function manifestLines({ manifest, signed }: TrustedManifest, source: str
   return [`${source}: ${host}, commit ${commit ?? 'unknown'}, ${data}`, vouched];
 }
 
-/** Formats the result of a check. */
 export function reportLines(checked: Checked, target: string, isFolder: boolean, isWhole: boolean): string[] {
   const { files, bytes, differences } = checked;
   const size = `${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB`;

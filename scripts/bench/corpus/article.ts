@@ -54,7 +54,6 @@ function article(language: Language, id: number): Article {
 /** Returns the article at an index of a language. Index 0 is the oldest. */
 export const articleAt = (language: Language, index: number): Article => article(language, firstId + index);
 
-/** Returns the first `count` articles of a language, oldest first. */
 export const articlesOf = (language: Language, count: number): Article[] =>
   Array.from({ length: count }, (_, index) => articleAt(language, index));
 
@@ -87,5 +86,4 @@ export function toNewsItem({ id, language, title, description, date, sections }:
   return { hid: String(id), title, summary: description, content: body.join(''), create_time: date };
 }
 
-/** Returns the snapshot file with the articles of a language. */
 export const newsFile = (language: Language): string => `news/${languages[language].api}.json`;

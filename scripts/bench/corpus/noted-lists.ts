@@ -1,5 +1,4 @@
 /** The digest and row ids of each list, as a fetch records them, with which a refresh detects changes. */
 export type NotedLists = Record<string, { digest: string; ids: readonly string[] }>;
 
-/** The file in a corpus with these records. */
 export const notedFile = 'lists.json';

@@ -8,7 +8,6 @@ export interface CorpusLink {
   x?: 1;
 }
 
-/** A group of links with a heading. */
 export interface CorpusGroup {
   id: string;
   t: string;
@@ -22,7 +21,6 @@ export interface CorpusPage {
   sections: { h: string; p: string; items: string[] }[];
 }
 
-/** All texts of a language. */
 export interface CorpusTexts {
   lang: Language;
   ui: Record<string, string>;
@@ -39,7 +37,6 @@ export const corpusRoutes = [
   ...['wallet/mobile', 'wallet/extension', 'wallet/hardware', 'tools', 'privacy', 'terms', 'help/policy'],
 ];
 
-/** Returns the key of a route in the texts. */
 export const routeKey = (route: string): string => route || 'home';
 
 // 31 links in the header and 109 in the footer.

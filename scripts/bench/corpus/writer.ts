@@ -38,7 +38,6 @@ function vocabularyOf(language: Language): string[] {
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Creates a writer for a language. */
 export function writerOf(language: Language, seed: string): Writer {
   const random = randomOf(seed);
   const vocabulary = vocabularyOf(language);

@@ -27,7 +27,6 @@ export async function measureForms(dist: string, seconds: number): Promise<Forms
 
 const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
 
-/** Formats the results. */
 export const formLines = ({ load, paint }: Forms): string[] => [
   `Forms, ${load.sent} submissions with a logo in ${load.seconds} s, ${load.failed} without a receipt:`,
   `  answered in ms: median ${load.median.toFixed(0)}, 99 of 100 within ${load.p99.toFixed(0)} (${goals.answer})`,

@@ -8,7 +8,6 @@ import { freePort } from '../../test/free-port.ts';
 import { writeNginxMain } from '../../test/nginx-main.ts';
 import { findTool } from '../../test/tools.ts';
 
-/** A site served by nginx. */
 export interface Served {
   origin: string;
   /** The folder of its manifest. */

@@ -82,7 +82,6 @@ const pipelined: HostileRequest[] = [
   },
 ];
 
-/** All hostile requests. */
 export const hostileRequests: HostileRequest[] = [...malformed, ...oversized, ...pipelined];
 
 /** Describes why a response to a hostile request is wrong. Returns undefined if the server rejected it. */

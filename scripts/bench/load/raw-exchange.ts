@@ -5,7 +5,6 @@ import { connect, type Socket } from 'node:net';
 export interface Exchange {
   /** The status codes of all responses, in order. */
   statuses: number[];
-  /** Whether the server closed the connection. */
   isClosed: boolean;
 }
 

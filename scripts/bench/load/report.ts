@@ -13,7 +13,6 @@ import { sendLoad, type Sent } from './send-load.ts';
 import { soak, type Soak } from './soak.ts';
 import { closedWithin, trickle } from './trickle.ts';
 
-/** The results of a server under load. */
 export interface ServerLoad {
   server: string;
   burst: Sent;
@@ -98,7 +97,6 @@ const mebibytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} Mi
 const sentOf = ({ sent, refused, p50, p99 }: Sent): string =>
   `${sent.toLocaleString('en')} requests, ${refused} refused, half within ${ms(p50)}, 99 of 100 within ${ms(p99)}`;
 
-/** Formats the results. */
 export const loadLines = (loads: readonly ServerLoad[]): string[] =>
   loads.flatMap(({ server, burst: { perSecond, ...sent }, hostile, soak: { seconds, memory, ...steady } }) => [
     `Load on ${server}: ${sentOf({ ...sent, perSecond })}, ${perSecond.toFixed(0)} a second on ${burst.connections} connections;`,

@@ -1,6 +1,5 @@
 import autocannon, { type Options, type Request } from 'autocannon';
 
-/** The results of many requests. */
 export interface Sent {
   sent: number;
   /** Error responses (4xx, 5xx) and requests without a response. */
@@ -18,7 +17,6 @@ const mostOnConnection = 500;
 /** The amount of requests: a number, sent as fast as responses arrive, or a duration in seconds at a steady rate. */
 export type Amount = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
-/** Sends requests in turn to a server. */
 export async function sendLoad(url: string, requests: Request[], { connections, ...how }: Amount): Promise<Sent> {
   const length: Partial<Options> =
     'amount' in how

@@ -6,7 +6,6 @@ import { openSocket } from './raw-exchange.ts';
 export interface Trickle {
   /** Resolves with the milliseconds until the server has closed all of them. */
   closed: Promise<number>;
-  /** Returns the number of open connections. */
   open: () => number;
   stop: () => void;
 }

@@ -15,7 +15,6 @@ const sizes = [
 export interface SearchTimes {
   size: number;
   lookup: number;
-  /** From a key press to the painted results. */
   paint: number;
   goals: { lookup: number; paint: number };
 }
@@ -38,7 +37,6 @@ export async function measureSearch(dist: string): Promise<SearchTimes[]> {
 
 const ms = (value: number) => value.toFixed(1);
 
-/** Formats the results. */
 export const searchLines = (results: readonly SearchTimes[]): string[] => [
   `Search of the dapp store, 4 times slowed down, 95 of 100 within (goal), ms:`,
   ...results.map(

@@ -79,7 +79,6 @@ export async function measureSlowNetwork(dist: string, runs: number): Promise<Sl
   }
 }
 
-/** Formats the results. */
 export const slowNetworkLines = (times: SlowNetwork | undefined): string[] =>
   times
     ? [

@@ -4,7 +4,6 @@ import { ownJson } from '~/lib/own-json.ts';
 import type { CorpusTexts } from '../corpus/texts.ts';
 
 const folder = process.env['BENCH_CORPUS'] ?? '';
-/** Reads a JSON file of the corpus. */
 export const readCorpus = (file: string): unknown => ownJson(join(folder, file));
 
 const texts = new Map<Language, CorpusTexts>();
