@@ -134,7 +134,7 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
     ...problems.map((problem): [string, unknown] => ['problem', problem]),
     ...collisions.map((collision): [string, unknown] => ['collision', collision]),
   ];
-  // Removes control characters, because strangers wrote these texts.
+  // Escapes control characters, because strangers wrote these texts.
   for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
   if (files.length > 0) makeFolder(folder, 0o700);
