@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ThirdParties } from '~/config/schema.ts';
-import { isOwnInline } from '~/lib/own-inline.ts';
+import { isOwnInline } from '~/lib/trusted-inline.ts';
 import { printable } from '~/lib/printable.ts';
 import { fileWorkerMark, fileWorkerPolicy } from '~/routing/file-worker.ts';
 import { sourcesOf, thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
@@ -62,7 +62,7 @@ function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
 
 /**
  * Returns messages about inline code without a hash in the CSP, because no module registered it as trusted
- * (lib/own-inline).
+ * (lib/trusted-inline).
  */
 export function strangersIn({ blocks }: PageParts): string[] {
   const strangers = blocks.filter((block) => (isInlineScript(block) || isSheet(block)) && !isOwn(block));

@@ -15,7 +15,7 @@ const englishWords = /\b[A-Za-z]{2,} (?:[a-z]{2,} ){2,}[a-z]{2,}\b/;
 const ideographic = new Set(['zh-Hans', 'zh-Hant', 'ja']);
 /** Brackets on either side, and a comma, colon or other mark right after an ideograph. */
 const asciiBesideHan =
-  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]|[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}][,:;!?.](?!\d)/u;
+  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]|[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}](?:[,:;!?](?!\d)|\.(?=\s|$))/u;
 
 // What the data say in English and in Chinese, to be found in pages where nothing but these letters tells the language.
 const originals = new Map(
@@ -51,7 +51,8 @@ describe('a page', () => {
       pieces.flatMap((piece, index) => {
         if (!ideographic.has(piece.lang) || piece.isNamed) return [];
         const before = pieces[index - 1];
-        const joined = before?.lang === piece.lang ? before.text.slice(-1) + piece.text : piece.text;
+        const isJoined = before?.lang === piece.lang && !before.isNamed && /^[,:;!?()]/.test(piece.text);
+        const joined = isJoined ? before.text.slice(-1) + piece.text : piece.text;
         const found = asciiBesideHan.exec(joined);
         return found ? [`${path}: ${joined.slice(Math.max(0, found.index - 20), found.index + 20)}`] : [];
       }),

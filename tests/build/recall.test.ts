@@ -53,12 +53,17 @@ describe('a recalled release', () => {
   it.each(shown)('has no link on the pages of downloads and versions, which say why and what to do (%s)', (lang) => {
     const files = before.releases.filter((row) => row.channel === 'direct' && row.platform === 'android');
     const [harmful, , former] = files;
-    for (const page of ['app', 'versions'].map((name) => read(`${lang}/download/${name}.html`))) {
+    const notices = {
+      app: text(lang, 'download:versions.recall', { releases: `Android ${version} (arm64-v8a)` }),
+      versions: text(lang, 'download:versions.recalled'),
+    };
+    for (const [name, notice] of Object.entries(notices)) {
+      const page = read(`${lang}/download/${name}.html`);
       expect(page).not.toContain(`href="${harmful?.url}"`);
       expect(page).toContain(`href="${former?.url}"`);
       expect(page).toContain(`A stolen key &amp; more (${lang})`);
       expect(page).toContain(`Move your assets &amp; more (${lang})`);
-      expect(page).toContain(text(lang, 'download:versions.recalled'));
+      expect(page).toContain(notice);
     }
   });
 
