@@ -18,15 +18,9 @@ interface Props extends Reader {
   api: NewsApi;
   /** The language of its built files. It differs if the build converts the news. */
   built: string;
-<<<<<<< ours
-  hasHost: boolean;
-  /** The URL of the next page, for browsers without scripts. Undefined on the last page. */
-=======
-  /** Whether the site forwards calls to a content host. */
   /** Left out rather than false: each attribute of the island counts against the page's budget. */
   hasHost?: boolean | undefined;
-  /** The next page, for whoever has no script; the last page has none. */
->>>>>>> theirs
+  /** The URL of the next page, for browsers without scripts. Undefined on the last page. */
   next: string | undefined;
   /** The offset after the news of the page. */
   start: number;
@@ -71,13 +65,8 @@ function useStoredNews(start: number): boolean {
   return isHydrated;
 }
 
-<<<<<<< ours
 /** Loads the next rows, reports the result, and moves the focus to the first row or to the message. */
-function useLoading({ lang, api, built, hasHost, texts }: Props) {
-=======
-/** Loads the next rows, says how that went, and gives the focus to the first of them, or to what was said. */
 function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
->>>>>>> theirs
   const isOnline = useStore($isOnline);
   const [message, setMessage] = useState('');
   const [landing, setLanding] = useState<{ first: string | undefined }>();
