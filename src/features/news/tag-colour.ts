@@ -2,12 +2,12 @@ import { oklchOf } from '~/lib/oklch.ts';
 import { signNear } from '~/ui/sign-hues.ts';
 import type { NewsRow } from './news-row.ts';
 
-// Below this chroma, a color is gray and its hue is random.
+// Below this chroma, a colour is grey and its hue is random.
 const leastChroma = 0.02;
 
 /**
- * Returns the class with the hue of an item's colors. Undefined for grays and invalid colors. The site sets lightness and
- * chroma, so that tags are readable in both color schemes.
+ * Returns the class with the hue of an item's colours. Undefined for greys and invalid colours. The site sets lightness and
+ * chroma, so that tags are readable in both colour schemes.
  */
 export function tagClass({ tag_bg_color, tag_color }: Pick<NewsRow, 'tag_bg_color' | 'tag_color'>): string | undefined {
   const tints = [tag_bg_color, tag_color].flatMap((colour) => oklchOf(colour ?? '') ?? []);

@@ -55,7 +55,7 @@ function braid({ chosen, tones }: Plan): string {
 }
 
 /**
- * A plane over one side of the background, and a rosette across its edge. On each side, the rosette has the color of the
+ * A plane over one side of the background, and a rosette across its edge. On each side, the rosette has the colour of the
  * other.
  */
 function counterchange({ digest, chosen, tones }: Plan): string {

@@ -8,7 +8,7 @@ const { width, height } = coverSize;
 
 /**
  * Returns the cover of an article: generated fine lines in the composition and palette of its look, varied by its digest.
- * It is the same in both color schemes, because a file cannot follow the visitor's setting.
+ * It is the same in both colour schemes, because a file cannot follow the visitor's setting.
  */
 export function coverSvg(digest: string, { composition, palette }: CoverLook): string {
   const chosen = chosenBy(digest);

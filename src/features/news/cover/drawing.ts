@@ -21,7 +21,7 @@ export const group = (attributes: string, ...shapes: string[]) => `<g ${attribut
 export const turned = (id: string, count: number): string =>
   times(count, (index) => use(id, `rotate(${rounded((index * 360) / Math.round(count))})`));
 
-/** Returns the position of a figure: off center, but within the square that a phone shows. */
+/** Returns the position of a figure: off centre, but within the square that a phone shows. */
 export const focusOf = (chosen: Chosen) => ({ x: rounded(chosen(20, 360, 600)), y: rounded(chosen(21, 170, 370)) });
 
 /** Returns the curve of the rosette of a digest, with the id `a`. */

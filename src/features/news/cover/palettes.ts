@@ -2,7 +2,7 @@ import { site } from '~/config/site.ts';
 import type { CoverPalette } from '~/domain/cover-look.ts';
 import { pictureTones } from '~/ui/palette.ts';
 
-/** The colors of a cover, in hex. */
+/** The colours of a cover, in hex. */
 export interface CoverTones {
   /** The gradient of the background, from corner to corner. */
   ground: readonly [from: string, to: string];
@@ -14,7 +14,7 @@ export interface CoverTones {
 
 type Tones = Parameters<typeof pictureTones>[1];
 
-// Background from and to, plane, line, second line: lightness, chroma, and the hue relative to the brand color.
+// Background from and to, plane, line, second line: lightness, chroma, and the hue relative to the brand colour.
 const tones: Record<CoverPalette, Tones> = {
   night: [
     [0.3, 0.1, 5],
@@ -74,7 +74,7 @@ const tones: Record<CoverPalette, Tones> = {
   ],
 };
 
-/** Returns the colors of a palette, derived from the brand color (hex). */
+/** Returns the colours of a palette, derived from the brand colour (hex). */
 export function coverTones(palette: CoverPalette, brand: string = site.brand.colour.light): CoverTones {
   const [from = '', to = '', plane = '', line = '', second = ''] = pictureTones(brand, tones[palette]);
   return { ground: [from, to], plane, line, second };
