@@ -9,7 +9,7 @@ interface Props {
   /** The number of known chains, or 0 if the page shows them beside the facts. */
   chains: number;
   audits: number;
-  /** The last link check: the day, and its formatted text. */
+  /** The latest dapp link check: the day, and its formatted text. */
   checked?: { day: string; text: string } | undefined;
   /** Facts from public sources. */
   read?: ReadFacts | undefined;

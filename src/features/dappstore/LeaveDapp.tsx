@@ -12,12 +12,12 @@ interface Props {
   title: string;
   mark?: string | undefined;
   url: string;
-  /** The URL of the passport's background. Undefined for a dapp that only the host lists. */
+  /** The URL of the passport's background. Undefined for a live dapp. */
   ground?: string | undefined;
   /** The names of its chains, joined. Empty if none is known. */
   chains: string;
   audits: number;
-  /** The day of the last link check, formatted. */
+  /** The day of the latest dapp link check, formatted. */
   checked?: string | undefined;
   version: string;
   texts: DappTexts;

@@ -92,7 +92,7 @@ interface Absence {
   reason?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Explains why a button is missing: only delisted releases are left, or its platform is announced. */
+/** Explains why a button is missing: only withdrawn releases are left, or its platform is announced. */
 function absenceOf(button: Button): Absence[] {
   const { releases, comingSoon } = publishedReleases();
   const release = delistedOf(releases, button);

@@ -17,7 +17,7 @@ import type { PublishedRelease } from './releases.ts';
 type Text = Readonly<Record<string, string>>;
 
 /**
- * Returns the entries of a release. Its recall or delisting is a separate entry, because feed readers show an entry only
+ * Returns the entries of a release. Its recall or withdrawal is a separate entry, because feed readers show an entry only
  * once.
  */
 function entriesOf(release: PublishedRelease, lang: Language): Item[] {
@@ -55,7 +55,7 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   ];
 }
 
-/** Returns the feed of wallet releases in a language, newest first, including recalled and delisted ones. */
+/** Returns the feed of wallet releases in a language, newest first, including recalled and withdrawn ones. */
 export function releaseFeed(lang: Language): Feed {
   const t = useTexts(lang);
   const { atom, json } = releaseFeedsOf(lang);

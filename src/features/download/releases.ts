@@ -4,7 +4,7 @@ import type { PublishedManifest } from '~/domain/release/schema.ts';
 
 export type PublishedRelease = PublishedManifest['releases'][number];
 
-/** Returns the releases by line, each newest first. */
+/** Returns the releases by release line, newest first in each. */
 export const releaseLines = (): PublishedRelease[][] =>
   [...Map.groupBy(publishedReleases().releases, lineName).values()].map((line) =>
     line.toSorted((a, b) => b.date.localeCompare(a.date)),
@@ -38,7 +38,7 @@ const isFor = ({ platform, channel, cpus }: Button, release: PublishedRelease): 
   release.channel === channel &&
   (!cpus || ('cpu' in release && cpus.includes(release.cpu)));
 
-/** Returns the latest release for a button. Undefined if all of them are recalled or delisted. */
+/** Returns the latest release for a button. Undefined if all of them are recalled or withdrawn. */
 export const offerOf = (releases: readonly PublishedRelease[], button: Button): PublishedRelease | undefined =>
   releases.find((release) => release.status === 'latest' && isFor(button, release));
 

@@ -97,7 +97,7 @@ function Title({ dapp, label }: { dapp: Dapp; label: string }) {
   );
 }
 
-/** A dapp that only the host lists: the parts of a dapp page, as far as the host sends them. */
+/** A live dapp: the parts of a dapp page, as far as the host sends them. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, template, source } }: Props) {
   const names = useChainSources(lang, dapp, built);
   const chains = namedChains(dapp.chains, names);

@@ -16,7 +16,7 @@ function groupsOf(tokens: Dapp['tokens'], names: ChainSources): TokenGroup[] {
   return [...groups].map(([symbol, contracts]) => ({ symbol, contracts }));
 }
 
-/** The related tokens of a dapp that only the host lists, with the prices of the host. */
+/** The related tokens of a live dapp, with the prices of the host. */
 export function LiveTokens({ dapp, names, texts }: { dapp: Dapp; names: ChainSources; texts: DappTexts }) {
   const list = useRef<HTMLUListElement>(null);
   const groups = useMemo(() => groupsOf(dapp.tokens, names), [dapp, names]);

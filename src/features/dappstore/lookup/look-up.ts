@@ -9,7 +9,7 @@ import { readBuilt } from '~/api/read-built.ts';
 /** A dapp in the lookup file: title, line, real host (empty if delisted), and URL of its logo. */
 export type LookupEntry = [title: string, line: string, host: string, mark?: string];
 
-/** The result of a lookup: nothing, a built page, or the current data of a host. */
+/** The result of a lookup: nothing, a built page, or a live dapp. */
 export type Found =
   | { kind: 'noId' | 'unknownId' | 'failed' }
   | { kind: 'known'; id: string; entry: LookupEntry }

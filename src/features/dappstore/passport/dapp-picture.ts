@@ -42,7 +42,7 @@ async function emblemOf(hid: string, digest: string): Promise<string> {
 }
 
 /**
- * Returns the share picture of a dapp page: the rosette of the host in the colour of the host, as on the passport, around
+ * Returns the sharing picture of a dapp page: the rosette of the host in the colour of the host, as on the passport, around
  * the logo or seal. The waves depend on the id, so that two dapps on one host have different pictures.
  */
 export async function dappPicture(hid: string): Promise<string> {

@@ -35,7 +35,7 @@ export const Search = ({ error, ...props }: Props) => (
 
 /**
  * Makes the built directory inert while results replace it. Inert content is not rendered (search.css) and keeps its layout
- * for when the field is cleared. After hydration, removes the placeholder that the URL requested.
+ * for when the field is cleared. After hydration, removes the skeleton that the URL requested.
  */
 function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean, isAside: boolean): void {
   useEffect(() => {

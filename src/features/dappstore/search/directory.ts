@@ -18,12 +18,12 @@ export interface ListedDapp {
   /** Chain codes. `categories` holds slugs. */
   chains: readonly string[];
   categories: readonly string[];
-  /** The URL of its logo or seal. Undefined if only the host lists the dapp: a monogram is shown. */
+  /** The URL of its logo or seal. Undefined for a live dapp, which has a monogram. */
   mark?: string | undefined;
   line?: string | undefined;
-  /** The day of the last link check, if any. */
+  /** The day of the latest dapp link check, if any. */
   checked?: string | undefined;
-  /** Whether only the host lists it. Such a dapp has no built page. */
+  /** Whether it is a live dapp, which has no built page. */
   isLive?: boolean | undefined;
 }
 

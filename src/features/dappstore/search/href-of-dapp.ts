@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import type { ListedDapp } from './directory.ts';
 
-/** Returns the URL of a dapp: its built page, or the lookup page if only the host lists it. */
+/** Returns the URL of a dapp: its built page, or the lookup page for a live dapp. */
 export const hrefOfDapp = ({ hid, isLive }: Pick<ListedDapp, 'hid' | 'isLive'>, lang: Language): string =>
   isLive
     ? `${href('dappstore-detail', lang)}?id=${encodeURIComponent(hid)}`

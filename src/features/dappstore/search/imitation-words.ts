@@ -19,13 +19,13 @@ export const innocentNames = wordsOf(`
   seiscan swappa swappie synthetic synthetics tonscan stargaze trezor velodrom warpcore wormholes
 `);
 
-/** Words that fakes combine with a name, and legitimate hosts rarely use. */
+/** Words that imitations combine with a name, and legitimate hosts rarely use. */
 export const strongLures = wordsOf(`
   airdrop airdrops claim claims claiming claimer presale whitelist whitelisted walletconnect connectwallet web3 dapp dapps defi
   staking unstake restake migrate migration drainer giveaway
 `);
 
-/** Words that fakes add to a distinctive name. */
+/** Words that imitations add to a distinctive name. */
 export const lures = wordsOf(`
   ${[...strongLures].join(' ')}
   access account active activate allocation alert app apps application auth bonus bot bridge buy cash center cloud com

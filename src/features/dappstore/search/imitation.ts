@@ -44,7 +44,7 @@ const formsOf = (text: string) => ({
 
 type Word = ReturnType<typeof formsOf>;
 
-/** A name that fakes use: the host of a listed dapp without its suffix, or its title. */
+/** A name that imitations use: the host of a listed dapp without its suffix, or its title. */
 interface Name extends Word {
   /** Whether the name has many other meanings. */
   isOrdinary: boolean;

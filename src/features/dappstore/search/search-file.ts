@@ -21,7 +21,7 @@ export interface SearchFile {
   /** Indexes of the dapps that the editors list as hot or trending. */
   hot: number[];
   trending: number[];
-  /** Never added from a host: ids and hosts of delisted dapps, and ids of dapps hidden by link checks. */
+  /** Never added from a host: ids and hosts of delisted dapps, and ids of dapps hidden by dapp link checks. */
   unlisted?: readonly string[];
   /** Traditional and simplified forms of the characters in the texts, as pairs. Chinese only. */
   variants?: string;
@@ -31,7 +31,7 @@ export interface SearchFile {
 /** `/data/search/lines/{lang}.json`: the description line of each row. Fetched after the index is shown. */
 export interface LinesFile {
   lines: string[];
-  /** The day of the last link check of each row, empty for unchecked rows. Omitted if no row was checked. */
+  /** The day of the latest dapp link check of each row, empty for unchecked rows. Omitted if no row was checked. */
   checked?: string[];
   variants?: string;
 }
@@ -97,7 +97,7 @@ export type SearchTexts = Record<
   | 'copyFailed',
   string
 > & {
-  /** The label of the last link check. Omitted if no dapp was checked. */
+  /** The label of the latest dapp link check. Omitted if no dapp was checked. */
   checked?: string;
 };
 

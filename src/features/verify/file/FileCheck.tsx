@@ -26,7 +26,7 @@ type State =
   | { kind: 'done'; results: readonly Result[] }
   | { kind: 'wrong'; problem: string };
 
-/** The file checker in an error boundary, so that an error in it does not break the page. */
+/** The file check in an error boundary, so that an error in it does not break the page. */
 export const FileCheck = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <Checker {...props} />

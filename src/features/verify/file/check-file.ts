@@ -8,13 +8,13 @@ import type { FileWords } from '../words/words.ts';
 import type { FileAnswer, FileQuestion } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
-/** The data for a verdict: the list of releases, and the texts. */
+/** The data for a verdict: the releases manifest, and the texts. */
 export interface Published {
   manifest: PublishedManifest;
   words: FileWords;
 }
 
-/** The verdict on a file or hash, with the list that it is based on. */
+/** The verdict on a file or hash, with the releases manifest that it is based on. */
 export interface Checked extends Published {
   kind: 'checked';
   verdict: FileVerdict;
@@ -23,12 +23,12 @@ export interface Checked extends Published {
   explained?: ApkExplanation;
 }
 
-/** Without the list, the file or a hash there is no verdict. */
+/** Without the releases manifest, the file or a hash there is no verdict. */
 export type Outcome = Checked | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
 /**
- * Loads the current list of releases, because a recall must be visible at once. Undefined if the list or the texts cannot
- * be loaded.
+ * Loads the current releases manifest, because a recall must be visible at once. Undefined if the manifest or the texts
+ * cannot be loaded.
  */
 export async function loadPublished(lang: Language): Promise<Published | undefined> {
   try {

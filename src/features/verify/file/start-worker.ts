@@ -2,7 +2,7 @@ import { fileWorkerMark, fileWorkerPolicy, type FileWorker } from '~/routing/fil
 
 let policy: { createScriptURL: (url: string) => string } | undefined;
 
-/** Allows only the URL of the page's worker. A page can create its policy only once. */
+/** Allows only the URL of the page's worker. A page can create its Trusted Types policy only once. */
 function trusted(path: string): string {
   const createScriptURL = (url: string): string => {
     if (url !== path) throw new TypeError(`${url} is not this page's worker`);

@@ -1,4 +1,4 @@
-// Reads a file outside the main thread, so that the page stays responsive. Its policy forbids all requests.
+// Reads a file outside the main thread, so that the page stays responsive. Its CSP forbids all requests.
 import { explainApk } from '~/domain/apk/describe.ts';
 import { hashFile } from './hash-file.ts';
 import type { FileAnswer, FileQuestion } from './messages.ts';

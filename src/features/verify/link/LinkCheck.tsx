@@ -16,7 +16,7 @@ interface Props {
   error: ErrorTexts;
 }
 
-/** The link checker in an error boundary, so that an error in it does not break the page. */
+/** The link check in an error boundary, so that an error in it does not break the page. */
 export const LinkCheck = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <Checker {...props} />
@@ -31,7 +31,7 @@ async function load(lang: Language) {
 }
 
 /**
- * Returns a function that checks a text against the published list. Fetches the list and the texts once. Without them there
+ * Returns a function that checks a text against the official list. Fetches the list and the texts once. Without them there
  * is no verdict.
  */
 function useList(lang: Language): (text: string) => Promise<Answer> {

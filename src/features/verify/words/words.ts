@@ -1,7 +1,7 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** Returns the result texts of the file checker. The browser fills the placeholders. */
+/** Returns the result texts of the file check. The browser fills the placeholders. */
 function fileWords(lang: Language) {
   const t = useTexts(lang);
   const version = '{version}';
@@ -32,7 +32,7 @@ function fileWords(lang: Language) {
 
 export type FileWords = ReturnType<typeof fileWords>;
 
-/** Returns the result texts of the link checker. */
+/** Returns the result texts of the link check. */
 function linkWords(lang: Language) {
   const t = useTexts(lang);
   return {
