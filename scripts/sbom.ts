@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sbomPath } from '~/config/sbom-path.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import type { Bill } from './packages/bill-of-materials.ts';
 
 const help = `npm run sbom
@@ -19,7 +19,7 @@ if (values.help) console.log(help);
 else {
   const built = join('dist', sbomPath);
   if (!existsSync(built)) throw new Error('What reaches a browser is known after a build: npm run build');
-  const bill = ownJson<Bill>(built);
+  const bill = readOwnJson<Bill>(built);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
   console.log(`${file}: ${bill.components.length} packages`);

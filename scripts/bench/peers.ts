@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { corpusRoutes, routeKey, type CorpusTexts } from './corpus/texts.ts';
 import type { Command } from './measure.ts';
 
@@ -41,7 +41,7 @@ const hugo: Peer = {
     write(join(folder, 'hugo.toml'), [readFileSync(join(templates, 'hugo/hugo.toml'), 'utf8'), ...tables].join('\n'));
     for (const code of languageCodes) {
       cpSync(join(corpus, 'news', code), join(folder, 'content', code, 'news'), { recursive: true });
-      const texts = ownJson<CorpusTexts>(join(corpus, 'i18n', `${code}.json`));
+      const texts = readOwnJson<CorpusTexts>(join(corpus, 'i18n', `${code}.json`));
       for (const route of corpusRoutes) {
         const { title, desc } = texts.routes[routeKey(route)]!;
         const path = route && `${route}/`;

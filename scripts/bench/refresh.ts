@@ -1,5 +1,5 @@
 // Refreshes a corpus as `npm run refresh` does, without the network: node refresh.ts CORPUS ROOT.
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { refresh } from '../refresh/command.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import { notedFile, type NotedLists } from './corpus/noted-lists.ts';
@@ -7,7 +7,7 @@ import { notedFile, type NotedLists } from './corpus/noted-lists.ts';
 const [corpus = '', root = ''] = process.argv.slice(2);
 process.env['BENCH_CORPUS'] = corpus;
 const noted = `${corpus}/${notedFile}`;
-const idsOfLists = () => Object.entries(ownJson<NotedLists>(noted)).map(([file, { ids }]) => [file, ids] as const);
+const idsOfLists = () => Object.entries(readOwnJson<NotedLists>(noted)).map(([file, { ids }]) => [file, ids] as const);
 const flags = { root, 'no-fetch': true, force: false, rollback: false, json: false };
 await refresh(flags, {
   data: () => ({ digest: digestOfFile(noted), lists: {} }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';
 import { asJson } from '~/content/fetch/store.ts';
 import type { NewsItem } from '~/domain/news.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import { articleAt, newsFile, toNewsItem } from './corpus/article.ts';
 import { notedFile, type NotedLists } from './corpus/noted-lists.ts';
@@ -26,7 +26,7 @@ export interface RefreshedSite {
 // Three releases are kept, and the fourth becomes the spare one. From then on, all refreshes cost the same.
 const firstReleases = 4;
 
-const readRows = (corpus: string, file: string): NewsItem[] => ownJson<NewsItem[]>(join(corpus, 'snapshot', file));
+const readRows = (corpus: string, file: string): NewsItem[] => readOwnJson<NewsItem[]>(join(corpus, 'snapshot', file));
 
 function addArticles(corpus: string): void {
   for (const language of languageCodes) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFile } from '~/lib/keep-file.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { buildSite, type BuildOptions } from './build-site.ts';
 import { digestOfCode, digestOfFile } from './inputs.ts';
@@ -36,7 +36,7 @@ function isAsKept(folder: string, file: string, digest: string): boolean {
 function keptSite(kept: string, code: string): { last: KeptSite; isWhole: boolean } | undefined {
   let last: KeptSite;
   try {
-    last = ownJson(recordIn(kept));
+    last = readOwnJson(recordIn(kept));
   } catch {
     return undefined;
   }

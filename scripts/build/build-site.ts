@@ -2,7 +2,7 @@ import type { AstroInlineConfig, AstroIntegration } from 'astro';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sbomPath } from '~/config/sbom-path.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { startMarkingTexts } from '~/lib/text-marks.ts';
 import { startTracking } from '~/lib/tracked-reads.ts';
 import { generate } from '../locales/generate.ts';
@@ -68,7 +68,7 @@ async function make(out: string, options: BuildOptions): Promise<MadeSite> {
     () => (chosen === 0 ? 'compiling' : `${pages} of ${chosen} files`),
   );
   if (!finished) throw new Error('Astro has ended without a site.');
-  const bill = billOfMaterials(ownJson<Lock>('package-lock.json'), new Set(browser.names()));
+  const bill = billOfMaterials(readOwnJson<Lock>('package-lock.json'), new Set(browser.names()));
   writeFileSync(join(out, sbomPath), JSON.stringify(bill));
   const written = (await filesIn(out)).map((file) => file.slice(out.length + 1));
   const assets = written.filter((file) => !prerendered.reads.has(file));

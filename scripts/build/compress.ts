@@ -25,7 +25,7 @@ const smallest = 256;
 
 export const compressedForms = ['.br', '.gz'] as const;
 
-const atOnce = 8;
+const concurrency = 8;
 
 const standingPages = new Set(
   routeIds
@@ -86,5 +86,5 @@ export async function compress(files: readonly string[], done: () => void, store
       done();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }

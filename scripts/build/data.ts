@@ -7,7 +7,7 @@ import { daysThatCame } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { hasHosts } from './fetch-configured.ts';
 import { pathsBelow } from './files-in.ts';
-import { digestOfFiles, digestOfUrgent } from './inputs.ts';
+import { digestOfFiles, hashOperatorData } from './inputs.ts';
 
 export interface Data {
   digest: string;
@@ -21,7 +21,7 @@ export interface Data {
 export function fetchedData(): Data {
   const files = (hasHosts() && readManifest(fetchedFolder)?.files) || {};
   const entries = Object.entries(files).sort();
-  const inputs = [entries.map(([file, { digest }]) => [file, digest]), digestOfUrgent(), commit, daysThatCame()];
+  const inputs = [entries.map(([file, { digest }]) => [file, digest]), hashOperatorData(), commit, daysThatCame()];
   return {
     digest: hash('sha256', JSON.stringify(inputs)).slice(0, 24),
     lists: Object.fromEntries(entries.map(([file, { count }]) => [file, count])),

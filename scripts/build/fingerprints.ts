@@ -1,4 +1,4 @@
-import { answerAgain, type Reads } from '~/lib/tracked-reads.ts';
+import { rerunQuery, type Reads } from '~/lib/tracked-reads.ts';
 import type { SiteRecord } from './site-record.ts';
 
 type Fingerprints = Pick<SiteRecord, 'reads' | 'shared' | 'answers'>;
@@ -15,7 +15,7 @@ export interface Changes {
 
 /** Reruns all queries of the previous build. A file with unchanged results is unchanged. */
 export function findChanges({ answers, reads, shared, pages }: SiteRecord): Changes {
-  const today = answers.map(([question]) => answerAgain(question));
+  const today = answers.map(([question]) => rerunQuery(question));
   const isOther = answers.map(([, digest], index) => digest !== today[index]);
   const isAll = shared.some((index) => isOther[index]);
   return {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { ownInline } from '~/lib/own-inline.ts';
+import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { headerPolicy, sha256 } from '../pages/policy.ts';
 import { pageFinisher } from './finish-page.ts';
 import { hashedFiles } from './hashed-files.ts';
@@ -37,7 +37,7 @@ function nameIslandScripts(out: string): string[] {
   const file = join(out, islandsFile);
   const found = [...inlineOf(parse(readFileSync(file, 'utf8')))].filter(Boolean);
   rmSync(file);
-  return found.map((code, index) => ownInline(`Astro's ${index}`, code));
+  return found.map((code, index) => registerTrustedInline(`Astro's ${index}`, code));
 }
 
 const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;

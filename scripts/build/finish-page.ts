@@ -1,9 +1,9 @@
 import { env } from '~/config/env.ts';
-import { ownInline } from '~/lib/own-inline.ts';
+import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import type { Imports } from './hashed-files.ts';
 import { keepLinesTogether } from './line-breaks.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
-import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, strangersIn } from '../pages/policy.ts';
+import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, findUntrustedInline } from '../pages/policy.ts';
 
 export type Integrity = ReadonlyMap<string, string>;
 
@@ -48,15 +48,15 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
     let map = known.get(key);
     if (map === undefined) {
       const reached = reachOf(first, (address) => {
-        const { atOnce = [], later = [] } = imports.get(address) ?? {};
-        return [...atOnce, ...later];
+        const { eager = [], later = [] } = imports.get(address) ?? {};
+        return [...eager, ...later];
       });
       const hashes = reached.sort().flatMap((address) => {
         const hash = integrity.get(address);
         return hash ? [[address, hash] as const] : [];
       });
       const integrities = JSON.stringify({ integrity: Object.fromEntries(hashes) });
-      map = `<script type="importmap">${ownInline('import map', integrities)}</script>`;
+      map = `<script type="importmap">${registerTrustedInline('import map', integrities)}</script>`;
       known.set(key, map);
     }
     return map;
@@ -69,7 +69,7 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
  */
 function chunksOf(attributes: string, imports: Imports): string {
   const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
-  return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.atOnce ?? []).join(' ')}"`;
+  return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.eager ?? []).join(' ')}"`;
 }
 
 // Makes the output independent of the build folder, and adds integrity.
@@ -113,7 +113,7 @@ export function pageFinisher(integrity: Integrity, imports: Imports): (html: str
       html: whole.replace('<meta charset="utf-8">', `$&${meta}`),
       policy,
       faults,
-      strangers: strangersIn(parts),
+      strangers: findUntrustedInline(parts),
     };
   };
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../pages/policy.ts';
 
-/** The URL paths of the static (`atOnce`) and dynamic (`later`) imports of a script. */
+/** The URL paths of the static (`eager`) and dynamic (`later`) imports of a script. */
 export interface Imported {
-  atOnce: string[];
+  eager: string[];
   later: string[];
 }
 
@@ -18,12 +18,12 @@ export interface HashedFiles {
 const assets = '_astro';
 
 // The bundler writes dynamic imports with backticks.
-const [atOnce, later] = [/["']\.\/([\w.-]+\.js)["']/g, /`\.\/([\w.-]+\.js)`/g];
+const [eager, later] = [/["']\.\/([\w.-]+\.js)["']/g, /`\.\/([\w.-]+\.js)`/g];
 
 function importedBy(content: Buffer): Imported {
   const code = content.toString('latin1');
   const named = (form: RegExp) => Array.from(code.matchAll(form), ([, file = '']) => `/${assets}/${file}`);
-  return { atOnce: named(atOnce), later: named(later) };
+  return { eager: named(eager), later: named(later) };
 }
 
 export function hashedFiles(out: string): HashedFiles {

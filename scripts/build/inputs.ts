@@ -17,7 +17,7 @@ const urgentFiles = [env.LINK_CHECKS, env.NOTICES, 'src/data/releases.json', 'sr
 const ignored = /\.generated\.|\/\.schema\/|\/\.(?:astro|vite)\//;
 
 // Variables without effect on pages: ports, storage, notifications, strictness, and the paths of operator data.
-const besides = new Set([
+const excludedEnv = new Set([
   'PORT',
   'ORIGIN_DB',
   'ORIGIN_PORT',
@@ -28,7 +28,7 @@ const besides = new Set([
   'LINK_CHECKS',
   'NOTICES',
 ]);
-const settings = Object.entries(env).filter(([name]) => !besides.has(name));
+const settings = Object.entries(env).filter(([name]) => !excludedEnv.has(name));
 
 /** Returns the SHA-256 of a file's content, as host manifests contain it. */
 export const digestOfContent = (content: Buffer): string => hash('sha256', content);
@@ -40,7 +40,7 @@ export function digestOfFiles(files: readonly string[]): string {
   return digest.digest('hex').slice(0, 24);
 }
 
-export const digestOfUrgent = (): string => digestOfFiles(urgentFiles.filter((file) => existsSync(file)));
+export const hashOperatorData = (): string => digestOfFiles(urgentFiles.filter((file) => existsSync(file)));
 
 /**
  * Returns a digest of all inputs except data: sources, texts, most embedded facts, settings, the Node version, and `more`.

@@ -1,7 +1,7 @@
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
-import { notingReads, sharedReads, type Reads } from '~/lib/tracked-reads.ts';
+import { trackReads, globalReads, type Reads } from '~/lib/tracked-reads.ts';
 
 type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 type Render = AstroPrerenderer['render'];
@@ -51,8 +51,8 @@ async function loadModules(render: Render, paths: readonly PathWithRoute[], orig
     const [first, second]: [Reads, Reads] = [new Set(), new Set()];
     const request = () => new Request(new URL(encodeURI(fileOf(path)), origin));
     for (const reads of [first, second])
-      await notingReads(reads, () => answerOf(render, request(), { routeData: path.route }));
-    for (const question of first.difference(second)) sharedReads().add(question);
+      await trackReads(reads, () => answerOf(render, request(), { routeData: path.route }));
+    for (const question of first.difference(second)) globalReads().add(question);
   }
 }
 
@@ -72,7 +72,7 @@ export function prerenderer(
       const reads: Reads = new Set();
       if (file !== islandsFile) found.reads.set(file, reads);
       done(found.reads.size);
-      return notingReads(reads, () => answerOf(own.render, request, options));
+      return trackReads(reads, () => answerOf(own.render, request, options));
     };
     return {
       ...own,

@@ -1,4 +1,4 @@
-import { digestsOfAnswers, sharedReads, type Reads } from '~/lib/tracked-reads.ts';
+import { resultDigests, globalReads, type Reads } from '~/lib/tracked-reads.ts';
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
 import { fingerprintsOf, questionsAt, type Changes } from './fingerprints.ts';
 
@@ -55,8 +55,8 @@ export function siteRecordOf(made: MadeSite, previous?: SiteRecord): SiteRecord 
     const policy = made.policies.get(file) ?? (previous && policyOfPage(previous.policies, file));
     if (policy !== undefined) policies.set(file, policy);
   }
-  const shared = new Set([...(previous ? questionsAt(previous, previous.shared) : []), ...sharedReads()]);
-  const answers = digestsOfAnswers();
+  const shared = new Set([...(previous ? questionsAt(previous, previous.shared) : []), ...globalReads()]);
+  const answers = resultDigests();
   const { assets, frame, changes } = made;
   return {
     ...{ pages, assets, frame, policies: pagePolicies(policies) },

@@ -1,5 +1,5 @@
 import { clearChange, nextCheck, type LinkAnswer, type LinkChecks } from '~/domain/link-check.ts';
-import { mapAtMost } from '~/lib/map-at-most.ts';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { askAddress, domainOf, type AskOptions } from './ask-address.ts';
 
 interface CheckOptions extends AskOptions {
@@ -8,7 +8,7 @@ interface CheckOptions extends AskOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
-const atOnce = 8;
+const concurrency = 8;
 /** With this many responses, their results reveal faults of the network connection. */
 const enough = 10;
 
@@ -41,7 +41,7 @@ export async function checkLinks(
 ): Promise<LinkChecks> {
   const groups = [...Map.groupBy(dapps, ({ url }) => domainOf(url)).values()];
   let done = 0;
-  const answers = await mapAtMost(atOnce, groups, async (group) => {
+  const answers = await mapConcurrently(concurrency, groups, async (group) => {
     const found: Found[] = [];
     for (const { hid, url } of group) {
       found.push([hid, url, await askAddress(url, ask)]);

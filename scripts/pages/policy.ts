@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ThirdParties } from '~/config/schema.ts';
-import { isOwnInline } from '~/lib/trusted-inline.ts';
+import { isTrustedInline } from '~/lib/trusted-inline.ts';
 import { printable } from '~/lib/printable.ts';
 import { fileWorkerMark, fileWorkerPolicy } from '~/routing/file-worker.ts';
 import { sourcesOf, thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
@@ -44,7 +44,7 @@ export function partsOf(html: string): PageParts {
 const isInlineScript = ({ tag, attributes }: InlineBlock) =>
   tag === 'script' && !/\bsrc=|\btype="application\//.test(attributes);
 const isSheet = ({ tag }: InlineBlock) => tag === 'style';
-const isOwn = ({ content }: InlineBlock) => isOwnInline(content);
+const isOwn = ({ content }: InlineBlock) => isTrustedInline(content);
 
 const hashes = (blocks: InlineBlock[]): string => {
   const all = new Set(blocks.filter(isOwn).map(({ content }) => `'${sha256(Buffer.from(content, 'latin1'))}'`));
@@ -64,7 +64,7 @@ function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
  * Returns messages about inline code without a hash in the CSP, because no module registered it as trusted
  * (lib/trusted-inline).
  */
-export function strangersIn({ blocks }: PageParts): string[] {
+export function findUntrustedInline({ blocks }: PageParts): string[] {
   const strangers = blocks.filter((block) => (isInlineScript(block) || isSheet(block)) && !isOwn(block));
   return strangers.map(({ tag, content }) => `a ${tag} that is none of ours (${printable(content, 60)})`);
 }

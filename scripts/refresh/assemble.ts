@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Digests } from '../build/site-record.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { hasSameNames } from './damage.ts';
-import { formEndings, formsIn, placedText } from './placed.ts';
+import { encodingSuffixes, parsePlacedForms, serializePlacedForms } from './placed.ts';
 import { filesOf, readRelease, type Release } from './release.ts';
 import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
 
@@ -30,7 +30,7 @@ function beginWithSpare(folder: string, spare: Release, { placed }: Release): Se
   for (const [file, text] of Object.entries(spare.placed)) {
     // Equal entries mean the same file, because no name in the spare release has changed.
     if (placed[file] === text) same.add(file);
-    else for (const { path } of formsIn(file, text)) rmSync(join(site(folder), path), { force: true });
+    else for (const { path } of parsePlacedForms(file, text)) rmSync(join(site(folder), path), { force: true });
   }
   return same;
 }
@@ -59,7 +59,9 @@ function begin(store: ReleaseStore, folder: string, served: Release | undefined)
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
   const from = site(folderOf(store, served?.id ?? ''));
-  const paths = Object.keys(served ? filesOf(served) : {}).flatMap((file) => formEndings.map((form) => file + form));
+  const paths = Object.keys(served ? filesOf(served) : {}).flatMap((file) =>
+    encodingSuffixes.map((form) => file + form),
+  );
   linkFiles(
     from,
     site(folder),
@@ -93,11 +95,11 @@ export function assemble(store: ReleaseStore, id: string, files: Digests, served
     }
     const from = isServed ? servedSite : store.work;
     if (!isServed || !isThere(file))
-      for (const form of formEndings) put(join(from, file + form), join(site(folder), file + form));
-    const text = placedText(site(folder), file, digest, known);
+      for (const form of encodingSuffixes) put(join(from, file + form), join(site(folder), file + form));
+    const text = serializePlacedForms(site(folder), file, digest, known);
     if (text !== undefined) placed[file] = text;
   }
   for (const file of Object.keys(servedFiles))
-    if (!(file in files)) for (const form of formEndings) rmSync(join(site(folder), file + form), { force: true });
+    if (!(file in files)) for (const form of encodingSuffixes) rmSync(join(site(folder), file + form), { force: true });
   return { folder, placed };
 }

@@ -4,7 +4,7 @@ import { placeholdersFor } from '~/content/placeholders.ts';
 import { fetchedFolder, readSnapshot } from '~/content/snapshot.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
 
 // Shorter texts hardly affect the page weight. Texts with these characters can resemble text keys.
@@ -28,7 +28,7 @@ const forms = (text: string): string[] => [
 /** Returns the texts of hosts and of the operator's notices that a gate could mistake for faults, longest first. */
 export function hostTexts(): string[] {
   const files = hasHosts() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
-  const fetched = files.map((file) => ownJson<unknown>(join(fetchedFolder, file)));
+  const fetched = files.map((file) => readOwnJson<unknown>(join(fetchedFolder, file)));
   const texts = [...fetched, readSnapshot('notices.json')].flatMap(textsIn);
   const all = new Set(texts.filter(isNoteworthy).flatMap(forms).filter(isNoteworthy));
   return [...all].sort((one, other) => other.length - one.length);

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { messageOf } from '~/lib/message-of.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { reportText, type Report } from './report.ts';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 async function post(what: string, address: string, body?: unknown): Promise<boolean> {
   try {
     const { status } = await fetch(address, {
       method: 'POST',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     if (status >= 400) console.error(`The ${what} answers ${status}.`);
@@ -28,7 +28,7 @@ export async function pingMonitor(): Promise<void> {
 
 function lastReport(root: string): Report | undefined {
   try {
-    return ownJson<Report>(join(root, 'report.json'));
+    return readOwnJson<Report>(join(root, 'report.json'));
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/site-record.ts';
 
 /** The extensions of a file's encodings: uncompressed and compressed. */
-export const formEndings = ['', ...compressedForms];
+export const encodingSuffixes = ['', ...compressedForms];
 
 /** A file of a release in one encoding. */
 export interface PlacedForm {
@@ -31,7 +31,7 @@ const between = '\n';
 const written = (ending: string, digest: string, stamp: string): string => `${ending} ${digest} ${stamp}`;
 
 /** Parses the encodings of a file from its string. */
-export const formsIn = (file: string, text: string): PlacedForm[] =>
+export const parsePlacedForms = (file: string, text: string): PlacedForm[] =>
   text.split(between).map((form) => {
     const afterEnding = form.indexOf(' ');
     const afterDigest = form.indexOf(' ', afterEnding + 1);
@@ -46,14 +46,14 @@ export const formsIn = (file: string, text: string): PlacedForm[] =>
  * Serializes the encodings of a file in a site. Digests come from `known`, an earlier string of the same file, if it has
  * them. Returns undefined if the file does not exist.
  */
-export function placedText(site: string, file: string, digest: string, known?: string): string | undefined {
+export function serializePlacedForms(site: string, file: string, digest: string, known?: string): string | undefined {
   const digests = new Map(
-    [...(known === undefined ? [] : formsIn(file, known)), { path: file, digest }].map((form) => [
+    [...(known === undefined ? [] : parsePlacedForms(file, known)), { path: file, digest }].map((form) => [
       form.path,
       form.digest,
     ]),
   );
-  const forms = formEndings.flatMap((ending) => {
+  const forms = encodingSuffixes.flatMap((ending) => {
     const path = `${site}/${file}${ending}`;
     const stamp = stampOf(path);
     return stamp === undefined ? [] : [written(ending, digests.get(file + ending) ?? digestOfFile(path), stamp)];
@@ -63,5 +63,6 @@ export function placedText(site: string, file: string, digest: string, known?: s
 
 /** Yields every encoding of every file of a release. Files without an entry in `placed` get an empty stamp. */
 export function* placedForms(files: Digests, placed: Digests): Generator<PlacedForm> {
-  for (const [file, digest] of Object.entries(files)) yield* formsIn(file, placed[file] ?? written('', digest, ''));
+  for (const [file, digest] of Object.entries(files))
+    yield* parsePlacedForms(file, placed[file] ?? written('', digest, ''));
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import type { Digests, SiteRecord } from '../build/site-record.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -31,7 +31,7 @@ const fileOf = (folder: string): string => join(folder, 'release.json');
 /** Reads the record of a release. Returns undefined if there is none or this version cannot read it. */
 export function readRelease(folder: string): Release | undefined {
   try {
-    const release = ownJson<Partial<Release>>(fileOf(folder));
+    const release = readOwnJson<Partial<Release>>(fileOf(folder));
     return isUnderstood(release) ? release : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { tellLines } from '~/content/fetch/told-lines.ts';
+import { summarizeMessages } from '~/content/fetch/summarize-messages.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { printable } from '~/lib/printable.ts';
 import type { Outcome } from './outcome.ts';
@@ -60,7 +60,7 @@ export function pageChanges(before: Digests, after: Digests): Report['pages'] {
 }
 
 function listTexts(lists: readonly ListState[]): string[] {
-  const tell = tellLines();
+  const tell = summarizeMessages();
   return lists.flatMap(({ list, state, rows, ageHours, faults, notes }) => [
     `  ${list}: ${state}, ${rows} rows, ${ageHours === null ? 'never fetched' : `${ageHours} hours old`}`,
     ...tell({ name: list, faults, notes }).map((line) => `    ${line}`),

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { currentId, currentRelease, releaseIds, serve, type ReleaseStore } from './release-store.ts';
 import { Stopped } from './outcome.ts';
 
@@ -9,7 +9,7 @@ const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json'
 /** Returns whether this code and data were rolled back: a scheduled refresh must not publish them again. */
 export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {
   try {
-    const rolledBack = ownJson<{ code?: string; data?: string }>(fileOf(store));
+    const rolledBack = readOwnJson<{ code?: string; data?: string }>(fileOf(store));
     return rolledBack.code === code && rolledBack.data === data;
   } catch {
     return false;

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from 'playwright/test';
-import { livingChains } from '~/content/read/chains.ts';
+import { activeChains } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { chosenChainMark, chosenDappMark } from '~/content/read/marks.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
@@ -33,7 +33,7 @@ async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
     const icon = chosenDappMark(hid, url)?.icon;
     return { id: hid, name: title, icon, svg: await dappTile(hid) };
   });
-  const chains = livingChains().map(async ({ code, title }) => {
+  const chains = activeChains().map(async ({ code, title }) => {
     return { id: code, name: title, icon: chosenChainMark(code)?.icon, svg: await chainTile(code) };
   });
   return { dapps: await Promise.all(dapps), chains: await Promise.all(chains) };

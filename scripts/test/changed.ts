@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { run, runTool } from './run.ts';
 import { eachSuite, type Files } from './selection.ts';
 
@@ -62,7 +62,7 @@ export async function relatedJourneys(): Promise<string[]> {
 
 /** Returns the test files for the current changes, except the end-to-end tests that import changed files. */
 export async function touched(): Promise<Files> {
-  const { files, unknown } = journeysOf(changedFiles(), ownJson<Journeys>(journeysFile));
+  const { files, unknown } = journeysOf(changedFiles(), readOwnJson<Journeys>(journeysFile));
   for (const file of unknown) console.log(`${file}: ${journeysFile} names no test for it; npm test runs all.`);
   return { ...files, unit: [...new Set([...files.unit, ...(await relatedUnits())])].sort() };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 
 export const reportFolder = '.cache/reports';
 
@@ -81,7 +81,7 @@ export function readTests(tier: Tier): Ran[] {
   const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite): Ran[] => {
     const file = `${reportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
-    const report = ownJson<VitestReport & { suites?: PlaywrightSuite[]; errors?: unknown[] }>(file);
+    const report = readOwnJson<VitestReport & { suites?: PlaywrightSuite[]; errors?: unknown[] }>(file);
     if (suite !== 'e2e') return fromVitest(suite, report);
     const broken = (report.errors ?? []).map((error) => ({
       name: `e2e: ${JSON.stringify(error)}`,

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { partOf, type Shard } from './options.ts';
 import { run } from './run.ts';
 import { titlePattern } from './selection.ts';
@@ -22,7 +22,7 @@ export interface Fault {
 const faultsFile = 'tests/sabotage/faults.json';
 
 /** Reads the faults: one for each feature, host emitter, gate, security promise, and form rule. */
-export const readFaults = (): Fault[] => ownJson<Fault[]>(faultsFile);
+export const readFaults = (): Fault[] => readOwnJson<Fault[]>(faultsFile);
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const left = ['node_modules', '.git', '.cache', '.astro', 'dist', 'dist-hosts'];

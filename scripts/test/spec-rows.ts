@@ -1,4 +1,4 @@
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { readTests, type Ran, type Tier } from './reports.ts';
 
 /** A row of the specification, and the suites that prove it. A test proves row R01 with the tag `@R01` in its title. */
@@ -66,7 +66,7 @@ export function judgeRows(rows: readonly SpecRow[], ran: readonly Ran[], tier: E
 
 /** Checks `tests/spec-rows.json` against the last run and prints the result. Returns whether there are no problems. */
 export function checkSpecRows(tier: Exclude<Tier, 'deep'>): boolean {
-  const { proven, left, open, problems } = judgeRows(ownJson<SpecRow[]>(rowsFile), readTests(tier), tier);
+  const { proven, left, open, problems } = judgeRows(readOwnJson<SpecRow[]>(rowsFile), readTests(tier), tier);
   for (const problem of problems) console.error(`${rowsFile}: ${problem}`);
   const other = tier === 'full' ? 'npm test' : 'npm run test:full';
   console.log(`Spec rows: ${proven} proven, ${left} left to ${other}, ${open} open, ${problems.length} problems.`);

@@ -11,7 +11,7 @@ export interface Answer {
 
 /** The bytes read beyond the size in the manifest. Changed pages can still be shown, and endless responses are cut off. */
 const spare = 4 * 1024 * 1024;
-const patience = 30_000;
+const timeoutMs = 30_000;
 const connections = 16;
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = {
@@ -43,7 +43,7 @@ const joined = (headers: Record<string, string | string[] | undefined>): SentHea
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
 export function openHost(origin: string): AskedHost {
-  const pool = new Pool(origin, { connections, headersTimeout: patience, bodyTimeout: patience });
+  const pool = new Pool(origin, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   const once: AskedHost['ask'] = async (path, headers, bytes = 0) => {
     const { statusCode, headers: sent, body } = await pool.request({ method: 'GET', path, headers });
     const parts: Buffer[] = [];

@@ -3,9 +3,9 @@ import { openHost, type AskedHost } from './ask-host.ts';
 import { checkAsked, type Asked, type Outcome, type PlainHash } from './check-answer.ts';
 import type { Checked, Difference } from './difference.ts';
 import { knownBy, type Known } from './explain-change.ts';
-import { checkNowhere, checkRedirect, findAdded, suspects } from './find-added.ts';
+import { checkUnownedAddress, checkRedirect, findAdded, suspects } from './find-added.ts';
 
-const atOnce = 64;
+const concurrency = 64;
 
 /** Processes items concurrently, up to 64 at a time. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
@@ -13,7 +13,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   const worker = async () => {
     for (const item of left) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /** Lists all requests: each file in each encoding, and the home page in each language. */
@@ -57,7 +57,7 @@ async function checkBeside(host: AskedHost, known: Known, named: ReadonlySet<str
     const { address } = redirect;
     found.push(...(await checkRedirect(host, redirect, manifest).catch(caught(address))));
   });
-  const nowhere = await checkNowhere(host).catch(caught('/…'));
+  const nowhere = await checkUnownedAddress(host).catch(caught('/…'));
   found.push(...nowhere);
   // If unknown addresses succeed, added files cannot be detected.
   if (nowhere.length > 0) return found;

@@ -52,7 +52,7 @@ export async function findAdded(host: AskedHost, address: string): Promise<Diffe
 }
 
 /** Checks that a random address responds with 404. */
-export async function checkNowhere(host: AskedHost): Promise<Difference[]> {
+export async function checkUnownedAddress(host: AskedHost): Promise<Difference[]> {
   const address = `/${randomUUID()}`;
   const answer = await host.ask(address, { 'accept-encoding': 'identity' });
   if (answer.status === 404) return [];

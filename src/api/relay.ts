@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
-import { atMostBytes } from '~/lib/at-most-bytes.ts';
+import { limitBytes } from '~/lib/limit-bytes.ts';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
 import { call, CallError, type Answer, type CallOptions, type Endpoint } from './client.ts';
@@ -73,7 +73,7 @@ const strictly =
     const response = await send(url, init);
     const type = response.headers.get('content-type') ?? '';
     if (response.status === 200 && !/^application\/json\b/i.test(type)) throw new Error(`no JSON: ${type}`);
-    return new Response(response.body?.pipeThrough(atMostBytes(constants.relay.answerBytes)) ?? null, {
+    return new Response(response.body?.pipeThrough(limitBytes(constants.relay.answerBytes)) ?? null, {
       status: response.status,
     });
   };
@@ -81,7 +81,7 @@ const strictly =
 const sendByItself: NonNullable<CallOptions['fetch']> = (url, init) => fetch(url, { ...init, redirect: 'manual' });
 
 async function bodyOf(request: Request): Promise<unknown> {
-  const bounded = new Response(request.body?.pipeThrough(atMostBytes(requestBytes)) ?? null);
+  const bounded = new Response(request.body?.pipeThrough(limitBytes(requestBytes)) ?? null);
   return bounded.json();
 }
 

@@ -1,6 +1,6 @@
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type TreeAdapter } from 'parse5';
-import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
 
 export type HtmlTree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
 
@@ -48,7 +48,7 @@ type ChildNode = DefaultTreeAdapterMap['childNode'];
 
 /** Whether a node has visible content: text or an image. */
 function isShown(node: ChildNode): boolean {
-  if ('value' in node) return trimUnseen(node.value) !== '';
+  if ('value' in node) return trimInvisible(node.value) !== '';
   if (!('childNodes' in node) || /^(?:script|style)$/.test(node.nodeName)) return false;
   return node.nodeName === 'img' || node.childNodes.some(isShown);
 }

@@ -4,7 +4,7 @@ import { foldText } from '~/lib/fold-text.ts';
 export const searchNames = (names: readonly string[]): string => `|${[...new Set(names.map(foldText))].join('|')}|`;
 
 /** Whether a search term matches search names: a part of a name, or a complete id. */
-export function goesBy(names: string, typed: string): boolean {
+export function matchesChainSearch(names: string, typed: string): boolean {
   const text = foldText(typed.trim());
   return names.includes(/^\d/.test(text) ? `|${text}|` : text);
 }

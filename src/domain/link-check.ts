@@ -43,12 +43,12 @@ export type LinkAnswer =
   | { kind: 'failed'; reason: string };
 
 /** After this many consecutive failures, lists omit the dapp. */
-const patience = 3;
+const maxFailures = 3;
 const historyLength = 50;
 
 /** Whether lists omit a dapp. Its page stays, with a notice. */
 export const isHidden = (check: LinkCheck | undefined): boolean =>
-  check !== undefined && (check.state === 'domain-changed' || check.failures >= patience);
+  check !== undefined && (check.state === 'domain-changed' || check.failures >= maxFailures);
 
 function stateOf(answer: LinkAnswer, accepted: readonly string[]): { state: LinkCheck['state']; detail?: string } {
   if (answer.kind === 'failed') return { state: 'unreachable', detail: answer.reason };

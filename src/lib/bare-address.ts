@@ -1,4 +1,4 @@
-import { trimUnseen } from './trim-unseen.ts';
+import { trimInvisible } from './trim-invisible.ts';
 
 // Longer texts are not typed addresses, and matching each of their brackets would take seconds.
 const longest = 2048;
@@ -16,10 +16,10 @@ const isPart = (text: string): boolean => /\p{Pe}$/u.test(text) && count(text, /
  * stays if the address contains its opening bracket.
  */
 export function bareAddress(text: string): string {
-  let bare = trimUnseen(text);
+  let bare = trimInvisible(text);
   if (bare.length > longest) return bare;
   // Each of these characters is one UTF-16 code unit.
-  while (beside.test(bare.slice(0, 1))) bare = trimUnseen(bare.slice(1));
-  while (beside.test(bare.slice(-1)) && !isPart(bare)) bare = trimUnseen(bare.slice(0, -1));
+  while (beside.test(bare.slice(0, 1))) bare = trimInvisible(bare.slice(1));
+  while (beside.test(bare.slice(-1)) && !isPart(bare)) bare = trimInvisible(bare.slice(0, -1));
   return bare;
 }

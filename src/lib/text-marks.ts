@@ -1,7 +1,7 @@
-import { processWide } from './process-wide.ts';
+import { sharedInProcess } from './shared-in-process.ts';
 
 // Missing and outdated translations carry private-use characters until the build writes the page.
-const marking = processWide('text-marks', () => ({ isOn: false }));
+const marking = sharedInProcess('text-marks', () => ({ isOn: false }));
 
 /**
  * The characters before and after a text shown in English, before an outdated text, and around the notice about outdated

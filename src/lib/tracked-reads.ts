@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { digestOf } from './digest-of.ts';
-import { processWide } from './process-wide.ts';
+import { sharedInProcess } from './shared-in-process.ts';
 
 /** The queries made during a rendering, as text: `articleOf("en","1012")`. */
 export type Reads = Set<string>;
@@ -18,7 +18,7 @@ interface Tracker {
   digests: Map<string, string>;
 }
 
-const tracker = processWide<Tracker>('tracked-reads', () => ({
+const tracker = sharedInProcess<Tracker>('tracked-reads', () => ({
   isOn: false,
   depth: 0,
   queries: new Map(),
@@ -57,22 +57,22 @@ export function startTracking(): void {
 }
 
 /** Runs `make` and records its queries in `reads`, also across `await`. */
-export const notingReads = <Result>(reads: Reads, make: () => Result): Result => tracker.reader.run(reads, make);
+export const trackReads = <Result>(reads: Reads, make: () => Result): Result => tracker.reader.run(reads, make);
 
 /** Runs `make` for a part that many pages share. Its queries count for every page. */
-export const sharingReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
+export const trackGlobalReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
 /** Runs `make` without recording its queries: every build determines again which pages a page module has. */
-export const withoutReads = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
+export const withoutTracking = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
 
 /** The queries so far that belong to no single page. */
-export const sharedReads = (): Reads => tracker.shared;
+export const globalReads = (): Reads => tracker.shared;
 
 /** The digests of all query results so far. */
-export const digestsOfAnswers = (): ReadonlyMap<string, string> => tracker.digests;
+export const resultDigests = (): ReadonlyMap<string, string> => tracker.digests;
 
 /** Runs a recorded query again and returns the digest of its result, or undefined if it fails. */
-export function answerAgain(question: string): string | undefined {
+export function rerunQuery(question: string): string | undefined {
   const bracket = question.indexOf('(');
   const query = tracker.queries.get(question.slice(0, bracket));
   if (!query) return undefined;

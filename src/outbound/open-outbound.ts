@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, fetch, type RequestInit } from 'undici';
 import * as constants from '~/config/constants.ts';
-import { atMostBytes } from '~/lib/at-most-bytes.ts';
+import { limitBytes } from '~/lib/limit-bytes.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { isPublicAddress, literalAddress, PrivateAddressError, publicLookup } from './public-address.ts';
 
@@ -74,7 +74,7 @@ export function openOutbound({ trusted, requests = Infinity, until, lookup }: Ou
       }
       const body = emptyStatuses.includes(response.status) ? null : (response.body as ReadableStream | null);
       const { status, headers } = response;
-      return new Response(body?.pipeThrough(atMostBytes(bytes)) ?? null, { status, headers: [...headers] });
+      return new Response(body?.pipeThrough(limitBytes(bytes)) ?? null, { status, headers: [...headers] });
     }
     throw new Error('its redirects do not end');
   };

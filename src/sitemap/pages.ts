@@ -1,4 +1,4 @@
-import { withoutReads } from '~/lib/tracked-reads.ts';
+import { withoutTracking } from '~/lib/tracked-reads.ts';
 import { fillPattern, paramOf, type RouteParams } from '~/routing/href.ts';
 import { routeIds, routeOf, type routes, type RouteId } from '~/routing/routes.ts';
 import { collections } from './collections.ts';
@@ -17,7 +17,7 @@ function pathsOf(id: RouteId): { params: Record<string, string> }[] {
 }
 
 /** Returns the static paths of a route for Astro: its languages × its parameter values. */
-export const staticPathsOf = <Id extends RouteId>(id: Id) => withoutReads(() => pathsOf(id));
+export const staticPathsOf = <Id extends RouteId>(id: Id) => withoutTracking(() => pathsOf(id));
 
 /** Lists every page of the site with its route, language, parameters and path. */
 export const allPages = () =>

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
 import { keepFile } from '~/lib/keep-file.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { digestOfFiles } from '../../scripts/build/inputs.ts';
 import { disagreements } from './disagreements.ts';
 import { pages } from './dist.ts';
@@ -16,7 +16,7 @@ const digestOf = (html: string) => hash('sha256', `${code} ${env.SITE_URL} ${htm
 
 function agreedBefore(): Set<string> {
   try {
-    return new Set(ownJson<string[]>(agreedFile));
+    return new Set(readOwnJson<string[]>(agreedFile));
   } catch {
     return new Set();
   }

@@ -14,7 +14,7 @@ interface Development {
 }
 
 // Less than the fixture has, so that a server that does not start says why.
-const patience = 50_000;
+const timeoutMs = 50_000;
 
 // A page of the development server may take its time to come again, and longer where others use the machine.
 const expect = expectAtOnce.configure({ timeout: 30_000 });
@@ -44,7 +44,7 @@ const test = base.extend<object, { development: Development }>({
       for (const stream of [server.stdout, server.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => (output += text));
       const said = async (words: string) => {
-        const end = Date.now() + patience;
+        const end = Date.now() + timeoutMs;
         while (!output.includes(words)) {
           if (hasEnded(server) || Date.now() > end)
             throw new Error(`The terminal did not say “${words}”, but: ${output}`);

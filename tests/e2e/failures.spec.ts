@@ -3,7 +3,7 @@ import { serveCounted } from './counted-site.ts';
 import { serveCopy } from './site-copy.ts';
 import { text } from './texts.ts';
 
-const patience = { timeout: 20_000 };
+const waitOptions = { timeout: 20_000 };
 test.describe.configure({ timeout: 60_000 });
 
 const older = /^\/?_astro\/Older\.\S+\.js$/;
@@ -21,10 +21,10 @@ test('an island that fails and an address without a page are counted, by route a
   await page.goto(`${site.url}/en/news`);
   await touchIsland(page);
   const failures = async () => (await site.counted()).failures;
-  await expect.poll(failures, patience).toMatchObject({ 'island news chromium': expect.any(Number) });
+  await expect.poll(failures, waitOptions).toMatchObject({ 'island news chromium': expect.any(Number) });
   // In a tab of its own: the first is being loaded anew.
   await miss(await page.context().newPage(), `${site.url}/en/No-Such-Page?mine=1#secret`);
-  await expect.poll(failures, patience).toMatchObject({ 'not-found not-found chromium': 1 });
+  await expect.poll(failures, waitOptions).toMatchObject({ 'not-found not-found chromium': 1 });
   expect((await site.counted()).missing).toEqual(['/{lang}/no-such-page']);
   await site.stop();
 });

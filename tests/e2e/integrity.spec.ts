@@ -3,7 +3,7 @@ import { serveCopy, type SiteCopy } from './site-copy.ts';
 import { text } from './texts.ts';
 
 // The page is loaded twice, and a busy machine takes its time.
-const patience = { timeout: 20_000 };
+const waitOptions = { timeout: 20_000 };
 test.describe.configure({ timeout: 90_000 });
 
 let site: SiteCopy;
@@ -31,11 +31,11 @@ async function expectOneReloadThenNotice(page: Page): Promise<void> {
   page.on('framenavigated', (frame) => (reloads += frame === page.mainFrame() ? 1 : 0));
   await markOld(page);
   await more(page).hover();
-  await expect.poll(() => reloads, patience).toBe(1);
+  await expect.poll(() => reloads, waitOptions).toBe(1);
   await expectNew(page);
   await page.mouse.move(0, 0);
   await more(page).hover();
-  await expect(notice(page)).toBeVisible(patience);
+  await expect(notice(page)).toBeVisible(waitOptions);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'news:title'));
   expect(reloads).toBe(1);
   await more(page).click();
@@ -67,7 +67,7 @@ test('an island that starts without a touch runs checked code alone, too @full',
   site.change(site.find(/^_astro\/DappLookup\.\S+\.js$/), (code) => `globalThis.tampered = true;\n${code}`);
   const { said, retries } = listenTo(page);
   await page.goto(`${site.url}/en/dappstore/detail?id=1`);
-  await expect(notice(page)).toBeVisible(patience);
+  await expect(notice(page)).toBeVisible(waitOptions);
   expect(await hasRun(page)).toBe(false);
   expect(said.find((line) => line.includes('integrity'))).toMatch(/DappLookup\S+\.js' .* has been blocked/);
   expect(retries).toEqual([]);
@@ -107,9 +107,9 @@ test('a chunk that is deleted while the page is open reloads it once in 60 s, th
     await more(page).hover();
   };
   await touchLater('00:30');
-  await expect(notice(page)).toBeVisible(patience);
+  await expect(notice(page)).toBeVisible(waitOptions);
   expect(documents).toBe(1);
   await touchLater('00:31');
-  await expect.poll(() => documents, patience).toBe(2);
+  await expect.poll(() => documents, waitOptions).toBe(2);
   await expect(more(page)).toBeVisible();
 });

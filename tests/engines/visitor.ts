@@ -4,7 +4,7 @@ import { isLost } from './drivers/lost-driver.ts';
 import { look, type Seen, type Target } from './look.ts';
 
 /** A busy machine takes its time. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 const pause = 40;
 
 /** What a visitor does and sees, in words that are the same in every engine. */
@@ -14,7 +14,7 @@ const inWords = ({ role, name, part }: Target): string => `${role} “${name ?? 
 
 /** Asks until there is an answer; an error on the way (the page is changing) is no answer. */
 export async function waitFor<Result>(what: string, ask: () => Promise<Result | undefined | false>): Promise<Result> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   let failure: unknown;
   for (;;) {
     try {
@@ -24,7 +24,7 @@ export async function waitFor<Result>(what: string, ask: () => Promise<Result | 
     } catch (error) {
       failure = error;
     }
-    if (Date.now() > end) throw new Error(`Waited ${patience / 1000} s in vain: ${what}`, { cause: failure });
+    if (Date.now() > end) throw new Error(`Waited ${timeoutMs / 1000} s in vain: ${what}`, { cause: failure });
     await sleep(pause);
   }
 }

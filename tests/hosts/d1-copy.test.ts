@@ -14,7 +14,7 @@ import { startCloudflareApi, testedAccess } from './servers/cloudflare-api.ts';
 import { startWorker, type TestedWorker } from './servers/worker.ts';
 
 const count = 120;
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 let folder: string;
 let file: string;
@@ -61,13 +61,13 @@ beforeEach(async () => {
   file = join(folder, 'origin.sqlite');
   worker = await startWorker();
   await fill();
-}, patience);
+}, timeoutMs);
 afterEach(async () => {
   await worker.close();
   rmSync(folder, { recursive: true });
 });
 
-it('a copy to D1 and R2 holds all that the file does, and goes on from there', { timeout: patience }, async () => {
+it('a copy to D1 and R2 holds all that the file does, and goes on from there', { timeout: timeoutMs }, async () => {
   const { api, close } = await startCloudflareApi(worker.db, worker.files);
   const environment = {
     ...{ CLOUDFLARE_API: api, CLOUDFLARE_D1: testedAccess.database, CLOUDFLARE_R2: testedAccess.bucket },
@@ -97,7 +97,7 @@ it('a copy to D1 and R2 holds all that the file does, and goes on from there', {
   here.close();
 });
 
-it('a copy that breaks off anywhere is whole when it is begun again', { timeout: patience }, async () => {
+it('a copy that breaks off anywhere is whole when it is begun again', { timeout: timeoutMs }, async () => {
   const db = boundDatabase(worker.db);
   const files = boundFiles(worker.files);
   let left = 0;

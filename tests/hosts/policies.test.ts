@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mapAtMost } from '~/lib/map-at-most.ts';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { linkFiles } from '../../scripts/hosts/link-files.ts';
 import { policyLimit } from '../../scripts/pages/policy.ts';
@@ -39,7 +39,7 @@ describe.each(hosts)('the policy on %s', (host) => {
   afterAll(() => server?.stop());
 
   test.skipIf(!start)('is the same in header and meta on every route in every language, and short', async () => {
-    await mapAtMost(8, pages, async ({ path, route }) => {
+    await mapConcurrently(8, pages, async ({ path, route }) => {
       const { status, headers } = await ask(server.origin, path);
       const meta = metaOf(readFileSync(`${dist}${path}.html`, 'utf8'));
       const policy = headers['content-security-policy'] ?? '';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { asJson } from '~/content/fetch/store.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { articlesOf, newsFile, toMarkdown, toNewsItem } from './article.ts';
 import { corpusRoutes, textsOf } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function writeCorpus(folder: string, pages: number): void {
 export function changeArticles(folder: string, time: number): void {
   for (const language of languageCodes) {
     const file = join(folder, 'snapshot', newsFile(language));
-    const rows = ownJson<NewsItem[]>(file);
+    const rows = readOwnJson<NewsItem[]>(file);
     for (const index of [2 * time, 2 * time + 1]) rows[index % rows.length]!.content += `<p>${time}</p>`;
     writeFileSync(file, asJson(rows));
   }

@@ -21,13 +21,13 @@ const afterwards = 300;
 const statusLine = /^HTTP\/1\.[01] (\d{3})/gm;
 
 /**
- * Sends raw bytes and reads until the server closes the connection, responds with an error, or `patience` (milliseconds)
+ * Sends raw bytes and reads until the server closes the connection, responds with an error, or `timeoutMs` (milliseconds)
  * ends. A function creates a source that is read as long as the server accepts data.
  */
 export async function exchange(
   url: string,
   bytes: string | Buffer | (() => () => string),
-  patience = 15_000,
+  timeoutMs = 15_000,
 ): Promise<Exchange> {
   const socket = await openSocket(url);
   const ended = Promise.withResolvers<boolean>();
@@ -38,7 +38,7 @@ export async function exchange(
     if (statuses().some((status) => status >= 400)) setTimeout(() => ended.resolve(false), afterwards);
   });
   for (const event of ['end', 'close']) socket.once(event, () => ended.resolve(true));
-  const timer = setTimeout(() => ended.resolve(false), patience);
+  const timer = setTimeout(() => ended.resolve(false), timeoutMs);
   if (typeof bytes === 'function') {
     const next = bytes();
     // One write per event loop iteration, because a fast server would otherwise block this process from receiving responses.

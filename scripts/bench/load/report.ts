@@ -33,7 +33,7 @@ const burst = { connections: 50, amount: 5000 };
 const slowConnections = 200;
 /** Normal requests while slow connections are open, which servers close after 20 to 30 s. */
 const others = { connections: 5, perSecond: 50 };
-const patience = 60_000;
+const timeoutMs = 60_000;
 /** One subscription in this many requests. The result is less than one per second, the limit for all clients. */
 const [eachInBurst, eachInSoak] = [10, 60];
 
@@ -62,7 +62,7 @@ async function attack({ url, requests }: Server, seconds: number): Promise<Serve
   const served = sendLoad(url, requests, { ...others, seconds });
   const faults = await Promise.all(hostileRequests.map(async (row) => faultOf(row, await exchange(url, row.bytes))));
   const answered = await served;
-  const closedAfter = await closedWithin(slow, patience);
+  const closedAfter = await closedWithin(slow, timeoutMs);
   return { others: answered, faults: faults.filter((fault) => fault !== undefined), closedAfter };
 }
 

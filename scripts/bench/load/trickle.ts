@@ -34,9 +34,9 @@ export async function trickle(url: string, count: number): Promise<Trickle> {
   return { closed, open: () => sockets.filter((socket) => !socket.closed).length, stop };
 }
 
-/** Waits until all connections are closed. After `patience` (milliseconds), closes them and returns undefined. */
-export async function closedWithin({ closed, stop }: Trickle, patience: number): Promise<number | undefined> {
-  const time = await Promise.race([closed, sleep(patience, undefined, { ref: false })]);
+/** Waits until all connections are closed. After `timeoutMs` (milliseconds), closes them and returns undefined. */
+export async function closedWithin({ closed, stop }: Trickle, timeoutMs: number): Promise<number | undefined> {
+  const time = await Promise.race([closed, sleep(timeoutMs, undefined, { ref: false })]);
   stop();
   return time;
 }

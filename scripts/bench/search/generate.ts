@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { AliasesFile, LinesFile, SearchFile, SearchRow } from '~/features/dappstore/search/search-file.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { randomOf } from '../corpus/random.ts';
 
 const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi', 'sol', 'ne', 'qua', 'ri', 'bo'];
 
-const read = <File>(dist: string, file: string): File => ownJson(join(dist, file));
+const read = <File>(dist: string, file: string): File => readOwnJson(join(dist, file));
 
 /**
  * Returns the English search data of a built site with a number of dapps: the real ones, and generated ones similar to

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Language } from '~/i18n/languages.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import type { CorpusTexts } from '../corpus/texts.ts';
 
 const folder = process.env['BENCH_CORPUS'] ?? '';
-export const readCorpus = (file: string): unknown => ownJson(join(folder, file));
+export const readCorpus = (file: string): unknown => readOwnJson(join(folder, file));
 
 const texts = new Map<Language, CorpusTexts>();
 

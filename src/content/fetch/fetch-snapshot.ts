@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as constants from '~/config/constants.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import type { NewsItem } from '~/domain/news.ts';
-import { mapAtMost } from '~/lib/map-at-most.ts';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { messageOf } from '~/lib/message-of.ts';
@@ -46,7 +46,7 @@ interface Answered {
   notes: string[];
 }
 
-const atOnce = 6;
+const concurrency = 6;
 /** Maximum length of a report line, which may quote a host. */
 const sentence = 500;
 /** Escapes control characters: host text must not control a terminal. */
@@ -150,7 +150,7 @@ async function picturesFor(
 async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Answered[]> {
   const { jobs, pictures } = run;
   let done = 0;
-  const answers = await mapAtMost(atOnce, jobs, async (job) => {
+  const answers = await mapConcurrently(concurrency, jobs, async (job) => {
     const answer = await answerOf(job, await readJson(pathIn(run, job.file)));
     onProgress?.(++done, jobs.length + 1);
     return answer;

@@ -15,7 +15,7 @@ export interface Host {
   ask: <Result>(call: (options: CallOptions) => Promise<Result>) => Promise<Result>;
 }
 
-const patience = 3;
+const maxFailures = 3;
 
 interface HostOptions {
   /** Timeout of a request in milliseconds. */
@@ -30,7 +30,7 @@ export function openHost(url: string, { timeout, limits, outbound }: HostOptions
     url,
     limits,
     async ask(call) {
-      if (silences >= patience) throw new Error(`not asked, because ${new URL(url).host} answered nothing`);
+      if (silences >= maxFailures) throw new Error(`not asked, because ${new URL(url).host} answered nothing`);
       try {
         const result = await call({ host: url, timeout, fetch: outbound, log: () => undefined });
         silences = 0;

@@ -5,7 +5,7 @@ import * as constants from '~/config/constants.ts';
 import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
 import { validRows } from '~/domain/rows.ts';
 import { utcMoment } from '~/lib/dates.ts';
-import { mapAtMost } from '~/lib/map-at-most.ts';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { faultOfHtml } from '../parse-html.ts';
 import type { Host } from './host.ts';
@@ -13,7 +13,7 @@ import { readList, type Reporter } from './read-list.ts';
 
 /** Maximum length of an article's HTML. */
 const contentLength = 1024 * 1024;
-const atOnce = 6;
+const concurrency = 6;
 
 type Row = v.InferOutput<typeof NewsRowSchema>;
 
@@ -60,7 +60,7 @@ export async function readNews(
     if (!isDue) report.note(`${hid} is kept back until ${time}`);
     return isDue;
   });
-  const items = await mapAtMost(atOnce, due, async (row) => {
+  const items = await mapConcurrently(concurrency, due, async (row) => {
     const last = previous.get(row.hid);
     try {
       return (isThorough ? undefined : unchanged(row, last)) ?? (await readArticle(host, row, lang));

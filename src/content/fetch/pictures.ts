@@ -6,7 +6,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { MapOf } from '~/domain/fields.ts';
 import { PictureSchema, type Picture } from '~/domain/picture.ts';
-import { mapAtMost } from '~/lib/map-at-most.ts';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { messageOf } from '~/lib/message-of.ts';
@@ -19,7 +19,7 @@ import { writeWhole } from './store.ts';
 /** Images by the URL in articles and dapps. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-const atOnce = 4;
+const concurrency = 4;
 
 /** Parses the stored image list; an invalid one counts as empty. */
 export function previousPictures(value: unknown): Pictures {
@@ -68,7 +68,7 @@ export async function readPictures(
     if (bytes + more > mostBytes) throw new Error(`all pictures together have more than ${mostBytes} bytes`);
     bytes += more;
   };
-  const entries = await mapAtMost(atOnce, urls.toSorted(), async (url): Promise<[string, Picture][]> => {
+  const entries = await mapConcurrently(concurrency, urls.toSorted(), async (url): Promise<[string, Picture][]> => {
     const known = previous.get(url);
     try {
       if (known && isThere(known)) {

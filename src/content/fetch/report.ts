@@ -1,5 +1,5 @@
 import { hoursBetween } from '~/lib/dates.ts';
-import { tellLines } from './told-lines.ts';
+import { summarizeMessages } from './summarize-messages.ts';
 
 export interface FetchedFile {
   file: string;
@@ -43,7 +43,7 @@ export function reportText({ at, files, faults, isChanged }: FetchReport): strin
   const noteworthy = files.filter(
     ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,
   );
-  const tell = tellLines();
+  const tell = summarizeMessages();
   const lines = noteworthy.flatMap((file) => [
     `${file.file}: ${stateText(file, at)}`,
     ...tell({ ...file, name: file.file }).map((line) => `  ${line}`),

@@ -8,7 +8,7 @@ import * as constants from '~/config/constants.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { ListedDapp } from '~/domain/submission/listed.ts';
 import { pictureType } from '~/domain/submission/picture-type.ts';
-import { mapAtMost } from '~/lib/map-at-most.ts';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { recordOf } from '~/lib/record.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -18,7 +18,7 @@ import type { Host } from './host.ts';
 import { previousRows, readList, type Reporter } from './read-list.ts';
 import { readJson, writeWhole } from './store.ts';
 
-const atOnce = 4;
+const concurrency = 4;
 
 /** Source and target folder of submitted logos. */
 export interface LogoSource {
@@ -77,7 +77,7 @@ export async function readSubmitted<
   const previous = previousRows(endpoint.row, stored);
   const request = {} as v.InferInput<Query>;
   const rows = await readList(host, { endpoint, request, step: approvedStep, previous }, report);
-  return mapAtMost(atOnce, rows, async (row) => {
+  return mapConcurrently(concurrency, rows, async (row) => {
     if (row.logo == null) return row;
     try {
       await fetchLogo(host.url, row.logo, logos);

@@ -3,7 +3,7 @@ import { searchNames } from '~/domain/chain-search.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { pinyinOf } from '../pinyin.ts';
 import { allAliases } from './aliases.ts';
-import { chainIdentifier, livingChains } from './chains.ts';
+import { chainIdentifier, activeChains } from './chains.ts';
 
 /**
  * Returns all search terms of a chain: its names in all languages, the pinyin of Chinese names, symbol, code and chain id.
@@ -24,5 +24,5 @@ function allNames({ code, title, symbol, chain_id: id, aliases = [] }: Chain): s
 
 /** Returns the search names of active chains by code. All chain searches use this index. */
 export const chainSearchNames = tracked('chainSearchNames', (): Readonly<Record<string, string>> =>
-  Object.fromEntries(livingChains().map((chain) => [chain.code, searchNames(allNames(chain))])),
+  Object.fromEntries(activeChains().map((chain) => [chain.code, searchNames(allNames(chain))])),
 );

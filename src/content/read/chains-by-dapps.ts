@@ -2,7 +2,7 @@ import type { Chain } from '~/domain/chain.ts';
 import { countEach } from '~/lib/count-each.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { livingChains } from './chains.ts';
+import { activeChains } from './chains.ts';
 import { allDapps } from './dapps.ts';
 
 const countsByChain = once(() =>
@@ -15,7 +15,7 @@ const countsByChain = once(() =>
 
 const byDapps = once(() => {
   const counts = countsByChain();
-  return [...livingChains()].sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
+  return [...activeChains()].sort((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
 });
 
 /** Returns active chains, sorted by the number of dapps, highest first. */

@@ -44,7 +44,7 @@ const list = once(() => {
 export const allChains = tracked('allChains', () => list().all);
 
 /** Returns the active chains in snapshot order (row D18). */
-export const livingChains = tracked('livingChains', (): readonly Chain[] => list().living);
+export const activeChains = tracked('activeChains', (): readonly Chain[] => list().living);
 
 export const chainCount = tracked('chainCount', () => list().living.length);
 

@@ -89,7 +89,7 @@ const pictured = once(
   () =>
     new Set(
       directory()
-        .all.slice(0, constants.mostDappPictures)
+        .all.slice(0, constants.maxDappPictures)
         .map(({ hid }) => hid),
     ),
 );

@@ -3,7 +3,7 @@ import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot, submittedFiles } from '../snapshot.ts';
-import { livingChains } from './chains.ts';
+import { activeChains } from './chains.ts';
 import { logoPicture } from './pictures.ts';
 
 const rowsOf = (file: string): ListedToken[] => (isInSnapshot(file) ? readRows(file, ListedTokenSchema) : []);
@@ -24,7 +24,7 @@ const lists = once(() => {
   // Sorted by chain in the order of active chains, then by name.
   const all = kinds.flatMap((kind) => {
     const byNetwork = Map.groupBy(rows[kind], ({ network }) => network);
-    return livingChains().flatMap(({ code }) =>
+    return activeChains().flatMap(({ code }) =>
       (byNetwork.get(code) ?? [])
         .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
         .map((token): Reviewed => ({ kind, token })),

@@ -1,8 +1,8 @@
-import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
 import type { Chain } from '../chain.ts';
 import { likenessOf } from './elsewhere.ts';
 import { loadAddressFormat } from './formats/load-format.ts';
-import { mayBeSecret } from './secrets.ts';
+import { mayContainSecret } from './secrets.ts';
 import { checkTokenId, hasAddresses, isTokenId } from './token-ids.ts';
 import { accept, refuse, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
 
@@ -75,21 +75,21 @@ export async function checkAddress(
   use: AddressUse = {},
 ): Promise<AddressVerdict> {
   if (typed.length > longest) return refuse('too-long');
-  const text = trimUnseen(typed);
+  const text = trimInvisible(typed);
   if (!text) return refuse('empty');
   const check = await loadAddressFormat(network.address_format);
   const mend: Mend = (candidate) => {
-    if (mayBeSecret(candidate, network.address_format)) return undefined;
+    if (mayContainSecret(candidate, network.address_format)) return undefined;
     const verdict = judge(candidate, network, use, check);
     return verdict.ok ? verdict.address : undefined;
   };
   const seen = text.replace(hidden, '');
-  if (mayBeSecret(seen, network.address_format)) return refuse('secret');
+  if (mayContainSecret(seen, network.address_format)) return refuse('secret');
   if (seen !== text) return refuse('hidden', { suggestion: mend(seen.trim()) });
   const verdict = judge(text, network, use, check);
   if (verdict.ok && use.isContract && verdict.note !== 'token-id') {
-    const { isNobodys } = await import('./formats/nobody.ts');
-    if (isNobodys(network.address_format, verdict.address)) return refuse('nobody');
+    const { isUnownedAddress } = await import('./formats/nobody.ts');
+    if (isUnownedAddress(network.address_format, verdict.address)) return refuse('nobody');
   }
   if (verdict.ok || verdict.suggestion || verdict.reason === 'not-standard') return verdict;
   const found = diagnose(text, mend);

@@ -23,5 +23,5 @@ const phrase = new RegExp(String.raw`^${word}(?:[\s,]+${word}){11}(?:(?:[\s,]+${
 const prefixedKey = /^0x[\da-f]{64}$/i;
 
 /** Whether a text in an address field may be a private key or seed phrase, which must not be stored, shown or sent. */
-export const mayBeSecret = (text: string, format?: AddressFormat): boolean =>
+export const mayContainSecret = (text: string, format?: AddressFormat): boolean =>
   keys.some((key) => key.test(text)) || phrase.test(text) || (format !== 'move-32' && prefixedKey.test(text));

@@ -1,4 +1,4 @@
-import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
 
 /** Addresses of a list. */
 export interface SplitAddresses {
@@ -30,7 +30,7 @@ function separatorsIn(text: string): number[] {
 export function splitAddresses(text: string): SplitAddresses {
   const ends = [...separatorsIn(text), text.length];
   const all = ends
-    .map((end, index) => trimUnseen(text.slice((ends[index - 1] ?? -1) + 1, end)))
+    .map((end, index) => trimInvisible(text.slice((ends[index - 1] ?? -1) + 1, end)))
     .filter((entry) => entry !== '');
   const addresses = new Set<string>();
   const duplicates = new Set<string>();

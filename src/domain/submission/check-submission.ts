@@ -1,7 +1,7 @@
 import { recordOf } from '~/lib/record.ts';
 import * as v from 'valibot';
 import { checkAddress, type AddressUse } from '../address/check.ts';
-import { mayBeSecret } from '../address/secrets.ts';
+import { mayContainSecret } from '../address/secrets.ts';
 import { splitAddresses } from '../address/split.ts';
 import { checkFile } from './check-file.ts';
 import { fieldsOf, type FormField, type FormKind } from './fields.ts';
@@ -68,7 +68,7 @@ async function checkEntry(
   // The network field reports the problem.
   if (!network) return [];
   // A seed phrase is not split: each of its words is a valid EOS name.
-  const addresses = isList && !mayBeSecret(text.trim()) ? splitAddresses(text).addresses : [text];
+  const addresses = isList && !mayContainSecret(text.trim()) ? splitAddresses(text).addresses : [text];
   const verdicts = await Promise.all(addresses.map((address) => checkAddress(address, network, use)));
   for (const verdict of verdicts) {
     if (verdict.ok) continue;

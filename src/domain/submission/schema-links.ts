@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { said } from './problem.ts';
 import { isFilledText, isWithinTotal, seenUnless, within } from './schema-texts.ts';
 import { website } from './website.ts';
@@ -27,7 +27,7 @@ const unfilled =
 export const linksSchema = (total: number, isRpc = false) =>
   v.pipe(
     v.array(v.string('url'), 'required'),
-    v.transform((texts) => texts.map(trimUnseen).filter(isFilledText)),
+    v.transform((texts) => texts.map(trimInvisible).filter(isFilledText)),
     v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
     v.array(
       v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { markedText, plainText } from '~/lib/plain-text.ts';
-import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { said } from './problem.ts';
 
 // Normal text has few code units per grapheme; counting the graphemes of a megabyte would take seconds.
@@ -30,7 +30,7 @@ export const within = (count: number) => v.check((text: string) => isWithin(text
 
 /** Returns a check that reports invisible characters before the format error that they cause. */
 export const seenUnless = (isGood: (text: string) => boolean) =>
-  v.check((text: string) => isGood(text) || isSeen(trimUnseen(text)), said('unseen'));
+  v.check((text: string) => isGood(text) || isSeen(trimInvisible(text)), said('unseen'));
 
 /** Whether texts together have at most `total` graphemes. */
 export const isWithinTotal = (texts: readonly string[], total: number): boolean =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recordOf } from '~/lib/record.ts';
 import { readAmount } from '~/lib/read-amount.ts';
-import { readWhole } from '~/lib/read-whole.ts';
+import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { Email } from '../email.ts';
 import { textLimits, type FieldLimit, type FormField, type Options } from './fields.ts';
 import { standardsOf, type Known } from './known.ts';
@@ -34,7 +34,7 @@ const characters = (count: number, isLong = false) =>
 
 const isEmail = (text: string): boolean => v.is(Email, text);
 
-const wholeOf = (value: unknown): number => (typeof value === 'string' ? readWhole(value) : Number(value));
+const wholeOf = (value: unknown): number => (typeof value === 'string' ? parseWholeNumber(value) : Number(value));
 
 /** Returns the schema of an integer, which may be text. */
 const range = (min: number, max: number, isId = false) =>
@@ -44,7 +44,7 @@ const range = (min: number, max: number, isId = false) =>
         v.number(),
         v.pipe(
           v.string(),
-          v.transform((text) => readWhole(text, isId)),
+          v.transform((text) => parseWholeNumber(text, isId)),
         ),
       ],
       said('range', max),

@@ -1,4 +1,4 @@
-import { mayBeSecret } from '../address/secrets.ts';
+import { mayContainSecret } from '../address/secrets.ts';
 import type { AddressFormat } from '../address-formats.ts';
 import type { FormField } from './fields.ts';
 import type { Known } from './known.ts';
@@ -28,14 +28,15 @@ function isPhrase(line: string): boolean {
 }
 
 /** Whether a text of any length may contain a private key, or a line that may be a recovery phrase. */
-export function holdsSecret(text: string, format?: AddressFormat): boolean {
+export function containsSecret(text: string, format?: AddressFormat): boolean {
   if (text.length < shortestKey && !/\p{Script=Han}/u.test(text)) return false;
   const seen = text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
   if (byteList.test(seen) || isPhrase(seen)) return true;
   // Skips URLs: they may contain a transaction hash, which looks like a key.
   const words = seen.split(/\s+/).filter((word) => word.length >= shortestKey && !word.includes('/'));
   const parts = words.flatMap((word) => word.split(/[=:,;()<>"'`“”]+/));
-  if (parts.some((part) => part.length >= shortestKey && mayBeSecret(part.replace(/[.!?]+$/, ''), format))) return true;
+  if (parts.some((part) => part.length >= shortestKey && mayContainSecret(part.replace(/[.!?]+$/, ''), format)))
+    return true;
   return text.split(/[\r\n]+/).some((line) => isPhrase(line.replace(hidden, '')));
 }
 
@@ -74,7 +75,7 @@ export function secretsOf(field: FormField, answers: Answers, known: Networks): 
   const format = formatOf(answers, known);
   return textsOf(field.name, answers[field.name], answers['network'])
     .filter(({ path }) => !isAddress(field, path))
-    .filter(({ text }) => holdsSecret(text, format) || (isAccount(field) && mayBeSecret(text.trim(), format)))
+    .filter(({ text }) => containsSecret(text, format) || (isAccount(field) && mayContainSecret(text.trim(), format)))
     .map(({ path }) => ({ path, code: 'secret' }));
 }
 
@@ -82,7 +83,7 @@ export function secretsOf(field: FormField, answers: Answers, known: Networks): 
 const beginsPhrase = /^\p{L}+\s+\p{L}+\s/u;
 const separators = /[\s,，、;；]+/;
 const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>
-  beginsPhrase.test(text) || [text, ...text.split(separators)].some((part) => mayBeSecret(part, format));
+  beginsPhrase.test(text) || [text, ...text.split(separators)].some((part) => mayContainSecret(part, format));
 
 /**
  * Whether an answer may be stored as a draft before validation. False if it contains a secret, or if an address or account

@@ -1,4 +1,4 @@
-import { chainsOf, livingChains } from '~/content/read/chains.ts';
+import { chainsOf, activeChains } from '~/content/read/chains.ts';
 import { categories, dappsInCategory, listedDapps } from '~/content/read/dapps.ts';
 import type { Chain } from '~/domain/chain.ts';
 import { countEach } from '~/lib/count-each.ts';
@@ -13,7 +13,7 @@ const chainCounts = (category: string): Map<string, number> =>
 /** Returns the chains with the most dapps in a category, most first, and these numbers. An empty category means all dapps. */
 export const topChains = tracked('topChains', (category: string): { chain: Chain; count: number }[] => {
   const counts = chainCounts(category);
-  return livingChains()
+  return activeChains()
     .map((chain) => ({ chain, count: counts.get(chain.code) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { call, type Answer } from '~/api/client.ts';
 import { sentFile, sentSubmission, submissionStep, type submissionStatus } from '~/api/submissions.ts';
-import { holdsSecret } from '~/domain/submission/secrets.ts';
+import { containsSecret } from '~/domain/submission/secrets.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
 import { keepDraft } from './form/drafts.ts';
 import { newId } from './form/new-id.ts';
@@ -70,7 +70,7 @@ export function offerSteps(part: HTMLElement, { receipt, found, onTaken }: Offer
 
   /** Clears the message and returns true if it contains a secret, so that it is neither sent nor saved in a draft. */
   const removesSecret = () => {
-    const isSecret = holdsSecret(message.value);
+    const isSecret = containsSecret(message.value);
     fault.textContent = isSecret ? (part.dataset['secret'] ?? '') : '';
     if (!isSecret) return false;
     message.value = '';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { call, CallError } from '~/api/client.ts';
 import { submissionStatus } from '~/api/submissions.ts';
-import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { hideSteps, offerSteps } from './status-steps.ts';
 
@@ -72,7 +72,7 @@ export function enhance(part: HTMLElement): void {
     result.hidden = true;
     standAt(part);
     hideSteps(part);
-    const receipt = trimUnseen(field.value);
+    const receipt = trimInvisible(field.value);
     if (!receipt) {
       field.focus();
       return;

@@ -29,12 +29,12 @@ function openOutbox(folder: string): SendMail {
 /** Opens the transport of MAIL_TRANSPORT: a folder (`file:`) or a mail server (`smtp:`, `smtps:`). */
 export function openMail(address: string): SendMail {
   if (address.startsWith('file:')) return openOutbox(fileURLToPath(address));
-  const patience = constants.httpTimeout;
+  const timeoutMs = constants.httpTimeout;
   const transport = createTransport({
     url: address,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     ...closed,
   });
   return async (mail) => void (await transport.sendMail(mail));

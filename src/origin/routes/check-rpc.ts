@@ -9,7 +9,7 @@ import { jsonOf } from '../body.ts';
 
 type RpcAnswer = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
 
-const patience = 8000;
+const timeoutMs = 8000;
 const answerBytes = 4096;
 const Answer = v.object({ result: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,16}$/i)) });
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
@@ -27,7 +27,7 @@ async function askRpc(rpc: string, chainId: number, outbound: Outbound): Promise
       body: question,
       redirect: 'manual',
       bytes: answerBytes,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     text = await response.text();
     if (response.status !== 200) return { code: 'not_rpc' };

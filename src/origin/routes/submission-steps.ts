@@ -2,7 +2,7 @@ import { submitResults } from '~/api/submit.ts';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { sentFile, sentSubmission, submissionStep } from '~/api/submissions.ts';
-import { holdsSecret } from '~/domain/submission/secrets.ts';
+import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
 import { answerWith, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
@@ -23,7 +23,7 @@ export const sayStale = (c: Context<OriginEnv>) =>
 
 /** Refuses a message to a reviewer that contains a key or recovery phrase. Returns undefined if it contains none. */
 export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
-  holdsSecret(message)
+  containsSecret(message)
     ? answerWith(c, 2, 'This may be a private key or a recovery phrase.', {
         problems: [{ path: 'message', code: 'secret' }],
       })

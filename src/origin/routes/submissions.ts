@@ -14,7 +14,7 @@ import { formKinds } from '~/domain/submission/fields.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import type { OriginEnv } from '../answer.ts';
 import { atMost, jsonOnly, limited, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';
-import { atOnce } from '../submissions/at-once.ts';
+import { limitBodies } from '../submissions/limit-bodies.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 import { approvedRoute, logoRoute } from './approved.ts';
@@ -50,7 +50,7 @@ export function addSubmissions(
   app: Hono<OriginEnv>,
   { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionParts,
 ): void {
-  const hold = atOnce({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, longest: uploads.bytes });
+  const hold = limitBodies({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, longest: uploads.bytes });
   for (const kind of formKinds) {
     // Owner proofs request the listed host.
     const limits = kind === 'owner' ? [limited(submit), limited(rpc)] : [limited(submit)];

@@ -9,9 +9,9 @@ import { answerWith, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { collisionsOf } from '../submissions/collisions.ts';
 import { known } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
-import { keptFiles, partedAnswers, titleOf } from '../submissions/make-submission.ts';
+import { keptFiles, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
-import { listingOf, problemsOfOwner, unproven } from '../submissions/ownership.ts';
+import { listingOf, problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, readReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
 import { StoreFullError, type KeptSubmission, type NewSubmission, type SubmissionStore } from '../submission-store.ts';
@@ -156,8 +156,8 @@ export const submitRoute =
     const { facts, collisions } = await identified(c, store, kind, checked);
     if (collisions.length > 0)
       return say(c, submitResults.collision, 'This is listed or was submitted before.', { collisions });
-    const proof = listing && (await unproven(listing, digest, outbound));
+    const proof = listing && (await verifyOwnership(listing, digest, outbound));
     if (proof) return say(c, submitResults.unproven, 'Prove that the listed host is yours.', { proof });
-    const submission = { ...facts, ...partedAnswers(kind, answers), digest, kind, files: made.files };
+    const submission = { ...facts, ...splitPersonalData(kind, answers), digest, kind, files: made.files };
     return keep(c, store, submission, checked);
   };

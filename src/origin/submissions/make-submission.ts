@@ -26,7 +26,7 @@ export function titleOf(kind: FormKind, answers: Answers): string {
 }
 
 /** Splits the answers without files into public and personal ones. Adds the number of a token standard. */
-export function partedAnswers(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
+export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
   const personal = new Set(fieldsOf(kind).flatMap((field) => (isPersonal(kind, field) ? field.name : [])));
   const of = (wanted: boolean) => Object.fromEntries(said.filter(([name]) => personal.has(name) === wanted));

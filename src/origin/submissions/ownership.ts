@@ -12,7 +12,7 @@ import { differencesOf, type Difference } from './differences.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-const patience = 8000;
+const timeoutMs = 8000;
 const answerBytes = 4096;
 const notFound = [404, 410];
 
@@ -74,7 +74,7 @@ export function problemsOfOwner(answers: Answers, listing: Listing | undefined):
 /** Requests the line from the host: https only, no redirects to other URLs, few bytes. */
 async function ask(url: string, line: string, outbound: Outbound): Promise<'given' | Proof['code']> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await outbound(url, { redirect: 'manual', bytes: answerBytes, signal });
     const text = await response.text();
     if (notFound.includes(response.status)) return 'missing';
@@ -89,7 +89,7 @@ async function ask(url: string, line: string, outbound: Outbound): Promise<'give
  * Verifies an owner request. Returns undefined once the listed host serves the line, otherwise what is missing. The line is
  * derived from the whole request, so nobody can use it for another request, and nothing needs to be stored before.
  */
-export async function unproven(
+export async function verifyOwnership(
   listing: Listing,
   digest: Uint8Array,
   outbound: Outbound | undefined,

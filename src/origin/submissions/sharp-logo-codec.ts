@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import type { LogoCodec } from './logo-codec.ts';
 
 const mostPixels = 4096 * 4096;
-const patience = 10;
+const timeoutSeconds = 10;
 
 /** Decodes with libvips. Checks the header before decompression, and refuses incomplete pictures. */
 export const sharpLogoCodec: LogoCodec = {
@@ -18,7 +18,7 @@ export const sharpLogoCodec: LogoCodec = {
       const made = await picture
         .autoOrient()
         .resize(side, side, { fit: 'cover' })
-        .timeout({ seconds: patience })
+        .timeout({ seconds: timeoutSeconds })
         .png({ compressionLevel: 9 })
         .toBuffer();
       return { bytes: new Uint8Array(made) };

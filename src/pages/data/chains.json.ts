@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { chainNames, livingChains } from '~/content/read/chains.ts';
+import { chainNames, activeChains } from '~/content/read/chains.ts';
 import { chainMark } from '~/content/read/marks.ts';
 import { contractHref } from '~/domain/chain.ts';
 import type { BuiltChain } from '~/features/dappstore/chains-file.ts';
@@ -7,7 +7,7 @@ import type { BuiltChain } from '~/features/dappstore/chains-file.ts';
 /** `/data/chains.json`: chain data for dapps that a host sends at runtime. */
 export const GET: APIRoute = () =>
   Response.json(
-    livingChains().map((chain): BuiltChain => ({
+    activeChains().map((chain): BuiltChain => ({
       ...chainNames(chain),
       title: chain.title,
       mark: chainMark(chain.code),

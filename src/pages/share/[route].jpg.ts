@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { routeIds } from '~/routing/routes.ts';
-import { keptJpeg } from '~/shell/pictures/kept-jpeg.ts';
+import { cachedJpeg } from '~/shell/pictures/kept-jpeg.ts';
 import { sharePicture } from '~/shell/pictures/share-picture.ts';
 import { isShared, type SharedRoute } from '~/shell/pictures/shared-route.ts';
 
 export const getStaticPaths = () => routeIds.filter(isShared).map((route) => ({ params: { route } }));
 
 export const GET: APIRoute<never, { route: SharedRoute }> = async ({ params: { route } }) =>
-  new Response(new Uint8Array(await keptJpeg(sharePicture(route))));
+  new Response(new Uint8Array(await cachedJpeg(sharePicture(route))));

@@ -36,7 +36,7 @@ export function forgetPictures(folder = keptPictures): void {
 }
 
 /** Returns the JPEG of an SVG, cached by content. */
-export async function keptJpeg(svg: string, folder = keptPictures): Promise<Buffer> {
+export async function cachedJpeg(svg: string, folder = keptPictures): Promise<Buffer> {
   const file = join(folder, `${sha256Hex(jpegMaker + svg)}.jpg`);
   const known = kept(file);
   if (known) return known;

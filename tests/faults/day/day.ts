@@ -14,7 +14,7 @@ import { Machine } from './machine.ts';
 import type { Order } from './publisher.ts';
 
 // Those that take no time.
-const quick = listFaults.filter(({ patience, name }) => patience === undefined && !/\d\d MB|ever new/.test(name));
+const quick = listFaults.filter(({ timeoutMs, name }) => timeoutMs === undefined && !/\d\d MB|ever new/.test(name));
 const refreshCodes = { wellDone: 0, failed: 1, refused: 4 } as const;
 
 /** A day of a site: hosts that change and lie, submissions and reviews, fetches, refreshes and rollbacks, kills and full disks. */

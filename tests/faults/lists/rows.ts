@@ -9,7 +9,7 @@ interface ListFault {
   /** What the report says of a list; each list stays as it was. */
   says: RegExp;
   /** How long each answer is waited for, in milliseconds; default: longer than a busy machine needs. */
-  patience?: number;
+  timeoutMs?: number;
   /** Lists of which an empty one is none too few, or that are no rows but one thing: they are not judged. */
   but?: RegExp;
 }
@@ -43,7 +43,7 @@ const tooMuch = /more than 16777216 bytes|aborted due to timeout/;
 /** Faults that cost every list its news and nothing else: one a row. */
 export const listFaults: readonly ListFault[] = [
   { name: 'closes the line', lie: (response) => void response.destroy(), says: /closed|ECONNRESET/ },
-  { name: 'answers nothing', lie: () => undefined, says: /time/, patience: 700 },
+  { name: 'answers nothing', lie: () => undefined, says: /time/, timeoutMs: 700 },
   {
     name: 'sends a letter a moment and comes to no end',
     lie: (response) => {
@@ -52,7 +52,7 @@ export const listFaults: readonly ListFault[] = [
       response.once('close', () => clearInterval(drip));
     },
     says: /time/,
-    patience: 700,
+    timeoutMs: 700,
   },
   {
     name: 'hangs up in the middle',

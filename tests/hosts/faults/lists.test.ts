@@ -45,11 +45,11 @@ afterAll(async () => {
 describe('a host that, asked for any list,', () => {
   it.each(listFaults.map((fault) => [fault.name, fault] as const))(
     '%s, costs its news alone: every list stays, says why, and the next fetch is well @full',
-    async (_, { lie, says, but, patience }) => {
+    async (_, { lie, says, but, timeoutMs }) => {
       host.lie = lie;
       host.asked.length = 0;
       const since = performance.now();
-      const { files } = await fetchNow(patience);
+      const { files } = await fetchNow(timeoutMs);
       expect(performance.now() - since).toBeLessThan(limits.time + 5000);
       expect(host.asked.length).toBeLessThanOrEqual(limits.requests);
       for (const { file, state, faults } of files) {

@@ -36,7 +36,7 @@ interface MachineOptions {
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const systemd = '/lib/systemd/systemd';
 const namespaces = ['--mount', '--pid', '--uts', '--ipc', '--net', '--cgroup'];
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Where processes of ours may form groups of their own (cgroup v2); undefined where none may. */
 function ownGroup(): string | undefined {
@@ -105,11 +105,11 @@ function removeGroup(folder: string): void {
 
 /** Waits until something is so, or throws. */
 async function until<Result>(find: () => Result | undefined, what: string): Promise<Result> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const found = find();
     if (found !== undefined) return found;
-    if (performance.now() > end) throw new Error(`In ${patience / 1000} s there was no ${what}.`);
+    if (performance.now() > end) throw new Error(`In ${timeoutMs / 1000} s there was no ${what}.`);
     await wait(100);
   }
 }

@@ -10,7 +10,7 @@ const integrity = new Map([
   ['/_astro/later.abc.js', 'sha256-later'],
 ]);
 const imports = new Map([
-  ['/_astro/Search.abc.js', { atOnce: ['/_astro/shared.abc.js'], later: ['/_astro/later.abc.js'] }],
+  ['/_astro/Search.abc.js', { eager: ['/_astro/shared.abc.js'], later: ['/_astro/later.abc.js'] }],
 ]);
 const finish = pageFinisher(integrity, imports);
 

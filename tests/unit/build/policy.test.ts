@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ownInline } from '~/lib/own-inline.ts';
+import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { fileWorkerMark } from '~/routing/file-worker.ts';
 import { thirdPartiesMark } from '~/routing/third-parties.ts';
 import { pageFinisher } from '../../../scripts/build/finish-page.ts';
@@ -8,7 +8,7 @@ import { partsOf, policyFaults, policyOf } from '../../../scripts/pages/policy.t
 
 const origin = 'https://wallet.example';
 const faultsOf = (html: string) => policyFaults(partsOf(html), origin);
-for (const code of ['run()', 'go()', 'a{}', 'say("한국어")']) ownInline(code, code);
+for (const code of ['run()', 'go()', 'a{}', 'say("한국어")']) registerTrustedInline(code, code);
 
 const finished = pageFinisher(new Map(), new Map());
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -37,7 +37,7 @@ describe('the policy of a page', () => {
   });
 
   it('lets a worker and WebAssembly in where a block of ours names the worker, and nowhere else', () => {
-    const named = ownInline('worker of the test', '{"path":"/worker-file-0.js"}');
+    const named = registerTrustedInline('worker of the test', '{"path":"/worker-file-0.js"}');
     const policyFor = (text: string) =>
       policyOf(partsOf(`<script type="application/json" ${fileWorkerMark}="true">${text}</script>`)).split('; ');
     expect(policyFor(named)).toEqual(
@@ -57,7 +57,7 @@ describe('the policy of a page', () => {
     const named = JSON.stringify({ analytics: { script: 'https://mine.example/a.js', id: 'a', hosts: [] } });
     const foreign = named.replaceAll('mine', 'evil');
     const block = (text: string) => `<script type="application/json" ${thirdPartiesMark}="true">${text}</script>`;
-    ownInline('third parties', named);
+    registerTrustedInline('third parties', named);
     expect(finished(block(foreign)).policy).not.toContain('evil.example');
     expect(finished(block(foreign) + block(named)).policy).toContain("script-src 'self'  https://mine.example;");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chainSearchNames } from '~/content/read/chain-names.ts';
-import { livingChains } from '~/content/read/chains.ts';
-import { goesBy } from '~/domain/chain-search.ts';
+import { activeChains } from '~/content/read/chains.ts';
+import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
 import { networksFile } from '~/features/submit/form/write-words-file.ts';
 import { languageCodes } from '~/i18n/languages.ts';
@@ -13,7 +13,7 @@ const searches: Record<string, Readonly<Record<string, string>>> = {
 };
 
 const found = (names: Readonly<Record<string, string>>, typed: string) =>
-  Object.keys(names).filter((code) => goesBy(names[code] ?? '', typed));
+  Object.keys(names).filter((code) => matchesChainSearch(names[code] ?? '', typed));
 
 describe('the search of chains', () => {
   it.each<[typed: string, codes: string[]]>([
@@ -61,12 +61,12 @@ describe('the search of chains', () => {
 
   it('finds every chain by its title, its symbol, its code and its id', () => {
     const names = chainSearchNames();
-    const lost = livingChains().flatMap(({ code, title, symbol, chain_id: id }) =>
+    const lost = activeChains().flatMap(({ code, title, symbol, chain_id: id }) =>
       [title, symbol, code, ...(/^\d+$/.test(id) ? [id, `0X${Number(id).toString(16)}`] : [])]
-        .filter((typed) => !goesBy(names[code] ?? '', typed))
+        .filter((typed) => !matchesChainSearch(names[code] ?? '', typed))
         .map((typed) => `${code}: ${typed}`),
     );
     expect(lost).toEqual([]);
-    expect(found(names, '')).toHaveLength(livingChains().length);
+    expect(found(names, '')).toHaveLength(activeChains().length);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
-import { livingChains } from '~/content/read/chains.ts';
+import { activeChains } from '~/content/read/chains.ts';
 import { allDapps, listedFrom } from '~/content/read/dapps.ts';
 import { drawMark } from '~/content/read/icon-file.ts';
 import { chosenChainMark, chainMark, chosenDappMark, dappMark, tokenMark, tokenMarks } from '~/content/read/marks.ts';
@@ -60,7 +60,7 @@ it('what the editors put first, and the first page of the list, is shown by its 
 
 it('no two chains wear one logo', async () => {
   const drawn = await Promise.all(
-    livingChains().flatMap(({ code }) => {
+    activeChains().flatMap(({ code }) => {
       const icon = chosenChainMark(code);
       return icon ? [drawMark(icon)] : [];
     }),
@@ -89,7 +89,7 @@ it('everything listed has a picture of its own, and no two pictures are alike', 
     ['base-bridge', 'basenames'],
   ]);
   expect(dapps.map(dappMark)).toEqual(dapps.map(({ hid }) => `/marks/dapp/${hid}.svg`));
-  for (const { code } of livingChains()) {
+  for (const { code } of activeChains()) {
     expect(await chainTile(code)).toContain('<svg');
     expect(chainMark(code)).toBe(`/marks/chain/${code}.svg`);
   }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRows } from '~/content/rows.ts';
 import type { ChainSchema } from '~/domain/chain.ts';
 import { DappSchema } from '~/domain/dapp.ts';
-import { allChains, livingChains } from '~/content/read/chains.ts';
+import { allChains, activeChains } from '~/content/read/chains.ts';
 
 const folder = 'src/data/.test';
 
@@ -42,6 +42,6 @@ describe('snapshot', () => {
   it('deprecated chains are dropped', () => {
     const [living, dead] = [false, true].map((isDead) => allChains().filter(({ deprecated }) => deprecated === isDead));
     expect(dead).not.toEqual([]);
-    expect(livingChains()).toEqual(living);
+    expect(activeChains()).toEqual(living);
   });
 });

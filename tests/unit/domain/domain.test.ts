@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import identifiers from '~/data/chain-identifiers.json' with { type: 'json' };
 import tokenTypes from '~/data/token-types.json' with { type: 'json' };
 import chainsJson from '~/data/chains.json' with { type: 'json' };
-import { chainNames, chainOf, codeOf, livingChains } from '~/content/read/chains.ts';
+import { chainNames, chainOf, codeOf, activeChains } from '~/content/read/chains.ts';
 import { contractHref } from '~/domain/chain.ts';
 import { DappSchema, saysEnough } from '~/domain/dapp.ts';
 import { submissionFields } from '~/domain/submission/fields.ts';
@@ -79,7 +79,7 @@ describe('facts of the spec', () => {
   });
 
   it('no two chains go by the same name', () => {
-    const names = livingChains().flatMap((chain) => {
+    const names = activeChains().flatMap((chain) => {
       const { code, key, identifier, platform } = chainNames(chain);
       return [...new Set([code, identifier?.toLowerCase()]), key, platform?.toString()].filter((name) => name);
     });

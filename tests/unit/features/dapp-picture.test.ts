@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { makeIcon } from '~/content/fetch/make-picture.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
-import { mostDappPictures } from '~/config/constants.ts';
+import { maxDappPictures } from '~/config/constants.ts';
 import { isPictured, picturedDapps } from '~/content/read/dapps.ts';
 import { dappPicture } from '~/features/dappstore/passport/dapp-picture.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
@@ -93,7 +93,7 @@ it('a dapp wears the logo that its host has for it; one that cannot be read is n
 });
 
 it('a list without end costs no more than the pictures of its first dapps', () => {
-  expect(picturedDapps()).toHaveLength(mostDappPictures);
+  expect(picturedDapps()).toHaveLength(maxDappPictures);
   expect(isPictured('d0')).toBe(true);
   expect(isPictured('d1499')).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  answerAgain,
-  digestsOfAnswers,
-  notingReads,
-  sharedReads,
-  sharingReads,
+  rerunQuery,
+  resultDigests,
+  trackReads,
+  globalReads,
+  trackGlobalReads,
   startTracking,
   tracked,
 } from '~/lib/tracked-reads.ts';
@@ -26,11 +26,11 @@ describe('tracked reads', () => {
   it('note the question of the page that asked it, though pages are made side by side', async () => {
     const [first, second] = [new Set<string>(), new Set<string>()];
     await Promise.all([
-      notingReads(first, async () => {
+      trackReads(first, async () => {
         await Promise.resolve();
         titleOf('a');
       }),
-      notingReads(second, async () => {
+      trackReads(second, async () => {
         await Promise.resolve();
         titleOf('b');
       }),
@@ -40,26 +40,26 @@ describe('tracked reads', () => {
 
   it('note one question for all that a query asks in turn', () => {
     const reads = new Set<string>();
-    notingReads(reads, () => pairOf('a', 'b'));
+    trackReads(reads, () => pairOf('a', 'b'));
     expect([...reads]).toEqual(['pairOf("a","b")']);
   });
 
   it('count what a shared part asks, and what nobody asks, for every page', () => {
     const reads = new Set<string>();
-    notingReads(reads, () => sharingReads(() => titleOf('a')));
+    trackReads(reads, () => trackGlobalReads(() => titleOf('a')));
     titleOf('b');
     expect([...reads]).toEqual([]);
-    expect([...sharedReads()]).toEqual(['titleOf("a")', 'titleOf("b")']);
+    expect([...globalReads()]).toEqual(['titleOf("a")', 'titleOf("b")']);
   });
 
   it('know whether a question is answered alike later', () => {
-    notingReads(new Set(), () => pairOf('a', 'b'));
-    const before = digestsOfAnswers().get('pairOf("a","b")');
-    expect(answerAgain('pairOf("a","b")')).toBe(before);
+    trackReads(new Set(), () => pairOf('a', 'b'));
+    const before = resultDigests().get('pairOf("a","b")');
+    expect(rerunQuery('pairOf("a","b")')).toBe(before);
     items.set('b', { title: 'changed' });
-    expect(answerAgain('pairOf("a","b")')).not.toBe(before);
+    expect(rerunQuery('pairOf("a","b")')).not.toBe(before);
     items.delete('b');
-    expect(answerAgain('pairOf("a","b")')).toBeUndefined();
-    expect(answerAgain('unheardOf("a")')).toBeUndefined();
+    expect(rerunQuery('pairOf("a","b")')).toBeUndefined();
+    expect(rerunQuery('unheardOf("a")')).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { OriginEnv } from '~/origin/answer.ts';
 import { jsonOf } from '~/origin/body.ts';
 import { senderOf } from '~/origin/client-address.ts';
 import { atMost, jsonOnly, limited, multipartOnly, reportsOnly, sameOrigin } from '~/origin/guards.ts';
-import { atOnce } from '~/origin/submissions/at-once.ts';
+import { limitBodies } from '~/origin/submissions/limit-bodies.ts';
 import { purgeTime, startPurges } from '~/origin/submissions/purges.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { isToken, newToken, tokenHash } from '~/origin/token.ts';
@@ -117,7 +117,7 @@ describe('how often', () => {
 describe('how much at once', () => {
   let open: (() => void)[];
   const held = () =>
-    behind(atOnce({ client: 10, everybody: 15, longest: 8 }), () => new Promise((resolve) => open.push(resolve)));
+    behind(limitBodies({ client: 10, everybody: 15, longest: 8 }), () => new Promise((resolve) => open.push(resolve)));
   /** Sends, and waits until the body is held, or refused. */
   async function begin(send: ReturnType<typeof held>, bytes: string | undefined, client = 'a') {
     const before = open.length;
@@ -168,7 +168,7 @@ describe('how much at once', () => {
 
   it('a body counts no longer once it was answered, also with an error', async () => {
     let isBroken = true;
-    const send = behind(atOnce({ client: 8, everybody: 8, longest: 8 }), () =>
+    const send = behind(limitBodies({ client: 8, everybody: 8, longest: 8 }), () =>
       isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(),
     );
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -121,13 +121,13 @@ describe('the calls of foreign hosts', () => {
 
   it('are so many at once; who comes later may come again in a second, and is answered once one was', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { atOnce } = constants.relay;
+    const { concurrency } = constants.relay;
     const waiting: ((error: Error) => void)[] = [];
     const app = relayTo({ content: host }, () =>
-      waiting.length < atOnce ? new Promise((_, reject) => waiting.push(reject)) : answer(),
+      waiting.length < concurrency ? new Promise((_, reject) => waiting.push(reject)) : answer(),
     );
-    const first = Array.from({ length: atOnce }, async () => app.request(path));
-    await vi.waitFor(() => expect(waiting).toHaveLength(atOnce));
+    const first = Array.from({ length: concurrency }, async () => app.request(path));
+    await vi.waitFor(() => expect(waiting).toHaveLength(concurrency));
     const refused = await app.request(path);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await refused.json()).toMatchObject({ message: 'Too many ask at once.' });

@@ -6,7 +6,7 @@ import * as main from '~/api/main-host.ts';
 import { homeSectionList, sectionMore } from '~/api/sections.ts';
 import { site } from '~/config/site.ts';
 import { env } from '~/config/env.ts';
-import { allChains, livingChains } from '~/content/read/chains.ts';
+import { allChains, activeChains } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { hotDapps } from '~/content/read/shelves.ts';
@@ -90,7 +90,7 @@ describe('the main API host of the origin', () => {
     const { data } = await callList(main.blockchainList, {}, mainHost);
     expect(data).toHaveLength(allChains().length);
     const stored = storedBlockchains(data ?? []);
-    expect(stored.map(({ title }) => title)).toEqual(livingChains().map(({ title }) => title));
+    expect(stored.map(({ title }) => title)).toEqual(activeChains().map(({ title }) => title));
     expect(stored[0]).toEqual({
       hid: 'eth',
       icon: '/marks/chain/eth.svg',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LogoCodec } from '~/origin/submissions/logo-codec.ts';
-import { keptFiles, partedAnswers, titleOf } from '~/origin/submissions/make-submission.ts';
+import { keptFiles, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
 
 const codec: LogoCodec = {
   encode: async (bytes) => {
@@ -23,11 +23,11 @@ describe('what is kept of a form', () => {
 
   it('is parted into what is about a thing and what is about a person', () => {
     const answers = { title: 'Quayside', desc: undefined, email: 'ada@site.test', icon_url: file('a') };
-    expect(partedAnswers('dapp', answers)).toEqual({
+    expect(splitPersonalData('dapp', answers)).toEqual({
       facts: { title: 'Quayside' },
       personal: { email: 'ada@site.test' },
     });
-    expect(partedAnswers('application', { name: 'Ada', about: 'x' })).toEqual({
+    expect(splitPersonalData('application', { name: 'Ada', about: 'x' })).toEqual({
       ...{ facts: {}, personal: { name: 'Ada', about: 'x' } },
     });
   });
@@ -50,11 +50,11 @@ describe('what is kept of a form', () => {
     ['SOL_ProgrammableNonFungibleEdition', 13],
   ])('has the number of its token standard: %s is %i', (standard, type) => {
     for (const kind of ['token', 'nft'] as const)
-      expect(partedAnswers(kind, { standard })).toEqual({ facts: { standard, token_type: type }, personal: {} });
+      expect(splitPersonalData(kind, { standard })).toEqual({ facts: { standard, token_type: type }, personal: {} });
   });
 
   it('has no number of a standard that has none', () => {
-    expect(partedAnswers('token', { standard: 'TRC10' }).facts).toEqual({ standard: 'TRC10' });
+    expect(splitPersonalData('token', { standard: 'TRC10' }).facts).toEqual({ standard: 'TRC10' });
   });
 
   it('are logos made anew and documents as they came, each named by its bytes', async () => {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import { askedChanges, listingOf, problemsOfOwner, unproven, type Listing } from '~/origin/submissions/ownership.ts';
+import {
+  askedChanges,
+  listingOf,
+  problemsOfOwner,
+  verifyOwnership,
+  type Listing,
+} from '~/origin/submissions/ownership.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
@@ -25,7 +31,7 @@ describe('the proof of an owner', () => {
     (text: string, status = 200): Outbound =>
     async () =>
       new Response(text, { status });
-  const prove = (outbound: Outbound | undefined) => unproven(listing, digest, outbound);
+  const prove = (outbound: Outbound | undefined) => verifyOwnership(listing, digest, outbound);
 
   it.each([place.line, `# ours\n ${place.line}\t\r\nmore`, `\n\n${place.line}`])('is given by %j', async (text) =>
     expect(await prove(answering(text))).toBeUndefined(),

@@ -47,8 +47,8 @@ describe('what a host may cost the origin', () => {
   it('is so many calls at once: who comes later is sent away to come again, and all else goes on', async () => {
     const pending: ServerResponse[] = [];
     behave = (_, response) => void pending.push(response);
-    const first = Array.from({ length: constants.relay.atOnce }, () => ask());
-    await vi.waitFor(() => expect(pending).toHaveLength(constants.relay.atOnce), 15_000);
+    const first = Array.from({ length: constants.relay.concurrency }, () => ask());
+    await vi.waitFor(() => expect(pending).toHaveLength(constants.relay.concurrency), 15_000);
     const more = await ask();
     expect(more.status).toBe(503);
     expect(more.headers.get('retry-after')).toBe('1');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { damagedFiles, hasSameNames, isDueAt, stampsOfFolders } from '../../../scripts/refresh/damage.ts';
 import { digestOfFile } from '../../../scripts/build/inputs.ts';
-import { formsIn, placedText, stampOf } from '../../../scripts/refresh/placed.ts';
+import { parsePlacedForms, serializePlacedForms, stampOf } from '../../../scripts/refresh/placed.ts';
 import type { Release } from '../../../scripts/refresh/release.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'damage-'));
@@ -28,7 +28,7 @@ beforeEach(() => {
     utimesSync(path(file), 1, 1);
   }
   const pages = Object.fromEntries(files.map((file) => [file, digestOfFile(path(file))]));
-  const placed = Object.fromEntries(files.map((file) => [file, placedText(site, file, pages[file]!)]));
+  const placed = Object.fromEntries(files.map((file) => [file, serializePlacedForms(site, file, pages[file]!)]));
   release = { pages, assets: {}, placed } as unknown as Release;
 });
 afterAll(() => rmSync(site, { recursive: true }));
@@ -89,18 +89,18 @@ describe('files that a release placed', () => {
   it('are noted with all their forms as one text, which says the same of a link and another thing of another file', () => {
     const digest = release.pages['en.html']!;
     writeFileSync(path('en.html.gz'), 'compressed');
-    const text = placedText(site, 'en.html', digest)!;
-    expect(formsIn('en.html', text)).toEqual([
+    const text = serializePlacedForms(site, 'en.html', digest)!;
+    expect(parsePlacedForms('en.html', text)).toEqual([
       { path: 'en.html', digest, stamp: stampOf(path('en.html')) },
       { path: 'en.html.gz', digest: digestOfFile(path('en.html.gz')), stamp: stampOf(path('en.html.gz')) },
     ]);
     // What is known of a form is not read again.
     const known = text.replace(digestOfFile(path('en.html.gz')), 'known');
-    expect(placedText(site, 'en.html', digest, known)).toBe(known);
+    expect(serializePlacedForms(site, 'en.html', digest, known)).toBe(known);
     rmSync(path('en.html.gz'));
-    expect(placedText(site, 'en.html', digest, text)).not.toBe(text);
+    expect(serializePlacedForms(site, 'en.html', digest, text)).not.toBe(text);
     rmSync(path('en.html'));
-    expect(placedText(site, 'en.html', digest, text)).toBeUndefined();
+    expect(serializePlacedForms(site, 'en.html', digest, text)).toBeUndefined();
     // A file that was not there is damaged from the first day on.
     release.placed = {};
     expect([...damagedFiles(site, release, never)]).toEqual(['en.html']);

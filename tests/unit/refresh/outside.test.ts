@@ -20,7 +20,7 @@ import { refresh } from '../../../scripts/refresh/command.ts';
 import type { Report } from '../../../scripts/refresh/report.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
-const patience = { timeout: 120_000 };
+const waitOptions = { timeout: 120_000 };
 
 /** A folder that is this project but for what a fetch and a build write. */
 function projectOfLinks(): string {
@@ -30,7 +30,7 @@ function projectOfLinks(): string {
   return folder;
 }
 
-describe('a refresh whose host refuses', patience, () => {
+describe('a refresh whose host refuses', waitOptions, () => {
   const folder = projectOfLinks();
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -47,7 +47,7 @@ describe('a refresh whose host refuses', patience, () => {
   });
 });
 
-describe('a refresh whose folder cannot be written', patience, () => {
+describe('a refresh whose folder cannot be written', waitOptions, () => {
   const folder = mkdtempSync(join(tmpdir(), 'unwritable-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   symlinkSync(join(folder, 'not-mounted'), join(folder, 'link'));
@@ -75,7 +75,7 @@ describe('a refresh whose folder cannot be written', patience, () => {
   });
 });
 
-describe('whoever waits for refreshes', patience, () => {
+describe('whoever waits for refreshes', waitOptions, () => {
   const site = fixtureSite();
   afterAll(site.remove);
 
@@ -103,7 +103,7 @@ describe('whoever waits for refreshes', patience, () => {
 const memory = '/dev/shm';
 const isOther = existsSync(memory) && statSync(memory).dev !== statSync('.').dev;
 
-describe.runIf(isOther)('a refresh whose releases stand on another file system', patience, () => {
+describe.runIf(isOther)('a refresh whose releases stand on another file system', waitOptions, () => {
   it('is published, and the next one too @full', async () => {
     const site = fixtureSite(mkdtempSync(join(memory, 'refresh-')));
     site.write('en', items(3));

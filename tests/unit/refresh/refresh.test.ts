@@ -5,23 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest } from '../../../scripts/manifest/schema.ts';
 import { takeLock } from '../../../scripts/refresh/lock.ts';
-import { formsIn, stampOf } from '../../../scripts/refresh/placed.ts';
+import { parsePlacedForms, stampOf } from '../../../scripts/refresh/placed.ts';
 import { readRelease } from '../../../scripts/refresh/release.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 /** Changes a file where it lies, as whoever has the disk can. */
 const change = (path: string): void => writeFileSync(path, `${readFileSync(path, 'latin1')}<script>steal()</script>`);
 const sheetOf = (html: string): string => /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
 
-describe('a refresh', { timeout: patience }, () => {
+describe('a refresh', { timeout: timeoutMs }, () => {
   const site = fixtureSite();
   const releases = () => readdirSync(join(site.root, 'releases'));
   beforeAll(async () => {
     site.write('en', items(20));
     site.write('ko', items(20));
     expect(await site.run()).toMatchObject({ code: 0, report: { outcome: 'published', how: 'built' } });
-  }, patience);
+  }, timeoutMs);
   afterAll(site.remove);
 
   it('ends within 3 seconds and builds nothing when nothing is new', async () => {
@@ -137,7 +137,7 @@ describe('a refresh', { timeout: patience }, () => {
     site.write('en', items(20, 'Edit 7'));
     expect((await site.run()).report).toMatchObject({ outcome: 'published', repaired: [] });
     const { placed } = readRelease(join(site.root, 'current'))!;
-    const forms = formsIn('ko/news/2.html', placed['ko/news/2.html']!);
+    const forms = parsePlacedForms('ko/news/2.html', placed['ko/news/2.html']!);
     expect(forms.map((form) => form.path)).toEqual(['', '.br', '.gz'].map((ending) => `ko/news/2.html${ending}`));
     for (const form of forms) expect(form.stamp).toBe(stampOf(path(form.path)));
     expect(site.broken()).toEqual([]);

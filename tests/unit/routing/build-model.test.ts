@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { ownJson } from '~/lib/own-json.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { conditions } from '~/routing/redirects/rule.ts';
 import { buildModel, loadRedirects, staticPageNames } from '~/routing/redirects/load.ts';
 import { WrittenRule } from '~/routing/redirects/schema.ts';
@@ -87,7 +87,7 @@ describe("the project's own rules", () => {
     expect(of('zh')).toEqual(of('en'));
   });
   test("the editor's JSON schema knows what the validation knows", () => {
-    const schema = ownJson<RedirectsSchema>('src/routing/redirects/redirects.schema.json');
+    const schema = readOwnJson<RedirectsSchema>('src/routing/redirects/redirects.schema.json');
     const { properties, required } = schema.properties.rules.items;
     expect(Object.keys(properties)).toEqual(Object.keys(WrittenRule.entries));
     expect(properties.when.enum).toEqual(conditions);

@@ -60,4 +60,4 @@ const families: Readonly<Record<AddressFormat, (address: string) => boolean>> = 
 };
 
 /** Whether a valid address is a well-known one that no project owns. */
-export const isNobodys = (format: AddressFormat, address: string): boolean => families[format](address);
+export const isUnownedAddress = (format: AddressFormat, address: string): boolean => families[format](address);

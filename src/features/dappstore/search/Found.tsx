@@ -12,7 +12,7 @@ import { Results } from './Results.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { useResults } from './use-results.ts';
 import { queryOfView, type View } from './view.ts';
-import { whileSeen } from './while-seen.ts';
+import { memoWhileVisible } from './while-seen.ts';
 
 interface Props {
   lang: Language;
@@ -86,7 +86,7 @@ interface FoundProps extends Props {
   loaded: Loaded | undefined;
 }
 
-export const Found = whileSeen(({ loaded, ...props }: FoundProps) =>
+export const Found = memoWhileVisible(({ loaded, ...props }: FoundProps) =>
   loaded ? (
     <>
       <ImitationNotice lang={props.lang} text={props.view.q} loaded={loaded} />

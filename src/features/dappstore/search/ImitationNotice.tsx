@@ -10,7 +10,7 @@ import type { RuleFile } from './imitation-rule.ts';
 import type { Loaded } from './load.ts';
 
 /** The time to continue typing after `uniswap.or`, in milliseconds. */
-const patience = 2000;
+const delayMs = 2000;
 
 type Rule = typeof rule;
 type Find = ReturnType<Rule['imitationFinder']>;
@@ -48,7 +48,7 @@ function useImitation(text: string, entries: readonly Entry[]): rule.Imitation |
     // Comparing with every dapp would delay the next key.
     let timer = setTimeout(() => {
       const imitation = find(text);
-      timer = setTimeout(() => setFound({ text, imitation }), imitation?.isBeginning ? patience : 0);
+      timer = setTimeout(() => setFound({ text, imitation }), imitation?.isBeginning ? delayMs : 0);
     }, constants.debounce);
     return () => clearTimeout(timer);
   }, [find, text]);

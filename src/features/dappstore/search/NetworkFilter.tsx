@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { goesBy } from '~/domain/chain-search.ts';
+import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { namesInShort } from '../names-in-short.ts';
 import type { Directory } from './directory.ts';
 import { Choice, Filter } from './Filter.tsx';
@@ -37,7 +37,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
   const [text, setText] = useState('');
   const networks = useNetworks(loaded?.directory);
   const titles = networks.filter(({ code }) => chosen.includes(code)).map(({ title }) => title);
-  const found = networks.filter(({ names }) => goesBy(names, text));
+  const found = networks.filter(({ names }) => matchesChainSearch(names, text));
 
   return (
     <Filter label={namesInShort(titles) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>

@@ -6,7 +6,7 @@ import { hrefOfDapp } from './href-of-dapp.ts';
 import type { Loaded } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { whileSeen } from './while-seen.ts';
+import { memoWhileVisible } from './while-seen.ts';
 
 interface Props {
   lang: Language;
@@ -56,7 +56,7 @@ function Recent({ texts, onPick, onForget }: RecentProps) {
   );
 }
 
-export const Suggestions = whileSeen(({ lang, loaded, onPick, onForget }: Props) => {
+export const Suggestions = memoWhileVisible(({ lang, loaded, onPick, onForget }: Props) => {
   if (!loaded) return <Skeleton />;
   const { texts, directory } = loaded;
   return (

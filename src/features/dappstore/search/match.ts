@@ -1,4 +1,4 @@
-import { beginsNear } from '~/lib/begins-near.ts';
+import { startsWithTypo } from '~/lib/starts-with-typo.ts';
 import type { Entry, Kind } from './directory.ts';
 import { isUnspaced, type Query } from './query-words.ts';
 
@@ -117,7 +117,7 @@ function nearFinder(word: string): (names: string) => boolean {
   const swapped = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1);
   // Typos in the first letter are rare, and short words resemble many others.
   const mayBeginOtherwise = word.length > few;
-  const isNear = (name: string) => (mayBeginOtherwise || name[0] === word[0]) && beginsNear(name, word);
+  const isNear = (name: string) => (mayBeginOtherwise || name[0] === word[0]) && startsWithTypo(name, word);
   return (names) =>
     (names.includes(first) || names.includes(second) || names.includes(swapped)) &&
     names.split('|').some((name) => isNear(name) || name.split(' ').some(isNear));

@@ -6,5 +6,5 @@ interface Aside {
 }
 
 /** Memoizes a component and skips its updates while it is hidden. */
-export const whileSeen = <Props extends object>(component: FunctionComponent<Props>) =>
+export const memoWhileVisible = <Props extends object>(component: FunctionComponent<Props>) =>
   memo<Props & Aside>(component, (_, { isAside }) => isAside);

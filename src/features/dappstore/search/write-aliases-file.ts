@@ -1,7 +1,7 @@
 import { pinyinOf } from '~/content/pinyin.ts';
 import { allAliases } from '~/content/read/aliases.ts';
 import { chainSearchNames } from '~/content/read/chain-names.ts';
-import { livingChains } from '~/content/read/chains.ts';
+import { activeChains } from '~/content/read/chains.ts';
 import { categories, listedDapps } from '~/content/read/dapps.ts';
 import type { Alias } from '~/domain/alias.ts';
 import { languageCodes, originalLanguage, type Language } from '~/i18n/languages.ts';
@@ -44,7 +44,7 @@ export function aliasesFile(lang: Language): AliasesFile {
     );
   const t = useTexts(lang);
   const file = {
-    chains: table(livingChains().map(({ code, title }) => [code, title, ownNames('chain', code)])),
+    chains: table(activeChains().map(({ code, title }) => [code, title, ownNames('chain', code)])),
     categories: table(
       categories.map((slug) => [slug, categoryName(t, slug), [...categoryNames(slug), ...ownNames('category', slug)]]),
     ),

@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { livingChains } from '~/content/read/chains.ts';
+import { activeChains } from '~/content/read/chains.ts';
 import { categoryOrder, hiddenIds, lineOf, listedDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { chainPicture, dappLogo } from '~/content/read/marks.ts';
@@ -71,7 +71,7 @@ const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps().in
 /** Returns the contents of `/data/search/{lang}.json`. */
 export function searchFile(lang: Language): SearchFile {
   const t = useTexts(lang);
-  const chains = livingChains();
+  const chains = activeChains();
   const unlisted = [...delistedDapps().flatMap(({ hid, host }) => [hid, host]), ...hiddenIds()];
   const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
   const named = categoryOrder.map(

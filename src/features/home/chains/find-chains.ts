@@ -1,5 +1,5 @@
 import { readBuilt } from '~/api/read-built.ts';
-import { goesBy, searchNames } from '~/domain/chain-search.ts';
+import { matchesChainSearch, searchNames } from '~/domain/chain-search.ts';
 
 // Keeps a name in one line (i18n/line-breaks.ts). Visitors never type it.
 const joiner = /\u2060/g;
@@ -21,7 +21,7 @@ export function enhance(part: HTMLElement): void {
     return { row, title: shown[0] ?? '', names: searchNames(shown) };
   });
   const find = () => {
-    for (const { row, names } of rows) row.hidden = !goesBy(names, field.value);
+    for (const { row, names } of rows) row.hidden = !matchesChainSearch(names, field.value);
     for (const section of part.querySelectorAll('section')) section.hidden = !section.querySelector('li:not([hidden])');
     status.textContent = rows.every(({ row }) => row.hidden) ? (part.dataset['none'] ?? '') : '';
   };

@@ -23,7 +23,7 @@ import { formId } from './SendButton.tsx';
 import { Summary } from './Summary.tsx';
 import { isShort } from './TextControl.tsx';
 import { useDrafts, type DraftDesk } from './use-drafts.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusRestore } from './use-focus-kept.ts';
 import { loadHelp } from './words-file.ts';
 
 interface Props {
@@ -246,7 +246,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
   const [tries, setTries] = useState(0);
   const { honey, sentBy, emptyTrap } = useSentBy(isHydrated);
   const desk = useDrafts(form, root);
-  useFocusKept(form);
+  useFocusRestore(form);
   const ask = useHelp(form, sheet);
   const { submit, stop } = useSubmit({ form, desk, ask, sentBy, onRefused: () => setTries((count) => count + 1) });
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { goesBy } from '~/domain/chain-search.ts';
+import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { FormState } from './form-state.ts';
 import { useWords } from './use-words.ts';
@@ -46,7 +46,7 @@ const Search = ({ label, text, onSearch }: { label: string; text: string; onSear
 function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) {
   const word = useWords(form);
   const [text, setText] = useState('');
-  const found = options.filter(({ names }) => goesBy(names, text));
+  const found = options.filter(({ names }) => matchesChainSearch(names, text));
   const toggle = (id: string, isChosen: boolean) => {
     if (isSingle) setText('');
     onToggle(id, isChosen);

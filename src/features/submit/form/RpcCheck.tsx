@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { readWhole } from '~/lib/read-whole.ts';
-import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { choicesOf, textOf } from './answers.ts';
 import { askRpcs } from './ask-rpc.ts';
@@ -34,11 +34,11 @@ export function RpcCheck({ form }: { form: FormState }) {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => void hasOrigin().then(setIsServed, () => undefined), []);
 
-  const rpcs = [...new Set(choicesOf(rpc).map(trimUnseen))].filter(Boolean).slice(0, most);
+  const rpcs = [...new Set(choicesOf(rpc).map(trimInvisible))].filter(Boolean).slice(0, most);
   const isTest = [...rpcs, names['name'], names['title'], names['network']].some((one) =>
     testNetwork.test(textOf(one)),
   );
-  const id = readWhole(textOf(chainId), true);
+  const id = parseWholeNumber(textOf(chainId), true);
   const question = JSON.stringify([id, rpcs]);
   const ask = async () => {
     if (!help) return;

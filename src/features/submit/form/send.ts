@@ -23,7 +23,7 @@ interface Tried {
   retryAfter: number;
 }
 
-export interface Parcel {
+export interface SubmitRequest {
   kind: FormKind;
   lang: string;
   answers: Answers;
@@ -41,7 +41,7 @@ const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, 
 /** Waits of up to this many seconds are not reported to the visitor. */
 const quietWait = 30;
 
-function bodyOf({ answers, sent }: Parcel): FormData {
+function bodyOf({ answers, sent }: SubmitRequest): FormData {
   const body = new FormData();
   const entries = Object.entries(answers);
   const texts = entries.filter(([, value]) => !(value instanceof File));
@@ -54,7 +54,7 @@ function bodyOf({ answers, sent }: Parcel): FormData {
  * Makes one attempt. The timeout of 30 s restarts with each progress event, so that slow connections can finish. Resolves
  * with status 0 without a response.
  */
-const tryOnce = (parcel: Parcel) =>
+const tryOnce = (parcel: SubmitRequest) =>
   new Promise<Tried>((resolve) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -89,7 +89,7 @@ const abortable = (signal: AbortSignal, begin: (done: () => void) => void) =>
     begin(resolve);
   });
 
-async function untilOnline({ follow, signal }: Parcel): Promise<void> {
+async function untilOnline({ follow, signal }: SubmitRequest): Promise<void> {
   if (navigator.onLine) return;
   follow({ state: 'offline' });
   await abortable(signal, (done) => addEventListener('online', done, { once: true }));
@@ -113,7 +113,7 @@ function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
 }
 
 /** Sends a form. Waits for a connection and makes four attempts with the same key. Never rejects. */
-export async function send(parcel: Parcel): Promise<Sent> {
+export async function send(parcel: SubmitRequest): Promise<Sent> {
   const { signal, follow } = parcel;
   const isStopped = () => signal.aborted;
   let { key } = parcel;

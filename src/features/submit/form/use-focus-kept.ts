@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormState } from './form-state.ts';
 
 /** Keeps the focus when a draft replaces the controls while somebody types. The caret moves to the end. */
-export function useFocusKept(form: FormState): void {
+export function useFocusRestore(form: FormState): void {
   const before = useRef('');
   useEffect(() => form.$generation.listen(() => void (before.current = document.activeElement?.id ?? '')), [form]);
   const generation = useStore(form.$generation);

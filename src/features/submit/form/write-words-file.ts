@@ -1,5 +1,5 @@
 import { chainSearchNames } from '~/content/read/chain-names.ts';
-import { livingChains } from '~/content/read/chains.ts';
+import { activeChains } from '~/content/read/chains.ts';
 import { categories, categoryIds } from '~/content/read/dapps.ts';
 import { chainMark } from '~/content/read/marks.ts';
 import { fieldsOf, formKinds, textLimits, type FieldLimit } from '~/domain/submission/fields.ts';
@@ -42,7 +42,7 @@ export function wordsFile(lang: Language): WordsFile {
 }
 
 export const networksFile = (): FormNetwork[] =>
-  livingChains().map((chain) => ({
+  activeChains().map((chain) => ({
     code: chain.code,
     title: chain.title,
     mark: chainMark(chain.code),

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { livingChains } from '~/content/read/chains.ts';
+import { activeChains } from '~/content/read/chains.ts';
 import { chainTile } from '~/shell/pictures/mark-or-seal.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
-import { withoutReads } from '~/lib/tracked-reads.ts';
+import { withoutTracking } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () => withoutReads(() => livingChains().map(({ code }) => ({ params: { code } })));
+export const getStaticPaths = () => withoutTracking(() => activeChains().map(({ code }) => ({ params: { code } })));
 
 /** `/marks/chain/{code}.svg`: a chain's logo, or its generated seal. */
 export const GET: APIRoute<never, { code: string }> = async ({ params: { code } }) =>

@@ -3,10 +3,10 @@ import { drawMark } from '~/content/read/icon-file.ts';
 import { tokenMarks } from '~/content/read/marks.ts';
 import { sampleTokens } from '~/shell/drawings/sample-wallet.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
-import { withoutReads } from '~/lib/tracked-reads.ts';
+import { withoutTracking } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () =>
-  withoutReads(() =>
+  withoutTracking(() =>
     [...tokenMarks(Object.values(sampleTokens))].map(([name, icon]) => ({ params: { name }, props: { icon } })),
   );
 

@@ -6,7 +6,7 @@ import { reportText, type FetchedFile } from '~/content/fetch/report.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
 /** Longer than a busy machine needs for any answer. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Hosts that behave as a test says, and a folder that is fetched into. */
 export interface FetchTrial {
@@ -42,7 +42,7 @@ export async function startTrial(): Promise<FetchTrial> {
     ...{ url, folder: target, faults, requests },
     async fetch(changes) {
       const hosts = { content: `${url}/api/content`, main: `${url}/api/main` };
-      const report = await fetchSnapshot({ ...hosts, folder: target, timeout: patience, ...changes });
+      const report = await fetchSnapshot({ ...hosts, folder: target, timeout: timeoutMs, ...changes });
       const of = (file: string) => report.files.find((one) => one.file === file)!;
       return { text: reportText(report), of, isChanged: report.isChanged };
     },

@@ -10,7 +10,7 @@ import { reportText } from '~/content/fetch/report.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
 
 // Longer than any of them takes on a busy machine: what ends a list is its limit alone.
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 let host: ListeningHost;
 let folder: string;
@@ -36,7 +36,7 @@ const endless: RequestListener = (_, response) => response.end(page(Array.from({
 
 /** Fetches the host and gives what was said of its English news. */
 async function faultsUnder(limits: Partial<FetchLimits>) {
-  const report = await fetchSnapshot({ content: host.url, folder, timeout: patience, limits });
+  const report = await fetchSnapshot({ content: host.url, folder, timeout: timeoutMs, limits });
   const { state, faults } = report.files.find(({ file }) => file === 'news/en.json')!;
   expect(state).toBe('missing');
   return { faults, text: reportText(report) };

@@ -6,7 +6,7 @@ import { languageOfApi } from '~/content/wire/language.ts';
 import { newsRows } from '~/content/wire/news.ts';
 import { languageCodes, languages, originalLanguage } from '~/i18n/languages.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
-import { withoutReads } from '~/lib/tracked-reads.ts';
+import { withoutTracking } from '~/lib/tracked-reads.ts';
 
 const { count } = constants.news;
 
@@ -15,7 +15,7 @@ const lists = languageCodes.filter((lang) => shownLanguage(originalLanguage(lang
 
 // Includes one page after the last, which is empty and marks the end.
 export const getStaticPaths = () =>
-  withoutReads(() =>
+  withoutTracking(() =>
     lists.flatMap((lang) =>
       Array.from({ length: newsPageCount(lang) }, (_, index) => ({
         params: { api: languages[lang].api, page: String(index + 2) },

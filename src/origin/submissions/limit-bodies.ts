@@ -3,7 +3,7 @@ import { refuse, type OriginEnv } from '../answer.ts';
 import { senderOf } from '../client-address.ts';
 
 /** The maximum bytes of bodies in memory, of one client and of all clients. */
-export interface AtOnce {
+export interface BodyLimits {
   client: number;
   everybody: number;
   /** The size assumed for a body without Content-Length. */
@@ -11,7 +11,7 @@ export interface AtOnce {
 }
 
 /** Refuses requests for a moment while too many bytes of bodies are in memory. */
-export function atOnce({ client, everybody, longest }: AtOnce): MiddlewareHandler<OriginEnv> {
+export function limitBodies({ client, everybody, longest }: BodyLimits): MiddlewareHandler<OriginEnv> {
   const held = new Map<string, number>();
   let all = 0;
   return async (c, next) => {

@@ -1,5 +1,5 @@
 /** Limits the size of a body: reading it throws once it is longer than the limit. */
-export function atMostBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+export function limitBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({
     transform(part, controller) {

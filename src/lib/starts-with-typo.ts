@@ -1,5 +1,5 @@
 /** Whether a name starts with a word, allowing one typo: a wrong, missing or extra letter, or two swapped letters. */
-export function beginsNear(name: string, word: string): boolean {
+export function startsWithTypo(name: string, word: string): boolean {
   let at = 0;
   while (at < word.length && name[at] === word[at]) at++;
   if (at >= word.length - 1) return true;

@@ -1,5 +1,5 @@
 /** Maps items with an asynchronous function, at most `limit` at a time. Results keep the order of the items. */
-export async function mapAtMost<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   limit: number,
   items: readonly Item[],
   map: (item: Item, index: number) => Promise<Result>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trimUnseen } from '~/lib/trim-unseen.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { processorTime } from '../../processor-time.ts';
 
 it.each([
@@ -12,18 +12,18 @@ it.each([
   ['a word joiner and a soft hyphen', '\u2060a\u00ad'],
   ['blanks among them', ' \u200b\n\u00a0a\u200b \u3000'],
 ])('%s at the end of a text goes', (_, text) => {
-  expect(trimUnseen(text)).toBe('a');
+  expect(trimInvisible(text)).toBe('a');
 });
 
 it.each(['\u202ea', 'a\u202d', 'a\u200bb', 'a\u0000', '\u2800a'])('%j stays as it is', (text) => {
-  expect(trimUnseen(text)).toBe(text);
+  expect(trimInvisible(text)).toBe(text);
 });
 
-it('nothing is left of what is unseen alone', () => expect(trimUnseen(' \u200b\ufeff ')).toBe(''));
+it('nothing is left of what is unseen alone', () => expect(trimInvisible(' \u200b\ufeff ')).toBe(''));
 
 it('a megabyte of blanks between letters is read at once', () => {
   const text = `a${' '.repeat(1_000_000)}b`;
   const taken = processorTime();
-  expect(trimUnseen(text)).toBe(text);
+  expect(trimInvisible(text)).toBe(text);
   expect(taken()).toBeLessThan(1000);
 });

@@ -1,6 +1,6 @@
-import { processWide } from './process-wide.ts';
+import { sharedInProcess } from './shared-in-process.ts';
 
-const registry = processWide('own-inline', () => ({
+const registry = sharedInProcess('trusted-inline', () => ({
   names: new Map<string, string>(),
   codes: new Map<string, string>(),
 }));
@@ -12,7 +12,7 @@ const lettersOf = (text: string): string => Buffer.from(text).toString('latin1')
  * Registers an inline script, style sheet or data block as trusted and returns it. The build adds only registered blocks to
  * the policy, so that injected code cannot run.
  */
-export function ownInline(name: string, code: string): string {
+export function registerTrustedInline(name: string, code: string): string {
   if (registry.names.get(name) !== code) {
     registry.names.set(name, code);
     registry.codes.set(lettersOf(code), name);
@@ -21,4 +21,4 @@ export function ownInline(name: string, code: string): string {
 }
 
 /** Whether an inline block of a page, as a `latin1` string, is registered. */
-export const isOwnInline = (letters: string): boolean => registry.codes.has(letters);
+export const isTrustedInline = (letters: string): boolean => registry.codes.has(letters);

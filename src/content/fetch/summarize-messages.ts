@@ -16,7 +16,7 @@ function few(kind: string, lines: readonly string[]): string[] {
  * Returns a function that formats the errors and notes of one list after another: the first 20 of each kind. Lists with the
  * same lines refer to the first of them, since a host sends each list in twelve languages.
  */
-export function tellLines(): (list: Told) => string[] {
+export function summarizeMessages(): (list: Told) => string[] {
   const told = new Map<string, string>();
   return ({ name, faults, notes }) => {
     const count = faults.length + notes.length;
