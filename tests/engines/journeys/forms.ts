@@ -63,7 +63,7 @@ export const forms: Journey[] = [
       await withFiles(async ({ logo }) => {
         await open('/hi/submit/token');
         const choose = text('hi', 'submit:form.choose');
-        const network = `${label('network')}: ${choose}`;
+        const network = `${label('network')} ${choose}`;
         await visitor.tabTo({ role: 'summary', name: network });
         await press('Enter');
         await sees({ role: 'searchbox', within: '#network' });
