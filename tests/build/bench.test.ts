@@ -28,7 +28,7 @@ describe.runIf(process.env['TEST_TIER'])('the bench', () => {
     for (const { burst, hostile, soak } of servers) {
       expect([burst, hostile.others, soak].map(({ refused }) => refused)).toEqual([0, 0, 0]);
       expect(hostile.faults).toEqual([]);
-      // Its head is waited for 20 s, and looked for every five.
+      // The server waits 20 s for the request headers and checks every 5 s.
       expect(hostile.closedAfter).toBeLessThan(40_000);
     }
     expect(servers.length).toBe(findTool('nginx') ? 3 : 2);

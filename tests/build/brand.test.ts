@@ -37,7 +37,7 @@ const oldColours = Object.values(paletteOf(site.brand.colour))
   .flat()
   .filter((colour) => !otherPalette.has(colour));
 
-/** All that says whose site it is: names, colours, the shape of the mark, hosts and schemes. */
+/** Everything that identifies the owner of the site: names, colours, logo path, hosts and schemes. */
 const traces = [
   site.brand.name,
   site.brand.ambassadorPlan,
@@ -49,12 +49,12 @@ const traces = [
   ...oldColours,
 ];
 
-/** A file without what the specification calls so on the wire, whatever the brand. */
+/** Reads a file without the names that the specification fixes in the API for every brand, and without hashes. */
 const textOf = (file: string): string =>
   readFileSync(join(out, file), 'utf8')
     .replaceAll('/api/tokenPocket/subscribe', '')
     .replaceAll('tp_connect', '')
-    // Any letters may stand in a hash.
+    // A hash can contain any letters.
     .replaceAll(/\bsha\d{3}-[\w+/=]+/g, '');
 
 describe('a site of another brand', () => {
@@ -64,7 +64,7 @@ describe('a site of another brand', () => {
     const found = texts.flatMap((file) => {
       const text = textOf(file);
       const seen = traces.filter((trace) => text.includes(trace));
-      // A seal bears the initials of its dapp, which may be anybody's.
+      // The logo of a dapp shows its initials, which can be any letters.
       const own = file.startsWith('marks/dapp/') ? '' : text;
       const initials = /\bTP\b|[Tt]oken ?[Pp]ocket|\btp(?:dapp|outside|[A-Z])/.exec(own)?.[0];
       return [...seen, ...(initials ? [initials] : [])].map((trace) => `${file}: ${trace}`);
@@ -97,7 +97,7 @@ describe('a site of another brand', () => {
     };
     for (const icon of ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'])
       expect(await pixel(icon), icon).toBe(otherColour);
-    // Those of dapps have the colours of dapps.
+    // Share pictures of dapps use the colours of the dapps.
     for (const file of files.filter((name) => /^share\/[^/]+$/.test(name))) {
       const { data } = await sharp(join(out, file)).blur(4).raw().toBuffer({ resolveWithObject: true });
       let blue = 0;

@@ -32,7 +32,7 @@ const genuineRoutes = [
   'security',
 ] as const;
 
-/** How heavy an island is as it is sent, with all that it imports, but React and the files that it asks for later, by name. */
+/** Returns the size of an island as sent, with all its imports except React and the named lazy chunks. */
 function bytesOfIsland(island: string, later: readonly string[] = []): number {
   const first = files.find((file) => file.startsWith(`_astro/${island}.`) && file.endsWith('.js'));
   const seen = new Set([first ?? `no ${island}`]);

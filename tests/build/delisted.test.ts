@@ -18,7 +18,7 @@ const delisted = {
   reason: 'taken-over',
 } as const;
 
-/** One row, and a build: what an editor does when the site of a dapp was taken over. */
+/** Simulates an editor who delists a dapp after a takeover of its site: one new row and a build. */
 describe.runIf(process.env['TEST_TIER'])('a dapp that was delisted by one edit @deep', () => {
   let project: ProjectCopy;
   const dist = (file: string) => join(project.root, 'dist', file);

@@ -15,7 +15,7 @@ const attributesOf = (written: string): Record<string, string> =>
 const isForeign = (address: string): boolean =>
   /^(?:https?:)?\/\//.test(address) && !address.startsWith(`${env.SITE_URL}/`);
 
-/** The hashes of the blocks that a browser would ask a policy about. */
+/** Returns the hashes of the blocks to which a browser applies the policy. */
 const hashesOf = (blocks: readonly Block[]): string[] =>
   blocks
     .filter(
@@ -26,7 +26,7 @@ const hashesOf = (blocks: readonly Block[]): string[] =>
 
 const inOrder = ({ tag, attributes, content }: Block) => [tag, Object.entries(attributes).toSorted(), content];
 
-/** In which of its answers about a page the build's own reading is not the browser's, by name. */
+/** Names the results in which the build's own parser differs from an HTML parser. */
 export function disagreements(html: string): string[] {
   const { blocks, inline, loaded, files, pictures, policies } = parsedPage(html);
   const parts = partsOf(html);

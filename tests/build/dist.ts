@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The built site. */
 export const dist = 'dist';
 
-/** Every file of the built site, relative to it. */
+/** The files of the built site, relative to it. */
 export const files: readonly string[] = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
 
-/** Every page of the built site: its address and its HTML. */
+/** The pages of the built site. */
 export const pages: readonly { path: string; html: string }[] = files
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({
@@ -17,7 +16,7 @@ export const pages: readonly { path: string; html: string }[] = files
     html: readFileSync(join(dist, file), 'utf8'),
   }));
 
-/** The page at an address; throws when there is none. */
+/** Returns the HTML of the page at an address. Throws if the page does not exist. */
 export function pageAt(path: string): string {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`No page at ${path}`);

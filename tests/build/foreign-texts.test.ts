@@ -9,15 +9,15 @@ import { pageAt, pages } from './dist.ts';
 import { languageOfPath, languagesOf, type LanguagesOfPage, type Piece } from './foreign-texts.ts';
 
 const withoutLatin = new Set(['zh-Hans', 'zh-Hant', 'ko', 'ja', 'th', 'hi', 'ru']);
-/** English as sentences are: four words in a row, three of them in small letters. */
+/** Matches an English sentence: four words in a row, the last three in lower case. */
 const englishWords = /\b[A-Za-z]{2,} (?:[a-z]{2,} ){2,}[a-z]{2,}\b/;
 
 const ideographic = new Set(['zh-Hans', 'zh-Hant', 'ja']);
-/** Brackets on either side, and a comma, colon or other mark right after an ideograph. */
+/** Matches an ASCII bracket on either side of an ideograph, or ASCII punctuation right after one. */
 const asciiBesideHan =
   /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]|[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}](?:[,:;!?](?!\d)|\.(?=\s|$))/u;
 
-// What the data say in English and in Chinese, to be found in pages where nothing but these letters tells the language.
+// The English and Chinese originals of the data. Their letters alone do not tell a page's language.
 const originals = new Map(
   (['en', 'zh'] as const).flatMap((original) =>
     newsOf(original)
@@ -90,7 +90,7 @@ describe('a page', () => {
         if (original === lang) expect(notice).toBe('');
         else {
           expect(notice).not.toBe('');
-          // What was not converted is the original: a way to it would lead to the same words.
+          // A text without a conversion is the original, so a link to the original would lead to the same text.
           const links = shownLanguage(original, lang) === lang ? [`/${original}/news${page}`] : [];
           expect([...notice.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to)).toEqual(links);
           expect(notice.match(/ hreflang="([^"]+)"/)?.[1]).toBe(links[0] && languages[original].html);

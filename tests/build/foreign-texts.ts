@@ -6,22 +6,22 @@ interface Scope {
   isNamed: boolean;
 }
 
-/** A piece of text of a page, the language that its elements give it, and whether it is a name or code that nobody translates. */
+/** A piece of text of a page, the language of its elements, and whether it is an untranslatable name or code. */
 export interface Piece {
   text: string;
   lang: string;
   isNamed: boolean;
 }
 
-/** What a page says in words and where it leads, as far as languages are about it. */
+/** The texts and links of a page, with their languages. */
 export interface LanguagesOfPage {
   lang: string;
   pieces: Piece[];
-  /** The addresses of links, with the language that each says its page to have, and the one of its own words. */
+  /** The links: address, declared language of the target, and language of the link text. */
   links: { href: string; hreflang: string | undefined; lang: string }[];
 }
 
-// A script or a sheet to its end, a comment, a tag, or text.
+// Matches a whole script or style sheet, a comment, a tag, or text.
 const tokens = /<(script|style)\b[^>]*>[^]*?<\/\1>|<!--[^]*?-->|<(\/?)([a-z][\w-]*)((?:[^">]|"[^"]*")*)>|([^<]+)/gi;
 const isVoid = /^(?:area|base|br|col|hr|img|input|link|meta|source|track|wbr)$|^(?:path|circle|rect|use)$/;
 const names = /^(?:code|pre|kbd|samp|svg|title)$/;
@@ -29,14 +29,14 @@ const names = /^(?:code|pre|kbd|samp|svg|title)$/;
 const attribute = (written: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(written)?.[1];
 
-/** Reads a page of the build, whose elements are all closed. */
+/** Parses a page of the build, in which every element is closed. */
 export function languagesOf(html: string): LanguagesOfPage {
   const page: LanguagesOfPage = { lang: '', pieces: [], links: [] };
   const open: Scope[] = [{ tag: '', lang: '', isNamed: false }];
   for (const [token, , closes, name = '', written = '', text] of html.matchAll(tokens)) {
     const scope = open.at(-1)!;
     const tag = name.toLowerCase();
-    // Without what keeps words together in lines.
+    // Removes the word joiners that control line breaks.
     const words = text?.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
     if (words) page.pieces.push({ text: words, lang: scope.lang, isNamed: scope.isNamed });
     if (!tag || isVoid.test(tag) || token.endsWith('/>')) continue;
@@ -57,7 +57,7 @@ export function languagesOf(html: string): LanguagesOfPage {
   return page;
 }
 
-/** The language of the page that an address of this site leads to, as `lang` says it. */
+/** Returns the `lang` value of the page at an address of this site. */
 export function languageOfPath(href: string): string | undefined {
   const [, code = ''] = /^\/(?:static\/)?([a-z-]+)(?=[/?#]|$)/.exec(href) ?? [];
   return languageCodes.includes(code as Language) ? languages[code as Language].html : undefined;

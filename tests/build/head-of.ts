@@ -1,7 +1,7 @@
 import { allPages } from '~/sitemap/pages.ts';
 import { pages } from './dist.ts';
 
-/** What the head of one built page says. */
+/** The content of the head of a built page. */
 export interface Head {
   path: string;
   lang: string;
@@ -40,20 +40,18 @@ function headOf({ path, html }: { path: string; html: string }): Head {
   };
 }
 
-/** The head of every built page. */
 export const heads: readonly Head[] = pages.map(headOf);
 
-/** The path of an address of this site; throws at one of another host. */
+/** Returns the path of an address of this site. Throws for another host. */
 export function pathOfUrl(url: string): string {
   const origin = new URL(heads.find(({ path }) => path === '/en')?.canonicals[0] ?? '').origin;
   if (!url.startsWith(`${origin}/`)) throw new Error(`${url} is not an address of this site`);
   return url.slice(origin.length);
 }
 
-/** The pages that search engines may list, each at its one address. */
+/** The indexable pages, each at its canonical address. */
 export const listed: readonly Head[] = heads.filter(
   ({ isListed, canonicals, path }) => isListed && canonicals.length === 1 && pathOfUrl(canonicals[0] ?? '') === path,
 );
 
-/** The route of every page by its path. */
 export const routeOfPath = new Map(allPages().map(({ path, route }) => [path, route]));

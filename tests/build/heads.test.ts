@@ -18,10 +18,10 @@ import { heads, listed, pathOfUrl, routeOfPath } from './head-of.ts';
 
 const byPath = new Map(heads.map((head) => [head.path, head]));
 
-// The bare address and the bare 404 show the English page.
+// `/` and `/404` show the English page.
 const named = heads.filter(({ path }) => path !== '/' && path !== '/404');
 
-// A character of Chinese, Japanese or Korean is as wide, and says as much, as two others.
+// A Chinese, Japanese or Korean character is as wide as two Latin ones and carries as much meaning.
 const widthOf = (text: string): number =>
   [...text].length + (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g)?.length ?? 0);
 

@@ -15,7 +15,7 @@ const seed = 20261121;
 const batches = [1, 2, 3, 4, 5];
 const minutes = 60_000;
 
-/** The words of a page, as a reader sees them. */
+/** Returns the visible text of a page. */
 function textOf(html: string): string {
   const marks = new Map([
     ['&#39;', "'"],
@@ -25,7 +25,7 @@ function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, (mark) => marks.get(mark) ?? mark);
 }
 
-/** The files of the snapshot that a list becomes, each with the language in which it is asked for. */
+/** Returns the snapshot files of a list, each with the language of its request. */
 function filesOf(list: ListName): { file: string; lang: string }[] {
   const each = languageCodes.map((code) => languages[code].api);
   if (list === 'categories') return [{ file: 'editorial.json', lang: 'en' }];
@@ -36,7 +36,7 @@ function filesOf(list: ListName): { file: string; lang: string }[] {
 
 const every = 9;
 
-/** Rows of which some are written anew, as hosts do: each as one of `more`, under the id it had. */
+/** Replaces every n-th row by one of `more` with the same id, as an update by the host does. */
 const rewritten = (rows: readonly unknown[], more: readonly unknown[]): unknown[] =>
   rows.map((row, index) => {
     const other = index % every === 0 ? more[index / every] : undefined;
@@ -45,7 +45,7 @@ const rewritten = (rows: readonly unknown[], more: readonly unknown[]): unknown[
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'hid' in value;
 
-// What may be said of a row: its name, and what was wrong or is still wanting.
+// The allowed messages about a row: its name, and the fault or the missing part.
 const isLeftOut =
   /^(?:row \S.* (?:was dropped: \S|came twice: the first one stays$)|article \S.*: \S|category \d+ has no texts yet|\S+ is kept back until \d)/;
 const isExplained = new RegExp(
@@ -65,7 +65,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
     copy.remove();
   });
 
-  /** Runs a command of the project in a process of its own; one that fails rejects with what it said. */
+  /** Runs a command of the project in its own process. Returns the output, also if the command fails. */
   function run(script: string, ...flags: string[]) {
     const preloads = [resolve('tests/hostile-rows/no-names.ts'), './scripts/preload.mjs'];
     const hosts = { CONTENT_API: `${host.url}/api/content`, MAIN_API: `${host.url}/api/main` };
@@ -78,7 +78,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
 
   const snapshot = (file: string): unknown => JSON.parse(readFileSync(join(copy.root, '.snapshot', file), 'utf8'));
 
-  /** Each row that was told is there, or a line says why not. */
+  /** Asserts that each row is stored or a message explains its absence. */
   function checkAccounts(list: ListName, { lists }: Report): void {
     for (const { file, lang } of filesOf(list)) {
       const { rows, faults, notes, state } = lists.find((one) => one.list === file)!;
@@ -87,12 +87,12 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
       expect(lines.filter((line) => !isExplained.test(line))).toEqual([]);
       const out = lines.filter((line) => isLeftOut.test(line)).length;
       const stay = lines.filter((line) => / stays$/.test(line) && !/ came twice: /.test(line)).length;
-      // Of chains we tell our own facts; what a host says of others is a note.
+      // Facts about chains come from this site. The facts of a host only become notes.
       if (list !== 'chains') expect(rows, file).toBe(host.sentRows(list, lang).length - out + stay);
     }
   }
 
-  /** What was dropped only when the pages were made. */
+  /** Returns the ids of rows that were dropped while rendering. */
   const droppedLater = (log: string) => new Set([...log.matchAll(/dropped row (\S+): \S/g)].map(([, id]) => id));
 
   function checkPages(site: string, log: string): void {
@@ -121,7 +121,9 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
     for (const { title } of goodRows('chains')) expect(chains).toContain(title);
   }
 
-  /** Nothing that a row says is obeyed. Inside quotation marks, which nothing here closes, an angle bracket is a letter. */
+  /**
+   * Asserts that no markup of a row takes effect. Inside an attribute value, which no row closes, an angle bracket is text.
+   */
   function checkMarkup(site: string): void {
     for (const folder of ['en/dappstore', 'en/news', 'zh/news'])
       for (const file of readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })) {

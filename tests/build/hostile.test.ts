@@ -58,7 +58,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     writeFileSync(join(folder, 'link-checks.json'), JSON.stringify(checks));
     const build = ['--import', './scripts/preload.mjs', 'scripts/build.ts'];
     const env = { ...process.env, MAIN_API: 'https://prices.example', LINK_CHECKS: 'link-checks.json' };
-    // What is dropped is told on the second stream.
+    // Messages about dropped rows go to stderr.
     log = execFileSync('sh', ['-c', 'exec "$0" "$@" 2>&1', process.execPath, ...build], {
       cwd: folder,
       env,
@@ -109,7 +109,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
   });
 
   it('shows markup as text, in no attribute and no script', () => {
-    // Inside quotation marks, which nothing here closes, an angle bracket is a letter.
+    // Inside an attribute value, which no row closes, an angle bracket is text.
     const page = pageOf('markup').replace(/="[^"]*"/g, '=""');
     expect(page).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
     expect(mainOf('markup')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;Bold&lt;/b&gt;');

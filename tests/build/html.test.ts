@@ -16,13 +16,14 @@ interface Report {
 
 const java = findTool('java');
 const jar = 'node_modules/vnu-jar/build/dist/vnu.jar';
-// The checker knows neither newer CSS nor hashes in a policy: stylelint and the browser judge those.
+// The checker does not know newer CSS or policy hashes. stylelint and the browser check those.
 const notForIt = '^CSS: .*|.*Content Security Policy.*';
-// Of HTML's two links that may block the first rendering it knows the older one, and calls the other wrong for what makes it one.
+// HTML defines two render-blocking links. The checker knows the older one only and reports the `blocking` attribute of
+// `rel="expect"`.
 const isExpect = ({ message, extract }: Message): boolean =>
   message.includes('“blocking” attribute must have') && !!extract?.includes('<link rel="expect" href="#');
 
-/** What the Nu HTML checker says, warnings too, of files or of all pages of a folder; a line a message. */
+/** Returns the messages of the Nu HTML checker, including warnings, for files or all pages of a folder, one per line. */
 async function messagesOf(paths: string[]): Promise<string[]> {
   const options = ['--stdout', '--exit-zero-always', '--format', 'json', '--skip-non-html', '--no-langdetect'];
   const { output } = await run(java!, ['-Xmx512m', '-jar', jar, ...options, '--filterpattern', notForIt, ...paths]);

@@ -25,7 +25,7 @@ import { writeSnapshot } from './incremental/edits.ts';
 type Row = Record<string, unknown> & { hid: string; code: string; chains: { network: string }[] };
 
 const minutes = 10 * 60_000;
-// Set, so that the fetched data are read; never asked.
+// A configured host makes the build read the fetched data. No request is sent.
 const hosts = { CONTENT_API: 'http://127.0.0.1:1', MAIN_API: 'http://127.0.0.1:1' };
 const environment = { ...process.env, ...hosts, REFRESH_ROOT: 'releases' };
 const embedded = (file: string) => JSON.parse(readFileSync(join('src/data', file), 'utf8')) as Row[];
@@ -47,7 +47,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
     return new Map(files.sort().map((file) => [file, hash('sha256', readFileSync(join(folder, site, file)))]));
   }
 
-  /** Refreshes; says what became another file by it, and how many were rendered. */
+  /** Refreshes, and returns the changed files and the count of rendered ones. */
   function refreshed(file: string, change: (row: Row) => Row) {
     const before = digests('releases/current/site');
     const rows = JSON.parse(readFileSync(join(folder, '.snapshot', file), 'utf8')) as Row[];
@@ -84,7 +84,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
     for (const file of others)
       expect(readFileSync(join(folder, 'releases/current/site', file), 'utf8'), file).toContain('Another name');
     expect(changed.filter((file) => /^\w\w\.html$|\/news|^\w\w\/dappstore\.html$/.test(file))).toEqual([]);
-    // Beside what changed: what has the same words of another fact of it.
+    // The other rendered pages read an unchanged fact of the changed row.
     expect(rendered - changed.length).toBeLessThan(60);
   });
 
@@ -93,7 +93,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
       dapps.flatMap(({ chains }) => chains.map(({ network }) => network)),
       (code) => code,
     );
-    // One that few dapps list, so that no footer leads to its explorer.
+    // Takes a chain of two dapps, so that no footer links to its explorer.
     const [code = ''] = embedded('chains.json').flatMap(({ code: own }) =>
       listing.get(own)?.length === 2 ? [own] : [],
     );
@@ -119,7 +119,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
         const files = readdirSync(join(folder, '.cache/pictures'));
         return new Map(files.map((file) => [file, statSync(join(folder, '.cache/pictures', file)).ino]));
       };
-      /** Has the dapp wear a logo of one colour. */
+      /** Gives the dapp a logo of one colour. */
       const wear = async (colour: string) => {
         const square = { width: 128, height: 128, channels: 3, background: colour } as const;
         const { picture, files } = await makeIcon(await sharp({ create: square }).png().toBuffer());

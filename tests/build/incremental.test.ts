@@ -19,13 +19,13 @@ import { readRelease } from '../../scripts/refresh/release.ts';
 import type { Report } from '../../scripts/refresh/report.ts';
 import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './incremental/edits.ts';
 
-// Compressed files follow from the others; making them takes as long as all the rest.
+// Compressed files follow from the others, and making them takes as long as everything else.
 const compressedEvery = 5;
 const sequences = 20;
 const dappCount = 6;
 const compressed = /\.(?:br|gz)$/;
 const minutes = 15 * 60_000;
-// Set, so that the fetched data are read; never asked.
+// A configured host makes the build read the fetched data. No request is sent.
 const environment = { ...process.env, CONTENT_API: 'http://127.0.0.1:1', REFRESH_ROOT: 'releases' };
 const rowsOf = (file: string) => JSON.parse(readFileSync(join('src/data', file), 'utf8')) as unknown[];
 
@@ -37,11 +37,10 @@ function digests(folder: string, isLeftOut: (file: string) => boolean = () => fa
   return new Map(files.sort().map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));
 }
 
-/** The files that are not the same. */
+/** Returns the files that differ. */
 const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 
-/** Without the compressed forms. */
 const uncompressed = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].filter(([file]) => !compressed.test(file)));
 
@@ -62,12 +61,12 @@ describe.runIf(process.env['TEST_TIER'])('a refresh, and a build after another',
       JSON.stringify({ fetched: '2026-11-01T00:00:00.000Z', files: {} }),
     );
     for (const file of ['news/en.json', 'news/zh-Hans.json']) writeSnapshot(folder, file, rowsOf(file));
-    // Fewer pages, for more rounds.
+    // Fewer pages allow more rounds.
     writeSnapshot(folder, 'dapps.json', rowsOf('dapps.json').slice(0, dappCount));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What a refresh has served, without what it keeps for pages that lie in caches. */
+  /** Returns the files that a refresh serves, without the retired ones that it keeps for cached pages. */
   function served(isWithCompressed: boolean): Map<string, string> {
     const retired = new Set(Object.keys(readRelease(join(folder, 'releases/current'))?.retired ?? {}));
     const isLeftOut = (file: string) =>

@@ -10,7 +10,7 @@ import { copyProject, type ProjectCopy } from '../project-copy.ts';
 const minutes = 60_000;
 const lacking = ['dapp:line', 'shell:skip', 'shell:newTab'];
 
-/** Takes a text away from a language, as an editor might. */
+/** Removes a text from a language, as an editor might. */
 const without = (name: string) => (json: string) => {
   const lines = json.split('\n').filter((line) => !line.trim().startsWith(`"${name}":`));
   return lines.join('\n').replace(/,(\s*\})/g, '$1');
@@ -27,7 +27,7 @@ describe.runIf(process.env['TEST_TIER'])('a language that lacks texts @full', ()
     project.change('locales/ko/dapp.json', without('line'));
     project.change('locales/ko/shell.json', (json) => without('skip')(without('newTab')(json)));
     project.change('locales/zh-tw/dapp.json', without('line'));
-    // Made from another English than the one that stands.
+    // Marks translations as made from a different English text.
     project.change('locales/ko/.sources.json', older('dapp:title'));
     project.change('locales/ru/.sources.json', older('shell:tagline'));
     const render = [
@@ -48,7 +48,7 @@ describe.runIf(process.env['TEST_TIER'])('a language that lacks texts @full', ()
   it('shows them in English, marked as English, and all others in its own @L09', () => {
     const html = page('ko/dapp.html');
     const marked = [...html.matchAll(/<(\w+)[^>]* lang="en"[^>]*>([^<]*)<\/\1>/g)].map(([, , words]) => words);
-    // The menu of languages says English in English.
+    // The language menu names English in English.
     expect(new Set(marked)).toEqual(new Set([languageNames.en.name, ...lacking.map((key) => text('en', key))]));
   });
 

@@ -25,14 +25,14 @@ function hasAnchor(path: string, id: string): boolean {
   return ids.has(id);
 }
 
-/** Addresses that data name: of dapps and of explorers, which say of nothing that it is ours. */
+/** Addresses of dapps and explorers from the data, which are not official links. */
 const named = new Set(
   [allDapps, dappFacts, allChains, chainIdentifiers].flatMap(
     (data) => JSON.stringify(data).match(/https?:[^"\\]+/g) ?? [],
   ),
 );
 
-/** A page without what it says of a dapp, whose links are the dapp's. */
+/** Returns a page without its main part if that describes a dapp, whose links belong to the dapp. */
 const ownPartOf = ({ path, html }: { path: string; html: string }): string =>
   /^\/[^/]+\/dappstore\/./.test(path) ? html.replace(/<main[\s\S]*<\/main>/, '') : html;
 

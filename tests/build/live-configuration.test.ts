@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const hosts = () => ({ CONTENT_API: `${origin.url}/api/content`, MAIN_API: `${origin.url}/api/main` });
 
-/** Runs a script of a checkout in a process of its own, under an environment of its own; returns all that it says. */
+/** Runs a script of a checkout in its own process and environment. Returns its output. */
 async function run(script: string[], env: Record<string, string>, cwd = '.'): Promise<string> {
   const options = { cwd, env: { ...process.env, ...env } };
   const { stdout, stderr } = await promisify(execFile)(
@@ -48,7 +48,7 @@ async function run(script: string[], env: Record<string, string>, cwd = '.'): Pr
   return stdout + stderr;
 }
 
-/** The kinds of pages of a site that do not carry one policy each. */
+/** Returns the patterns of policy exceptions that match no route, because a route has more than one policy. */
 function kindsWithMorePolicies(dist: string): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3000);
@@ -70,29 +70,29 @@ describe('a site with live hosts and every third party', () => {
     await run(['tests/build/build-part.ts', dist], { ...hosts(), SITE_CONFIG });
     expect(kindsWithMorePolicies(dist)).toEqual([]);
     const isWidened = (page: string) => policyOfFile(join(dist, page))?.includes('analytics.test');
-    // What is checked there is nobody else's business.
+    // The verification pages load no third party, so that nobody else learns what a visitor checks.
     expect(['en/partner.html', 'en/verify.html', 'en/verify/link.html'].map(isWidened)).toEqual([true, false, false]);
     await run(['scripts/emit-hosts.ts', '--dist', dist, '--out', out], { ...hosts(), SITE_CONFIG });
     expect(readdirSync(out).toSorted()).toEqual(hostNames.toSorted());
   });
 });
 
-// News in two languages, four lists in each; dapps, the editors' choice, pictures and icons.
+// News in two languages; four lists per language; dapps, featured dapps, pictures and icons.
 const contentLists = 2 + 4 * languageCodes.length + 4;
-// The chains and what is hot; sections and banners in each language.
+// Chains and hot dapps; sections and banners per language.
 const mainLists = 2 + 2 * languageCodes.length;
 
 interface Configuration {
   name: string;
   mark: '@full' | '@deep';
   env: () => Record<string, string>;
-  /** How many lists it fetches. */
+  /** The number of fetched lists. */
   lists: number;
 }
 
 /**
- * What an operator may set: hosts, third parties, and where other parts of the site stand. The last has all before it; a site
- * with one host alone is browsed by e2e/live.
+ * The settings of an operator: hosts, third parties and addresses of other parts of the site. The last entry combines all
+ * of them. The tests in e2e/live browse a site with a single host.
  */
 const configurations: Configuration[] = [
   { name: 'the content host', mark: '@deep', env: () => ({ CONTENT_API: hosts().CONTENT_API }), lists: contentLists },
@@ -109,7 +109,7 @@ const configurations: Configuration[] = [
       STATIC_ORIGIN: 'https://static.test',
       ABOUT_URL: 'https://about.test/us',
     }),
-    // The origin has what was submitted and approved.
+    // The origin provides the approved submissions.
     lists: contentLists + mainLists + 4,
   },
 ];

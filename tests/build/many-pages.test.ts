@@ -17,7 +17,7 @@ const minutes = 60_000;
 const pages = 24_300;
 const count = articlesFor(pages);
 
-// The corpus is dated on into the future, where articles wait for their day.
+// Moves the dates back: the corpus has future dates, and future articles are held back.
 const years = 3;
 const earlier = (time: string): string => `${Number(time.slice(0, 4)) - years}${time.slice(4)}`;
 const newsOf = (language: 'en' | 'zh') =>
@@ -26,7 +26,7 @@ const newsOf = (language: 'en' | 'zh') =>
     return { ...item, create_time: earlier(item.create_time) };
   });
 
-/** A content host whose news are the corpus of the bench; all else is the snapshot's. */
+/** A content host with the news of the bench corpus and the snapshot's other data. */
 function hostOf(snapshot: Origin): RequestListener {
   const news = { en: newsOf('en'), 'zh-Hans': newsOf('zh') };
   const byId = Object.fromEntries(

@@ -46,7 +46,7 @@ describe.runIf(process.env['TEST_TIER'])('the newest Astro that package.json all
     const pagesOf = (names: readonly string[]) => names.filter((file) => file.endsWith('.html')).toSorted();
     expect(pagesOf(made)).toEqual(pagesOf(files));
     writeFileSync(join(project.root, 'src/data/notices.json'), JSON.stringify([warning]));
-    // One a language, and the page of `/`.
+    // One page per language, and `/`.
     expect(refresh()).toMatchObject({
       outcome: 'published',
       how: 'changed pages rendered',

@@ -14,7 +14,7 @@ describe.runIf(process.env['TEST_TIER'])('an installation without what only deve
       cwd: project.root,
       encoding: 'utf8',
       stdio: 'pipe',
-      // As on a machine that has no other Node than the pinned one.
+      // Simulates a machine that has only the pinned Node.
       env: { ...process.env, PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter) },
     });
 

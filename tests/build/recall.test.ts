@@ -15,7 +15,7 @@ const texts = (what: string) => Object.fromEntries(languageCodes.map((lang) => [
 const recalled = { date: '2026-11-20', reason: texts('A stolen key'), action: texts('Move your assets') };
 const version = '2.3.1';
 
-/** One edit of releases.json: what an operator does when a key or a build was stolen. */
+/** Simulates an operator who recalls a stolen key or build: one edit of releases.json. */
 describe('a recalled release', () => {
   let project: ProjectCopy;
   let before: Manifest;

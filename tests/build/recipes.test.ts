@@ -10,10 +10,11 @@ const minutes = 60_000;
 const preload = ['--import', './scripts/preload.mjs'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=.config/vitest.config.ts', '--reporter=dot'];
 const rooms = ['config', 'content', 'domain', 'features', 'i18n', 'lib', 'locales', 'routing', 'shell', 'stores', 'ui'];
-// What takes long and looks at nothing that a recipe touches.
+// Slow tests that do not depend on any file of a recipe.
 const elsewhere = ['**/content/fetch/**'];
 
-// A chain's form with an answer to the new field, and with one that is too long; what the origin says, and what it has then.
+// Submits a chain with a valid value of the new field and with one that is too long, then prints the responses and the
+// stored submission.
 const send = `
   import { sendForm } from './tests/unit/origin/forms.ts';
   import { originCommand } from './tests/unit/origin/command.ts';
@@ -28,11 +29,11 @@ const send = `
   await origin.stop();
 `;
 
-/** Changes that README.md explains, followed to the letter in one copy: nothing that it does not say may be needed. */
+/** Carries out the changes that README.md explains, literally and in one copy. No step outside the README may be needed. */
 describe.runIf(process.env['TEST_TIER'])('the recipes of the README @deep', () => {
   let project: ProjectCopy;
   const run = async (words: readonly string[]): Promise<string> => {
-    // Not what the run that this one is part of has set for itself.
+    // Drops the variables of the surrounding test run.
     const env = { ...process.env, NODE_ENV: undefined, TEST_TIER: undefined };
     const options = { cwd: project.root, env, maxBuffer: 1e8 };
     try {

@@ -22,7 +22,7 @@ function buildIn(folder: string, commit: string, environment: Record<string, str
   execFileSync(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/build.ts'], {
     cwd: folder,
     env: { ...process.env, ...environment },
-    // Kept, so that a build that fails tells why.
+    // Captures the output, so that the error of a failed build contains it.
     stdio: 'pipe',
   });
   const entries = ['dist', 'dist-hosts'].flatMap((top) =>

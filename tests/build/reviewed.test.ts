@@ -16,7 +16,10 @@ const languages = ['ru', 'th'];
 const networks = chains.filter(({ deprecated }) => !deprecated).map(({ code }) => code);
 const syllables = 'ba ko ri lu ne ta mi so ve du pha zen qua tor lin gra'.split(' ');
 
-/** One more than a page shows, each on a chain of its own, with a logo, and with the longest names and addresses that there are. */
+/**
+ * Returns one token more than a page shows, each on its own chain, with a logo and with names and addresses of maximum
+ * length.
+ */
 function tokens(): ListedToken[] {
   const next = seeded(40);
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';

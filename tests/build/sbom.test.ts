@@ -28,7 +28,7 @@ test('it lists every package of the lock once, each with its version, its addres
   expect(bill.components.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual(
     [...new Set(names)].toSorted(),
   );
-  // The bindings of other platforms stand in the lock by name and version alone.
+  // The lock file lists the bindings of other platforms with name and version only.
   const hashed = new Set(names.filter((_, index) => 'integrity' in (locked[index]?.[1] ?? {})));
   expect(hashed.size).toBeGreaterThan(700);
   for (const { name, version, purl, hashes } of bill.components) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 
-/** What a second tool finds wrong in the structured data of a page. */
+/** A fault that an independent tool finds in the structured data of a page. */
 export interface Finding {
   severity: string;
   issueMessage: string;
@@ -11,7 +11,7 @@ export interface Finding {
 
 const reference = (iri: string) => ({ '@id': iri.replace('http://schema.org/', 'schema:') });
 
-/** The vocabulary of schema.org, from its triples to the form that the validator reads. */
+/** Converts the schema.org vocabulary from triples to the format of the validator. */
 function vocabulary(): object[] {
   const triples = readFileSync(fileURLToPath(import.meta.resolve('@vocabulary/schema/schema.nq')), 'utf8');
   const parents = new Map<string, object[]>();
@@ -38,7 +38,7 @@ function vocabulary(): object[] {
 const validator = new Validator({ '@graph': vocabulary() });
 const extractor = new WebAutoExtractor({});
 
-/** Reads a page's structured data with a tool that knows nothing of ours, and checks it against schema.org. */
+/** Parses the structured data of a page with an independent tool and checks it against schema.org. */
 export async function findingsIn(html: string): Promise<{ types: string[]; findings: Finding[] }> {
   const data = extractor.parse(html);
   return { types: Object.keys(data.jsonld), findings: await validator.validate(data) };

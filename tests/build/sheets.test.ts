@@ -40,15 +40,15 @@ it('no sheet brings the same rules for a window twice, as it does where two shee
 
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
-/** The classes that a sheet names at all. */
+/** Returns all class names in a style sheet. */
 const namedBy = (css: string): string[] => namesIn(css, /\.(-?[_a-z][\w-]*)/gi);
 
-/** Those that it has a rule for wherever they stand. */
+/** Returns the classes that a style sheet styles in any context. */
 const styledBy = (css: string): string[] => namesIn(css, /(?<=[{},])\.([\w-]+)(?=[{>+~, ])/g);
 
 it('a page links the sheets of what it shows: no class of it is styled on other pages alone', () => {
   const named = new Map(sheets.map(({ file, css }) => [`/${file}`, namedBy(css)]));
-  // What no page links comes with the code that needs it.
+  // A style sheet that no page links is loaded by a script.
   const linked = new Set(pages.flatMap(({ html }) => filesOf(html)));
   const styled = new Set(sheets.filter(({ file }) => linked.has(`/${file}`)).flatMap(({ css }) => styledBy(css)));
   const bare = pages
@@ -59,6 +59,6 @@ it('a page links the sheets of what it shows: no class of it is styled on other 
       const shown = new Set(namesIn(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(' ')));
       return [...shown].filter((name) => styled.has(name) && !here.has(name)).map((name) => `${path}: ${name}`);
     });
-  // A head that holds its heading alone needs no distances.
+  // A head with nothing but a heading needs no spacing.
   expect(bare).toEqual(['/en/submit/reviewed/1: chapter-head']);
 });

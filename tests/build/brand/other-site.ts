@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import own from '~/config/site.json' with { type: 'json' };
 
-/** A brand that has nothing in common with the one of the project. */
+/** A brand that shares nothing with the brand of the project. */
 const brand = {
   name: 'Nova',
   colour: '#0a8043',
@@ -13,7 +13,7 @@ const brand = {
 
 const mark = '<svg viewBox="0 0 10 10"><path fill="#123456" d="M5 0l5 10H0z"/></svg>';
 
-/** The configuration of the project as another brand would have it: no value of a text of the first is left. */
+/** Writes the configuration of the project for another brand. No text value of the first brand remains. */
 export function writeOtherSite(folder: string): string {
   const elsewhere = JSON.parse(
     JSON.stringify(own)

@@ -1,4 +1,4 @@
-// Builds the site in the folder that is named, after the build before: node build-again.ts OUT.
+// Builds the site incrementally after the previous build: node build-again.ts OUT.
 import { buildAgain } from '../../../scripts/build/build-again.ts';
 import { digestOfData } from '../../../scripts/build/data.ts';
 

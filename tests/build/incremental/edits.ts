@@ -7,16 +7,16 @@ import { languageCodes } from '~/i18n/languages.ts';
 
 type Row = Record<string, unknown> & { hid: string; create_time: string };
 
-/** A copy of the project whose data were fetched, to edit. */
+/** An editable copy of the project with fetched data. */
 export interface Project {
   folder: string;
-  /** Takes one of a list, by chance. */
+  /** Returns a random item of a list. */
   pick: <Value>(values: readonly Value[]) => Value;
-  /** Grows with every edit. */
+  /** The number of edits so far. */
   count: number;
 }
 
-/** One kind of edit: what an editor, a host or a developer may do between two refreshes. */
+/** A change by an editor, a host or a developer between two refreshes. */
 export type Edit = (project: Project) => void;
 
 const hour = 3_600_000;
@@ -30,7 +30,7 @@ function change(project: Project, file: string, edit: (text: string) => string):
   writeFileSync(path, edited);
 }
 
-/** Writes a file of the snapshot, a list or a map, as a fetch does, with its line in the manifest. */
+/** Writes a snapshot file (a list or a map) and its manifest line, as a fetch does. */
 export function writeSnapshot(folder: string, file: string, rows: object): void {
   const text = `${JSON.stringify(rows, null, 2)}\n`;
   writeFileSync(join(folder, '.snapshot', file), text);
@@ -93,7 +93,7 @@ const changedDapp: Edit = (project) =>
     return rows.map((row) => (row === changed ? { ...row, title: `${String(row['title'])} ${project.count}` } : row));
   });
 
-// The first of the embedded dapps that a snapshot lacks, or one less: what all pages are made of.
+// Adds the first embedded dapp that the snapshot lacks, or removes one. All pages depend on this list.
 const listedDapp: Edit = (project) => {
   const embedded = JSON.parse(readFileSync(join(project.folder, 'src/data/dapps.json'), 'utf8')) as Row[];
   changeRows(project, 'dapps.json', (rows) => {
@@ -122,7 +122,7 @@ const recalledRelease: Edit = (project) =>
     return JSON.stringify(manifest);
   });
 
-// One at a time: what was delisted before is listed again.
+// Delists one dapp. The previously delisted one is listed again.
 const delistedDapp: Edit = ({ folder, pick }) => {
   const listed = JSON.parse(readFileSync(join(folder, '.snapshot/dapps.json'), 'utf8')) as Row[];
   const { hid, title, url } = pick(listed);
@@ -149,7 +149,7 @@ const changedSheet: Edit = (project) =>
     text.replace('@layer feature {', `$&\n  .edit-${project.count} { margin: 0; }`),
   );
 
-/** The edits of data, and those of code, which have everything compiled anew. */
+/** The edits of data. `codeEdits` recompile everything. */
 export const dataEdits: readonly Edit[] = [
   newArticle,
   changedArticle,
