@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The first line that a process prints, as one that serves says where. Rejects when it ends without any: nobody would wait for less. */
+/**
+ * Returns the first line that a process prints, such as the address of a server. Rejects if the process ends without
+ * output, which would otherwise block the test.
+ */
 export async function firstLine(child: ChildProcess & { stdout: Readable }): Promise<string> {
   const lines = createInterface(child.stdout);
   const ended = once(lines, 'close').then(() => {

@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bytes of a page that come at once over a slow network, and the milliseconds between two of them: two frames. */
+/** The bytes of each chunk of a page, and the milliseconds between two chunks: two frames. */
 const [piece, piecesApart] = [1000, 34];
 
-/** A site with each page in pieces, as a slow network brings it: what has come of it is painted before the rest. Its address, and how to end it. */
+/**
+ * Starts a proxy that sends pages in chunks, as a slow network does, so that the browser paints the first part early.
+ * Returns its address and a function that stops it.
+ */
 export async function inPieces(site: string) {
   const send = async ({ url, headers }: IncomingMessage, answer: ServerResponse) => {
     const own = { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' };
@@ -30,9 +33,9 @@ export async function inPieces(site: string) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** What a page that is there does not paint, since a sheet waits for what follows it, or since the engine has not seen that come. It runs in the page. */
+/** Returns the rules that still wait for later content and the elements that the engine left hidden. Runs in the page. */
 export function unpainted(): string[] {
-  // By what a rule has: in a world of a driver's own, the classes are others than the page's.
+  // Checks a property instead of the class: a driver's isolated world has its own classes.
   const isStyle = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
   const stylesOf = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) =>
@@ -46,7 +49,7 @@ export function unpainted(): string[] {
   const hidden = [...document.querySelectorAll('main *')].filter(
     (one) => getComputedStyle(one).visibility === 'hidden',
   );
-  // Only now: to ask for a style may begin a transition.
+  // Must come last: reading a computed style can start a transition.
   const animated = document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect | null)?.target ?? []);
   const forgotten = hidden
     .filter((one) => !hiding.some((rule) => one.closest(rule)) && !animated.some((by) => by.contains(one)))

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a host was asked. */
+/** A request that a host received. */
 export interface ReceivedRequest {
   method: string;
   url: string;
@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A host on this machine that answers as a test says and records its requests. */
+/** A local host that responds as a test defines and records its requests. */
 export interface ListeningHost {
   url: string;
   requests: ReceivedRequest[];

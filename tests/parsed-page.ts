@@ -3,24 +3,24 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'p
 type Element = DefaultTreeAdapterMap['element'];
 type Parent = DefaultTreeAdapterMap['parentNode'];
 
-/** A script or a sheet of a page: its attributes, and what stands in it. */
+/** A script or style sheet of a page. */
 export interface Block {
   tag: string;
   attributes: Record<string, string>;
   content: string;
 }
 
-/** What a browser makes of a page, as far as a policy is about it; all in the order of the document. */
+/** The parts of a page that a content security policy affects, in document order. */
 export interface ParsedPage {
   blocks: Block[];
-  /** Attributes that no policy of ours allows: handlers and styles. */
+  /** Inline event handlers and styles, which no policy of this site allows. */
   inline: string[];
-  /** What is loaded by itself: scripts, sheets, icons, pictures, media, frames. */
+  /** The addresses that load without interaction: scripts, style sheets, icons, pictures, media, frames. */
   loaded: string[];
-  /** The sheets, scripts and chunks that are asked for at once, and the pictures that are not lazy. */
+  /** The style sheets, scripts and chunks that load immediately. `pictures` are the images without lazy loading. */
   files: string[];
   pictures: string[];
-  /** The policies in its head, each with the number of scripts and sheets before it. */
+  /** The policies in the head, each with the number of scripts and style sheets before it. */
   policies: { content: string; blocksBefore: number }[];
 }
 
@@ -59,7 +59,7 @@ function addElement(page: ParsedPage, element: Element): void {
   if (tag === 'img' && attributes['loading'] !== 'lazy') page.pictures.push(src ?? '');
 }
 
-/** Parses a page as the standard says, also what stands for browsers without scripts. */
+/** Parses a page as the HTML standard defines, including the content of `noscript`. */
 export function parsedPage(html: string): ParsedPage {
   const page: ParsedPage = { blocks: [], inline: [], loaded: [], files: [], pictures: [], policies: [] };
   for (const element of elementsIn(parse(html, { scriptingEnabled: false }))) addElement(page, element);

@@ -1,6 +1,6 @@
 /**
- * Begins to measure the processor time of this thread, in milliseconds: what code takes by itself, however many others share
- * the machine. A clock on the wall would tell how busy that is.
+ * Starts to measure the processor time of this thread. The returned function gives milliseconds, independent of the load of
+ * the machine, unlike wall-clock time.
  */
 export function processorTime(): () => number {
   const begin = process.threadCpuUsage();

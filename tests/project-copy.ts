@@ -12,23 +12,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
-// What a build keeps by content: another build of the same finds it again, and is the same without it (build/reproducible).
+// Caches that a build keeps by content. Another build reuses them with the same result as without (build/reproducible).
 const keptByContent = ['.cache/build/compressed', '.cache/pictures'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
 
-/** A copy of the project's sources that a test may spoil. */
+/** A copy of the project's sources that a test may modify. */
 export interface ProjectCopy {
   root: string;
-  /** Changes a file of the copy. */
   change: (file: string, edit: (text: string) => string) => void;
-  /** Puts a file back as the project has it. */
+  /** Restores a file from the project. */
   restore: (file: string) => void;
   remove: () => void;
 }
 
 const generated = ['locales/.schema', 'src/i18n/keys.generated.ts', 'src/i18n/stale.generated.ts'];
 
-/** Copies the sources into a temporary folder as a clone has them: without anything that a command wrote. */
+/** Copies the sources into a temporary folder as a clone has them, without generated files. */
 export function cloneProject(): Pick<ProjectCopy, 'root' | 'remove'> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'clone-')));
   for (const name of [...parts, ...files]) cpSync(name, join(root, name), { recursive: true });
@@ -37,9 +36,9 @@ export function cloneProject(): Pick<ProjectCopy, 'root' | 'remove'> {
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** Copies the sources into a temporary folder, and what else is named; the packages are the project's own. */
+/** Copies the sources and further named paths into a temporary folder, and links the installed packages. */
 export function copyProject(more: readonly string[] = []): ProjectCopy {
-  // A module is known by its real path, and macOS reaches its temporary folder by a link.
+  // Modules are identified by real path, and the temporary folder of macOS is a symbolic link.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   for (const name of [...parts, ...files, ...more]) cpSync(name, join(root, name), { recursive: true });
   for (const name of keptByContent.filter((folder) => existsSync(folder)))

@@ -1,2 +1,2 @@
-/** Where a host's folder holds what it publishes: Vercel asks for a place of its own. */
+/** Returns the published folder inside a host's folder. Vercel requires a fixed path. */
 export const publishedIn = (host: string): string => (host === 'vercel' ? '.vercel/output/static' : 'site');

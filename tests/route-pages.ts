@@ -3,11 +3,11 @@ import type { Language } from '~/i18n/languages.ts';
 import type { RouteId } from '~/routing/routes.ts';
 import { allPages } from '~/sitemap/pages.ts';
 
-/** A page that stands for its route. */
+/** A representative page of a route. */
 export interface RoutePage {
   route: RouteId;
   lang: Language;
-  /** What a visitor asks for, with the query that fills the page. */
+  /** The requested address, with the query that fills the page. */
   address: string;
   /** The built file. */
   file: string;
@@ -15,7 +15,7 @@ export interface RoutePage {
 
 const queries: Partial<Record<RouteId, string>> = { 'dappstore-detail': '?id=lido' };
 
-/** One page of every route in a language: the fullest that was built. A route of few languages shows in those alone. */
+/** Returns the largest built page of every route in a language. Routes of few languages appear in those only. */
 export function routePages(lang: Language): RoutePage[] {
   const fullest = new Map<RouteId, RoutePage & { bytes: number }>();
   for (const { route, path } of allPages().filter((page) => page.lang === lang)) {
@@ -27,6 +27,6 @@ export function routePages(lang: Language): RoutePage[] {
   return [...fullest.values()];
 }
 
-/** The status with which a page of a route is answered on a host that can. */
+/** The response status of a route's pages on a host that supports status codes. */
 export const statusOf = (route: RouteId): 200 | 404 | 500 =>
   route === 'server-error' ? 500 : route.startsWith('not-found') ? 404 : 200;

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { ProjectCopy } from '../project-copy.ts';
 import { decisions, lendLines, roadmap } from './texts.ts';
 
-/** What README.md calls "How to …", carried out on a copy of the project, and nothing beside it. */
+/** A "How to …" section of README.md, carried out literally on a copy of the project. */
 export interface Recipe {
   name: string;
-  /** The files that it changes or makes; `*` stands for each language, a folder for all in it. */
+  /** The files that it changes or creates; `*` matches each language, a folder all its files. */
   touches: readonly string[];
   follow: (project: ProjectCopy) => void;
-  /** What it has run afterwards: a script, and its words. */
+  /** The command that it runs at the end: a script and its arguments. */
   command?: readonly string[];
 }
 
@@ -224,10 +224,10 @@ const brand: Recipe = {
 
 const umlauts = new Map(Array.from('aeiounscAEIOUNSC', (letter, index) => [letter, 'äëïöüñšçÄËÏÖÜÑŠÇ'[index] ?? '']));
 
-/** English as long as it was, and yet none: what stands for a translation. */
+/** Imitates a translation: replaces English letters, keeps the length and the placeholders. */
 const foreign = (text: string): string => text.replace(/\{\{[^}]*\}\}|[a-z]/gi, (match) => umlauts.get(match) ?? match);
 
-/** The texts of an English file, at any depth, translated; `$schema` is none. */
+/** Translates all texts of an English file, except `$schema`. */
 const translated = (text: string): string =>
   JSON.stringify(
     JSON.parse(text, (key, value: unknown) =>
@@ -253,7 +253,7 @@ const language: Recipe = {
     editJson<{ term: string; in: Record<string, object> }[]>(project, 'locales/glossary.json', (terms) => {
       for (const { term, in: words } of terms) {
         const use = foreign(term);
-        // Also before a noun (“order-book”), each also as the stem of its plural.
+        // Also accepts the form before a noun (“order-book”) and the stem of each plural.
         const spellings = [use, use.replaceAll('-', ' '), use.replaceAll(' ', '-')];
         words['de'] = { use, accept: spellings.flatMap((word) => [word, word.slice(0, -1)]) };
       }
@@ -262,7 +262,7 @@ const language: Recipe = {
   command: ['scripts/locales-settle.ts', 'done', 'de', 'all'],
 };
 
-/** Those of the README that stand beside one another in one copy. */
+/** The recipes of the README that work together in one copy. */
 export const recipes: readonly Recipe[] = [
   sentence,
   page,
