@@ -18,9 +18,9 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** Goes back to a page that the browser kept as it was left. */
+/** Goes back to a page in the back-forward cache. */
 async function goBack(page: Page, path: string): Promise<void> {
-  // Playwright's own way back waits for a page that is loaded.
+  // `page.goBack()` waits for a load event, which a cached page does not fire.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(path);
   await expect.poll(() => page.evaluate('window.isFromCache')).toBe(true);
@@ -58,7 +58,7 @@ test('a page from the back-forward cache has its menus closed and no loading bar
   await expect(page).toHaveURL('/en/dapp');
   await page.mouse.move(700, 700);
   await goBack(page, '/en/partner');
-  // The browser thinks the pointer where it was when this page was left, until it moves.
+  // The browser keeps the last pointer position of this page until the pointer moves.
   await page.mouse.move(700, 690);
   await expect(menu.getByRole('link', { name: '한국어' })).toBeHidden();
 

@@ -4,16 +4,15 @@ import { text } from './texts.ts';
 const viewport = { width: 390, height: 844 };
 test.use({ viewport });
 
-/** Opens the menu of the phone by keyboard. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: text('en', 'shell:regions.main') })).toBeVisible();
-  // What the menu covers is hidden a moment after it.
+  // The content behind the menu is hidden shortly after the menu opens.
   await expect(page.locator('main')).toBeHidden();
 }
 
-/** Goes on by keyboard, more steps than the open menu has stops; returns the stops that lie outside the header. */
+/** Presses Tab more often than the open menu has stops. Returns the stops outside the header. */
 async function stopsBehind(page: Page): Promise<string[]> {
   const behind: string[] = [];
   for (let step = 0; step < 60; step++) {

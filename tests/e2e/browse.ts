@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Language } from '~/i18n/languages.ts';
 import { routePages, type RoutePage } from '../route-pages.ts';
 
-/** Writes down, from now on, whatever a page should not do: speak in the console, break its policy, ask a host not listed. */
+/** Records console messages, policy violations, failed requests and requests to hosts that are not listed. */
 export async function listen(page: Page, ...hosts: string[]): Promise<string[]> {
   const heard: string[] = [];
   const hear = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`);
@@ -15,7 +15,7 @@ export async function listen(page: Page, ...hosts: string[]): Promise<string[]> 
   });
   page.on('pageerror', (error) => hear(error.message));
   page.on('console', (message) => {
-    // The browser itself logs the status of a page that is rightly answered with 404 or 500.
+    // The browser logs the status of a page that is served with 404 or 500 on purpose.
     const isOwnStatus = message.location().url === page.url() && /status of (?:404|500) /.test(message.text());
     if (['error', 'warning', 'assert'].includes(message.type()) && !isOwnStatus)
       hear(`${message.type()}: ${message.text()}`);
@@ -29,13 +29,13 @@ export async function listen(page: Page, ...hosts: string[]): Promise<string[]> 
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Who goes on to the next page drops what was fetched ahead.
+    // Leaving a page aborts its prefetches.
     if (why !== 'net::ERR_ABORTED') hear(`request failed: ${request.url()} ${why}`);
   });
   return heard;
 }
 
-/** Touches the islands of a page, each in the middle of the window, where no header lies over it. */
+/** Hovers each island in the middle of the window, where the header does not cover it. */
 export async function touchIslands(page: Page): Promise<void> {
   for (const island of await page.locator('main astro-island').all()) {
     const part = island.locator('a, button, input').filter({ visible: true }).first();
@@ -45,7 +45,7 @@ export async function touchIslands(page: Page): Promise<void> {
   }
 }
 
-/** The pages that stand for the routes of a language, a few at a time: a test of all of them outlasts the patience of a busy machine. */
+/** Returns the sample pages of a language, nine per test. One test of all pages exceeds its timeout on a slow machine. */
 export function routeParts(lang: Language): { name: string; pages: readonly RoutePage[] }[] {
   const pages = routePages(lang);
   const size = 9;
@@ -55,10 +55,7 @@ export function routeParts(lang: Language): { name: string; pages: readonly Rout
   }));
 }
 
-/**
- * Pages as a visitor meets them: read to the end, the language menu opened, the island touched where there is one; then `look`
- * looks at each.
- */
+/** Scrolls each page to its end, opens the language menu and hovers the islands. Then calls `look` for the page. */
 export async function browse(
   page: Page,
   pages: readonly RoutePage[],

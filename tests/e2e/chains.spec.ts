@@ -31,7 +31,7 @@ test('deprecated chains are shown nowhere: on the page of all chains, to which t
         .first(),
     ).toBeVisible();
   await expectNone(page);
-  // The same words find a chain that lives.
+  // The same search finds active chains.
   await expect(page.getByText(/IOST/)).not.toHaveCount(0);
   await page.goto('/en/dappstore');
   await page.locator('summary', { hasText: text('en', 'dappstore:search.allNetworks') }).click();
@@ -47,7 +47,7 @@ test('deprecated chains are shown nowhere: on the page of all chains, to which t
 test('what the browser keeps of a host’s chains is hid, icon, title, ns and chain_id of those that live @D18', async ({
   page,
 }) => {
-  // The list is asked for where nobody knows a chain that a host names.
+  // The page requests the list only for chains that it does not know.
   const dapp = { hid: 'new', title: 'New', url: 'https://new.example.org', chains: [{ network: 'unheard-of' }] };
   await page.route('**/api/main/v1/application/listbyids_new**', (route) =>
     route.fulfill({ json: { result: 0, message: '', data: [dapp] } }),
@@ -65,7 +65,7 @@ test('what the browser keeps of a host’s chains is hid, icon, title, ns and ch
   expect(stored[0]).toMatchObject({ hid: 'eth', title: 'Ethereum', ns: 'ethereum', chain_id: '1' });
 });
 
-/** Opens a dapp with chains that only a host can name, while the host of the chains answers this; what the console says. */
+/** Opens a dapp whose chains only the host knows, with a mocked response of the chain list. Returns the console messages. */
 async function openBesideChains(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -91,7 +91,7 @@ async function openBesideChains(
   return { said, request, chains: chains.locator('span[translate]:not([aria-hidden])') };
 }
 
-/** What a page may show of a fault that is only logged. */
+/** Asserts that a fault that is only logged shows no alert. */
 async function expectNoAlert(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'New' })).toBeVisible();
   for (const alert of await page.getByRole('alert').all()) await expect(alert).toBeEmpty();

@@ -1,13 +1,12 @@
 import { expect, test, type Locator, type Page } from './test.ts';
 import { changePage, pageChanges, type PageChange } from './page-changes.ts';
 
-// Extensions and translators change a page before, while and after its islands hydrate. That costs no key, no choice and no click.
+// Extensions and translators change a page before, during and after hydration. No input, choice or click may be lost.
 
 interface Island {
   path: string;
-  /** A field, by its selector. */
   field: string;
-  /** What the island shows once it has heard what was typed. */
+  /** The element that the island renders once it has processed the input. */
   sign: (page: Page) => Locator;
 }
 
@@ -34,7 +33,6 @@ function listen(page: Page): string[] {
   return errors;
 }
 
-/** Keeps the code of islands back until it is released. */
 async function holdCode(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(/\/_astro\/[^/]*\.js$/, async (route) => {
@@ -49,7 +47,7 @@ async function apply(page: Page, made: readonly PageChange[]): Promise<void> {
 }
 const isAwake = (page: Page) => expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
 
-/** What was typed is there, and the island has heard it. */
+/** Asserts that the field keeps its value and focus, and that the island has processed the value. */
 async function answers(page: Page, { field, sign }: Island, typed: string): Promise<void> {
   await expect(page.locator(field)).toHaveValue(typed);
   await expect(page.locator(field)).toBeFocused();
@@ -70,7 +68,7 @@ async function during(page: Page, island: Island, made: readonly PageChange[]): 
   const release = await holdCode(page);
   await page.goto(island.path);
   await page.locator(island.field).click();
-  // The selection of a field for e-mail addresses is the browser's secret.
+  // Fields of type `email` have no selection API.
   const hasSelection = (await page.locator(island.field).getAttribute('type')) !== 'email';
   await page.keyboard.type(hasSelection ? 'ui' : 'un');
   if (hasSelection) await page.keyboard.press('ArrowLeft');

@@ -4,9 +4,8 @@ import { openForm } from './forms.ts';
 import { field, filter, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
 
-// While an input method composes, its keys are its own: arrows choose among candidates, Enter takes one, Escape drops it.
+// During composition the input method owns the keys: arrows select a candidate, Enter accepts it, Escape cancels it.
 
-/** What an input method shows of a word that is being written. */
 async function compose(page: Page, word: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: word, selectionStart: word.length, selectionEnd: word.length });
@@ -23,7 +22,7 @@ test('keys of an input method neither leave nor empty the search of the dapp sto
     await page.keyboard.press(key);
     await expect(field(page), key).toBeFocused();
   }
-  // A key of the test's own, which the browser does not answer itself: it would empty the field.
+  // A synthetic event: the browser would clear the field on a real Escape.
   await field(page).dispatchEvent('keydown', { key: 'Escape', isComposing: true });
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue(/^a/);

@@ -10,22 +10,21 @@ import { openOrigin } from '../../src/origin/server/open-origin.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '../../src/routing/route-of-address.ts';
 
-/** The built site with an origin that counts failures. */
 interface CountedSite {
   url: string;
-  /** What was counted so far, as `kind route engine`, and the addresses without a page. */
+  /** Returns the counts by `kind route engine`, and the addresses without a page. */
   counted: () => Promise<{ failures: Record<string, number>; missing: string[] }>;
   stop: () => Promise<void>;
 }
 
-/** How a host spoils what it serves: a header that it adds to each answer, files that it has lost, text that it leaves out of pages. */
+/** Faults of a host: headers that it adds to each response, files that are missing, text that it removes from pages. */
 interface Spoiled {
   added?: Record<string, string>;
   lost?: RegExp;
   leftOut?: RegExp;
 }
 
-/** Serves the built site with the real headers and an origin, through a line that spoils it. */
+/** Serves the built site with the real headers and an origin, through a proxy that applies the faults. */
 export async function serveCounted({ added = {}, lost, leftOut }: Spoiled = {}): Promise<CountedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'));
   const file = join(folder, 'origin.sqlite');
@@ -33,7 +32,7 @@ export async function serveCounted({ added = {}, lost, leftOut }: Spoiled = {}):
   const preview = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
   const line = createServer((given, answer) => {
     if (lost?.test(given.url ?? '')) return void answer.writeHead(404).end();
-    // What is changed on the way must come as plain text.
+    // Text can be removed from uncompressed responses only.
     const headers = { ...given.headers, ...(leftOut && { 'accept-encoding': 'identity' }) };
     const asked = ask(preview.url + (given.url ?? ''), { method: given.method, headers }, (found) => {
       const isPage = found.headers['content-type']?.startsWith('text/html');

@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from './test.ts';
 import { field, results, titles, words } from './search-page.ts';
 
 test.describe('with hosts configured', () => {
-  // Whether hosts are configured is told to the island when the page is built.
+  // The island receives the configured hosts as props at build time.
   const openLive = async (page: Page, path: string, answer: (route: Route) => Promise<void>) => {
     await page.route(/\/en\/dappstore(\?|$)/, async (route) => {
       const response = await route.fetch();
@@ -103,7 +103,7 @@ test.describe('with hosts configured', () => {
       page,
     }) => {
       const lines: string[] = [];
-      // A browser tells of a request that failed by itself.
+      // The browser itself logs failed requests.
       page.on(
         'console',
         (message) =>

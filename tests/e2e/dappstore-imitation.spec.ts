@@ -15,7 +15,7 @@ test('a host that imitates a listed one is warned of, with the real host, which 
   await expect(warning(page)).toHaveText(
     text('en', 'dappstore:search.imitation', { typed: 'uniswap-claim.xyz', ...uniswap }),
   );
-  // What is typed is never a link.
+  // Typed text never becomes a link.
   await expect(warning(page).getByRole('link')).toHaveText([uniswap.host]);
   await field(page).fill('uniswap');
   await expect(warning(page)).toHaveCount(0);
@@ -36,7 +36,7 @@ test('nobody is warned of a listed host while it is typed, nor of an honest one 
   for (const host of ['https://app.uniswap.org/swap', 'docs.aave.com', 'bitcoin.org', 'pendleton-usa.com']) {
     await field(page).fill('');
     await field(page).pressSequentially(host, { delay: 30 });
-    // Longer than the pause after which a warning would stand.
+    // Longer than the debounce of the warning.
     await page.waitForResponse('**/never', { timeout: 600 }).catch(() => undefined);
   }
   await expect(page.locator('html')).not.toHaveAttribute('data-warned');

@@ -3,7 +3,7 @@ import { wholeBrowser } from './whole-browser.ts';
 import dapps from '../../src/data/dapps.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
 
-// Playwright starts browsers without the back-forward cache, in which a list keeps the focus of who comes back to it.
+// Playwright starts browsers without the back-forward cache, which restores the focus in a list.
 test.use({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -12,12 +12,12 @@ test.use({
   ],
 });
 
-/** What a document shows of a journey as it is left or reached: whether the browser carries pictures over, and whose logo. */
+/** The view transition of a document on `pageswap` or `pagereveal`. */
 interface Seen {
   event: 'pageswap' | 'pagereveal';
   path: string;
   travels: boolean;
-  /** The picture of each element that bears the logo's name, or its words where it is a monogram. */
+  /** The `src` of each element with the transition name of the logo, or its text for a monogram. */
   logos: string[];
 }
 
@@ -52,7 +52,7 @@ const seen = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as Seen[]);
 const forget = (page: Page) => page.evaluate(() => sessionStorage.removeItem('seen'));
 
-/** Waits until exactly that was seen, which may be a moment after a page stands there, and forgets it. */
+/** Waits for exactly these events, which may arrive shortly after the page, and clears them. */
 async function expectSeen(page: Page, journey: readonly Seen[]): Promise<void> {
   await expect(async () => expect(await seen(page)).toEqual(journey)).toPass({ timeout: 10_000 });
   await forget(page);

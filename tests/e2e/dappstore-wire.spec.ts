@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { wholeBrowser } from './whole-browser.ts';
 
-// The shell knows nothing of the line, and fetches pictures from farther below the window.
+// The headless shell has no Network Information API and preloads images from farther below the window.
 test.use({
   launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser }), { scope: 'worker' }],
 });

@@ -166,7 +166,7 @@ test('the directory has banners, lists of its editors, categories with their num
     await expect(main.getByRole('region', { name: en(key), exact: true }).getByRole('listitem')).not.toHaveCount(0);
   const trending = main.getByRole('region', { name: en('trending'), exact: true }).getByRole('listitem');
   await expect(trending.locator('strong')).toHaveText(editorial.trending.map(titleOf));
-  // What is hot is the page's first section, and what the search's categories begin with: once among the ways is enough.
+  // The page begins with a section of this category, so the rail omits it.
   const rail = main.getByRole('navigation', { name: en('categories') });
   await expect(rail.getByRole('link', { name: en('hot'), exact: true })).toHaveCount(0);
   const dapps = main.locator('a:has(.logo)[href^="/en/dappstore/"]:not([href*="?"])');
@@ -199,7 +199,7 @@ test('a category has its line, its number, its chains and categories like it @fu
 });
 
 test("a dapp's contracts lead to their chain's explorer and are copied whole", async ({ page }) => {
-  // The site's own policy lets no page read the clipboard.
+  // The permissions policy of the site denies reading the clipboard.
   await page.addInitScript(() => {
     const writeText = (text: string) => Promise.resolve(void (document.documentElement.dataset['copied'] = text));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });

@@ -9,14 +9,14 @@ import { copyProject, type ProjectCopy } from '../project-copy.ts';
 interface Development {
   url: string;
   project: ProjectCopy;
-  /** Waits until the terminal has said something; fails with what it has said instead, also when the server ends. */
+  /** Waits for words in the terminal output. Throws with the output on timeout or when the server exits. */
   said: (words: string) => Promise<void>;
 }
 
-// Less than the fixture has, so that a server that does not start says why.
+// Less than the timeout of the fixture, so that the error shows the output of a server that does not start.
 const timeoutMs = 50_000;
 
-// A page of the development server may take its time to come again, and longer where others use the machine.
+// Reloads of the development server are slow, more so on a shared machine.
 const expect = expectAtOnce.configure({ timeout: 30_000 });
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -30,7 +30,7 @@ async function stop(server: ChildProcess): Promise<void> {
 
 const test = base.extend<object, { development: Development }>({
   development: [
-    // Playwright wants a pattern of what is used.
+    // Playwright requires an object pattern for fixtures.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const project = copyProject();
@@ -50,7 +50,7 @@ const test = base.extend<object, { development: Development }>({
             throw new Error(`The terminal did not say “${words}”, but: ${output}`);
           await sleep(20);
         }
-        // What follows in the same piece is kept: the next question may be about it.
+        // Keeps the rest of the chunk for the next call.
         output = output.slice(output.indexOf(words) + words.length);
       };
       await said('watching for file changes');
@@ -64,7 +64,7 @@ const test = base.extend<object, { development: Development }>({
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** Does what loads a page, and waits until the page hears of changes: one that comes earlier is never heard of. */
+/** Loads a page and waits for the Vite client. Changes before its connection do not reach the page. */
 async function untilHeard<Loaded>(page: Page, load: () => Promise<Loaded>): Promise<Loaded> {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   const loaded = await load();
@@ -81,7 +81,7 @@ const swap = '"https://swap.wallet.example/"';
 const swapAt = (readFileSync('src/config/site.json', 'utf8').split(swap)[0] ?? '').split('\n');
 const comma = 'this is not valid JSON: a comma is missing before this';
 
-// The comma is missed where the next value begins.
+// The parser reports a missing comma at the start of the next value.
 for (const { what, file, edit, message } of [
   { what: 'a broken text', file: 'locales/en/home.json', edit: withoutComma(2), message: `:3:3  ${comma}` },
   { what: 'broken data', file: 'src/data/dapps.json', edit: withoutComma(3), message: `:4:5  ${comma}` },
@@ -155,7 +155,7 @@ test('a file that is emptied before it is written is read once it is whole @full
   const file = 'locales/en/home.json';
   const broken = withoutComma(2)(readFileSync(file, 'utf8'));
   for (const wait of [2, 3, 4]) {
-    // Until the server rests: one that works hears of both changes at once.
+    // Waits until the server is idle. A busy server sees both changes at once.
     await sleep(1000);
     project.change(file, () => '');
     await sleep(wait);

@@ -25,7 +25,7 @@ test('each way to connect has a tab of its own, reached by arrow keys, and one e
 
 test('an example is copied as it stands, and the page says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
-  // The site may write to the clipboard and not read it, so the test listens to what is written.
+  // The permissions policy allows writing to the clipboard only, so the test intercepts the write.
   await page.addInitScript(() => {
     const { clipboard } = navigator;
     const write = clipboard.writeText.bind(clipboard);
@@ -38,7 +38,7 @@ test('an example is copied as it stands, and the page says so', async ({ page, c
     .first()
     .click();
   await expect(page.getByRole('status').filter({ hasText: text('en', 'developer:connect.copied') })).toBeVisible();
-  // A title has no line breaks.
+  // Titles have no line breaks.
   const example = (await page.locator('pre:visible').innerText()).replace(/\s+/g, ' ').trim();
   await expect(page).toHaveTitle(example);
 });

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from './test.ts';
 import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
 
-// Who clicks twice because nothing answered yet does not mean to close what the first click has opened.
+// Visitors click twice when nothing responds. The second click must not close what the first one opened.
 
 const words = (key: string) => text('en', `shell:${key}`);
 const header = (page: Page) => page.getByRole('banner');
@@ -12,7 +12,6 @@ const drawerButton = (page: Page) => header(page).getByRole('button', { name: wo
 const korean = (page: Page) => header(page).getByRole('link', { name: '한국어' });
 const footerColumn = (page: Page) => page.getByRole('contentinfo').locator('details').first();
 
-/** Holds back the script that answers menus, as a slow connection does. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<undefined>();
   await page.route(/\/site-[0-9a-f]+\.js$/, async (route) => {

@@ -5,7 +5,7 @@ import manifest from '../../src/data/releases.json' with { type: 'json' };
 
 type Line = Partial<Record<'platform' | 'channel' | 'cpu', string>>;
 
-/** The newest release of a line: in the file it stands first. */
+/** Returns the newest release of a line, which comes first in the file. */
 function newest(line: Line) {
   const found = manifest.releases.find((release) =>
     Object.entries(line).every(([key, value]) => release[key as 'platform'] === value),

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-/** What is thrown inside an island: the fields of the error, and whether it is one at all. */
+/** A value thrown inside an island: the fields, and whether it is an `Error`. */
 interface Thrown {
   fields: Record<string, unknown>;
   isError: boolean;
 }
 
-/** Opens the page whose island begins by itself, and has that island throw; what breaks next is an element of its error view. */
+/** Opens a page whose island hydrates on load and makes it throw. Optionally the error view throws as well. */
 async function openBroken(page: Page, lang: string, thrown: Thrown, isViewBroken = false): Promise<void> {
   await page.addInitScript(
     ([{ fields, isError }, breaksView]) => {
@@ -29,7 +29,6 @@ async function openBroken(page: Page, lang: string, thrown: Thrown, isViewBroken
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** The page around the island: its heading, its header, its way to the directory. */
 async function expectPageAround(page: Page, lang: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 });
 const older = /^\/?_astro\/Older\.\S+\.js$/;
 const touchIsland = (page: Page) => page.getByRole('link', { name: text('en', 'news:more') }).hover();
 
-/** Asks for an address that has no page, and is there. */
+/** Opens an address without a page and produces input events. */
 async function miss(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.mouse.move(100, 100);
@@ -22,7 +22,7 @@ test('an island that fails and an address without a page are counted, by route a
   await touchIsland(page);
   const failures = async () => (await site.counted()).failures;
   await expect.poll(failures, waitOptions).toMatchObject({ 'island news chromium': expect.any(Number) });
-  // In a tab of its own: the first is being loaded anew.
+  // In a new tab, because the first one is reloading.
   await miss(await page.context().newPage(), `${site.url}/en/No-Such-Page?mine=1#secret`);
   await expect.poll(failures, waitOptions).toMatchObject({ 'not-found not-found chromium': 1 });
   expect((await site.counted()).missing).toEqual(['/{lang}/no-such-page']);

@@ -13,13 +13,13 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What of a page stands for whoever only reads: its heading, and where it leads. */
+/** Returns the heading and the links of a page. */
 const standing = (html: string) => ({
   heading: plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''),
   links: [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].map(([, href = '']) => plain(href)),
 });
 
-/** Expects that nothing of what was sent is lost while the page is open. */
+/** Asserts that the open page still has the heading and all links of the response. */
 async function expectStanding(page: Page, { heading, links }: ReturnType<typeof standing>): Promise<void> {
   const shown = await page.locator('h1').first().textContent();
   expect(plain(shown ?? '')).toBe(heading);
@@ -27,7 +27,6 @@ async function expectStanding(page: Page, { heading, links }: ReturnType<typeof 
   expect(links.filter((href) => !there.includes(href))).toEqual([]);
 }
 
-/** Everything that a page says in the console, and every mistake that nobody caught. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(error.message));

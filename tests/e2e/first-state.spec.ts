@@ -19,7 +19,7 @@ for (const [island, address, sign, touched] of [
       await gate.promise;
       await route.continue();
     });
-    // Nothing else is told to the island.
+    // The island gets no other data.
     await page.route('**/data/**', () => undefined);
     await page.route('**/api/**', () => undefined);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -44,7 +44,7 @@ for (const [island, address, sign, touched] of [
   });
 }
 
-// What a form adds once it is awake (drafts, what is missing) stands beside what was built, which stays.
+// Hydration adds elements to a form (drafts, missing fields). The prerendered elements stay.
 const forms = ['dapp', 'token', 'nft', 'chain'].map((kind) => [`the form of a ${kind}`, `/en/submit/${kind}`] as const);
 
 for (const [island, address] of [

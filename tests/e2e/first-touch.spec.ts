@@ -8,7 +8,7 @@ interface TraceEvent {
   args: { elementCount?: number; beginData?: { frame?: string } };
 }
 
-/** How many elements of a page get a style while something is done to it; those of its drawings do not count. */
+/** Returns how many elements are restyled during an action. Ignores the drawings of the page, which are frames. */
 async function styledDuring(page: Page, act: () => Promise<void>): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
@@ -68,7 +68,7 @@ for (const [path, parent, most] of [
 
 test('the menu of a phone is there before what it covers is styled anew @full', async ({ page }) => {
   await page.goto('/en/partner');
-  // The page behind is hidden when this is over.
+  // Delays the hiding of the page behind the menu beyond the trace.
   await page.evaluate(() => document.documentElement.style.setProperty('--calm', '3600s'));
   const styled = await styledDuring(page, async () => {
     await page.locator('.menu-button').tap();

@@ -4,7 +4,7 @@ import { text } from './texts.ts';
 
 const columns = ['products', 'tools', 'explorer', 'build', 'learn', 'company', 'support', 'legal'];
 const { twitter, video, discord, github, blog } = site.links.social;
-/** The channels and where they lead; Telegram asks first. */
+/** The social channels and their URLs. Telegram shows a confirmation first. */
 const social = { twitter, telegram: undefined, forum: site.links.support.forum, video, discord, github, blog };
 
 test('the footer has the eight columns of the spec @S15', async ({ page }) => {

@@ -13,7 +13,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** A real PNG of one colour. */
+/** Encodes a PNG of one colour. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -25,21 +25,20 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A picture as somebody chooses it: real, and of the wrong size. */
+/** A valid PNG of the wrong size. */
 export const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngOf(600, 300) };
 
-/** A document as somebody chooses it. */
 export const pdf = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
 
 const path = (kind: FormKind, lang: string) =>
   kind === 'application' ? `/${lang}/recruiting` : `/${lang}/submit/${kind}`;
 
-/** The origin takes few forms of one client: a journey that sends comes from an address of its own, as a proxy would say. */
+/** Returns headers with a random client address, as a proxy sets them. The origin limits the forms of one client. */
 export const newClient = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `10.${String(randomInt(256))}.${String(randomInt(256))}.${String(randomInt(1, 255))}`,
 });
 
-/** Touches the form of the page that stands, as who is about to fill it in. */
+/** Hovers the form of the open page and waits until it is hydrated. */
 export async function openedForm(page: Page, lang = 'en'): Promise<Locator> {
   const form = page.locator('.submission form');
   await form.getByRole('heading').first().hover();
@@ -47,24 +46,21 @@ export async function openedForm(page: Page, lang = 'en'): Promise<Locator> {
   return form;
 }
 
-/** Opens a form and touches it. */
 export async function openForm(page: Page, kind: FormKind, lang = 'en'): Promise<Locator> {
   await page.goto(path(kind, lang));
   return openedForm(page, lang);
 }
 
-/** The label of a field. */
 export function labelOf(kind: FormKind, name: string, lang = 'en'): string {
   const field = submissionFields[kind].find((one) => one.name === name);
   if (!field) throw new Error(`No field ${name} in ${kind}`);
   return text(lang, `submit:field.${field.label}`);
 }
 
-/** The group of controls of a field. */
 export const group = (form: Locator, kind: FormKind, name: string, lang = 'en') =>
   form.getByRole('group', { name: labelOf(kind, name, lang) });
 
-/** Chooses entries of a list that folds away. */
+/** Selects entries of a collapsible list. */
 export async function pick(form: Locator, name: string, ...entries: string[]): Promise<void> {
   const picker = form.locator(`#${name} .picker`);
   await picker.locator('summary').click();
@@ -81,18 +77,15 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
-/** Chooses one of few. */
 export const choose = (form: Locator, name: string, value: string) =>
   form.locator(`[name="${name}"][value="${value}"]`).check();
 
-/** Presses the button that sends. */
 export const press = (form: Locator, lang = 'en', key = 'submit') =>
   form.getByRole('button', { name: text(lang, `submit:sending.${key}`) }).click();
 
 const evm = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
 const contact = { email: 'team@project.example.com', contact: '@project' };
 
-/** Fills in everything that a form needs. */
 export async function fillAll(form: Locator, kind: FormKind): Promise<void> {
   if (kind === 'dapp') {
     await fill(form, { title: 'Lending place', desc: 'Lend and borrow.', url: 'lending.example.com' });
@@ -134,10 +127,10 @@ export async function fillAll(form: Locator, kind: FormKind): Promise<void> {
   }
 }
 
-/** A receipt as the origin gives one. */
+/** A receipt in the format of the origin. */
 export const receipt = '7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZZ';
 
-/** An origin of the test's own, which keeps what it was sent. */
+/** Mocks the origin. Returns the requests that it receives. */
 export async function answerForms(
   page: Page,
   answer: object = { result: 0, message: '', data: { receipt } },
@@ -150,7 +143,7 @@ export async function answerForms(
   return requests;
 }
 
-/** The answers that a form has sent. */
+/** Parses the answers of a submission request. */
 export const partOf = (request: Request | undefined): Record<string, unknown> => {
   const body = request?.postDataBuffer()?.toString('utf8') ?? '';
   return JSON.parse(/name="submission"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1] ?? '{}') as Record<string, unknown>;

@@ -17,7 +17,7 @@ test('each of the nine tools is in the menu, and those outside open in a new tab
       .first()
       .click();
     await expect(await opened, key).toHaveURL(target);
-    // The group closes, and the page stays.
+    // A reload closes the group.
     await page.goto('/en');
   }
 });

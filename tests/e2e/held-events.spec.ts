@@ -1,19 +1,19 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-// What is pressed before an island is ready is held, shown as loading at once, and carried out once.
+// Input before hydration is held, shown as busy at once, and replayed once.
 
 const code = /\/_astro\/[^/]*\.js$/;
 const island = (page: Page) => page.locator('main astro-island');
 
-/** Keeps the code of islands back; the two ends that it may come to. */
+/** Blocks the code of islands. `release` serves it, `lose` makes it fail. */
 async function holdCode(page: Page) {
   const gate = Promise.withResolvers<boolean>();
   await page.route(code, async (route) => ((await gate.promise) ? route.continue() : route.abort()));
   return { release: () => gate.resolve(true), lose: () => gate.resolve(false) };
 }
 
-/** Counts what an island hears: clicks that are carried out for a visitor, and sendings. */
+/** Counts the events of an island: replayed clicks and submissions. */
 const countHeard = (page: Page, type: 'click' | 'submit') =>
   page.evaluate((name) => {
     const state = { heard: 0 };
@@ -117,7 +117,6 @@ test('where the code of a form is lost, that is said, and what was filled in sta
   await page.locator(send).click();
   lose();
   const notice = page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
-  // The page is loaded anew, once.
   await page.waitForEvent('load');
   await expect(page.locator('#name')).toHaveValue('Project');
   await page.locator(send).click();

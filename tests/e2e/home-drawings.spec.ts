@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-/** Scrolls until so much of the way of a drawing through the window is behind it. */
+/** Scrolls to a share of the view timeline of a drawing. */
 async function scrollThrough(drawing: Locator, progress: number): Promise<void> {
   await drawing.evaluate(async (element, share) => {
     const { top, height } = element.getBoundingClientRect();
-    // The window of a timeline ends where the header does.
+    // The view timeline starts below the header.
     const way = innerHeight - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + height;
     window.scrollTo({ top: scrollY + top - innerHeight + way * share, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -15,7 +15,7 @@ async function scrollThrough(drawing: Locator, progress: number): Promise<void> 
 const drawingOf = (page: Page, lang: string, key: `home:${string}`) =>
   page.getByRole('main').getByRole('img', { name: text(lang, key), exact: true });
 
-/** Where the middle of each share is, and how far it stays from the outline of the phone, in the drawing's own units. */
+/** Returns the centre of each share and its distance from the phone outline, in units of the drawing. */
 const sharesOf = (drawing: Locator) =>
   drawing.evaluate((svg) => {
     const scale = svg.getBoundingClientRect().width / (svg as SVGSVGElement).viewBox.baseVal.width;
@@ -31,7 +31,7 @@ const sharesOf = (drawing: Locator) =>
     });
   });
 
-// Half the width of the line around a share.
+// Half the stroke width of a share.
 const border = 1.5;
 
 const rowsOf = (drawing: Locator) =>
@@ -46,7 +46,6 @@ const rowsOf = (drawing: Locator) =>
     }),
   );
 
-/** The characters of each hash, with their colours. */
 const hashesOf = (drawing: Locator) =>
   drawing.locator('dd').evaluateAll((lines) =>
     lines.map((line) => {
@@ -85,7 +84,7 @@ test('the hash of the file has every character of the published one; of another 
   expect(redOnes).toEqual(other.map(({ character }, index) => character !== published[index]?.character));
 });
 
-/** The middle of each stop's mark and of each coin, and what stands at the stop. */
+/** Returns the centre of each stop's logo and coin, and the texts of the stop. */
 const routeOf = (drawing: Locator) =>
   drawing.locator('li').evaluateAll((stops) => {
     const middle = (element: Element | null | undefined) => {
@@ -121,7 +120,7 @@ for (const [width, axis] of [
       expect(facts[2]).toBe(text('es', 'home:exchange.leastName'));
       expect(facts[3]).toMatch(/\d [A-Z]{3,4}$/);
     }
-    // Where nothing moves, each coin is half way to the next stop.
+    // Without motion each coin is half way to the next stop.
     for (const [index, { at, coin }] of stops.slice(0, -1).entries()) {
       const next = stops[index + 1]!.at;
       expect(coin[axis]).toBeGreaterThan(at[axis]);

@@ -20,7 +20,7 @@ test('the home sections stand in the order of the spec @H01', async ({ page }) =
     for (const name of order) await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
     const shown = await main.locator('h1, h2').allInnerTexts();
     expect(shown.filter((heading) => order.includes(heading))).toEqual(order);
-    // Each is a section of its own, in the same order on the screen.
+    // Each is a section, in the same order on the screen.
     const tops = await main.locator('section', { has: page.locator('h1, h2') }).evaluateAll((sections) => {
       return sections.map((section) => section.getBoundingClientRect().top);
     });
@@ -109,7 +109,7 @@ for (const width of [820, 1440]) {
     expect(approvals).toBe(keys);
     const [content, ...codes] = await edges(main.locator('.community, .qr'), 'right');
     expect(codes).toEqual([content]);
-    // Below each other the amounts of the route end on one line; side by side each is in the middle of its stop.
+    // In a column the amounts of the route end on one line. In a row each is centred in its stop.
     if (width < 1250) expect(new Set(await edges(main.locator('.stops dd'), 'right')).size).toBe(1);
   });
 }

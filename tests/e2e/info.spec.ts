@@ -24,14 +24,14 @@ test('the Chinese legal pages and their English twins can be read @R25', async (
 
 const abouts = { en: v.parse(StaticPageSchema, aboutInEnglish), zh: v.parse(StaticPageSchema, aboutInChinese) };
 
-/** A part of the about page, of its English or its Chinese edition, as the data holds it. */
+/** Returns a section of the about page from the data, in English or Chinese. Throws if it is missing. */
 function partOf(lang: keyof typeof abouts, id: string) {
   const part = abouts[lang].sections.find((section) => section.id === id);
   if (!part) throw new Error(`No part ${id} in the about page of ${lang}`);
   return part;
 }
 
-/** What stands on a page between a heading of the second level and the next one. */
+/** Locates the content between a second-level heading and the next one. */
 const under = (page: Page, id: string) =>
   page
     .getByRole('main')

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { serveCopy, type SiteCopy } from './site-copy.ts';
 import { text } from './texts.ts';
 
-// The page is loaded twice, and a busy machine takes its time.
+// The page loads twice, which takes long on a busy machine.
 const waitOptions = { timeout: 20_000 };
 test.describe.configure({ timeout: 90_000 });
 
@@ -18,14 +18,14 @@ const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 const older = /^_astro\/Older\.\S+\.js$/;
 
-/** Puts a line of another hand before the chunk that hydrates the older news. */
+/** Prepends foreign code to the chunk of the older news. */
 const tamper = () => site.change(site.find(older), (code) => `globalThis.tampered = true;\n${code}`);
 
-/** A document that is marked is another one once the page was loaded anew. */
+/** Marks the document. A reload removes the mark. */
 const markOld = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOld: true }));
 const expectNew = (page: Page) => page.waitForFunction(() => !('isOld' in globalThis));
 
-/** Touches the island until the page gives up: one reload, then the notice; all there is to read and use still works. */
+/** Hovers the island until the page stops reloading: one reload, then the notice. The rest of the page still works. */
 async function expectOneReloadThenNotice(page: Page): Promise<void> {
   let reloads = 0;
   page.on('framenavigated', (frame) => (reloads += frame === page.mainFrame() ? 1 : 0));
@@ -42,7 +42,7 @@ async function expectOneReloadThenNotice(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/en\/news\/page\/2$/);
 }
 
-/** What the console says, and the addresses that Astro's loader would ask again, where no import map checks them. */
+/** Collects console messages and the retries of Astro's loader, whose URLs the import map does not check. */
 function listenTo(page: Page) {
   const said: string[] = [];
   const retries: string[] = [];
@@ -97,10 +97,10 @@ test('a chunk that is deleted while the page is open reloads it once in 60 s, th
 
   let documents = 0;
   page.on('framenavigated', (frame) => (documents += frame === page.mainFrame() ? 1 : 0));
-  /** Comes to the list anew, so long after the reload, and touches the island. */
+  /** Advances the clock, reopens the list and hovers the island. */
   const touchLater = async (after: string) => {
     await page.clock.fastForward(after);
-    // Left over the island, the pointer would touch it as soon as it is there.
+    // A pointer left over the island would trigger it on load.
     await page.mouse.move(0, 0);
     documents = 0;
     await page.goto(`${site.url}/en/news`);

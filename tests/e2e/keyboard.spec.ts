@@ -3,7 +3,7 @@ import { text } from './texts.ts';
 
 const groups = ['products', 'tools', 'trade', 'build', 'support'];
 
-// A jump, not a glide: where the focus stands is measured right after the key.
+// Disables smooth scrolling: positions are measured right after a key press.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Focus {
@@ -12,15 +12,15 @@ interface Focus {
   hasRing: boolean;
 }
 
-/** Where the focus is and whether a visitor can see it there; undefined outside the page. */
+/** Returns the focused element and whether it is visible. Returns undefined if the focus is outside the page. */
 const focusOf = (page: Page): Promise<Focus | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-    // What takes no pointer takes the focus all the same, and must be found at its place.
+    // Elements without pointer events can have the focus, but `elementFromPoint` does not find them.
     focused.style.pointerEvents = 'auto';
     const isHit = (x: number, y: number) => focused.contains(document.elementFromPoint(x, y));
-    // The upper and the lower edge of each of its lines: nothing may lie over them, as a header might.
+    // Checks the top and bottom edge of each line, which the header might cover.
     const lines = [...focused.getClientRects()].filter(({ width }) => width > 1);
     const isWhole = lines.every(
       ({ x, width, top, bottom }) => isHit(x + width / 2, top + 2) && isHit(x + width / 2, bottom - 2),
@@ -35,7 +35,7 @@ const focusOf = (page: Page): Promise<Focus | undefined> =>
     };
   });
 
-/** Presses a key until the focus has left the page, or as often as told; returns every stop. */
+/** Presses a key until the focus leaves the page, or at most `most` times. Returns all stops. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 500): Promise<Focus[]> {
   const stops: Focus[] = [];
   while (stops.length < most) {
@@ -73,18 +73,18 @@ for (const [address, width, isLong] of [
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 700 });
     await page.goto(address);
-    // The subscription field comes when the footer is seen; a way there and back has to meet the same stops.
+    // The subscription field loads when the footer becomes visible. Both directions must meet the same stops.
     await page.locator('#subscribe').evaluate((form) => form.scrollIntoView());
     await expect(page.getByRole('button', { name: text('en', 'shell:subscribe.submit') })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
-    // So do the drafts of a form, once it is touched.
+    // The drafts of a form load on the first input event.
     const form = page.locator('.submission form');
     if ((await form.count()) > 0) {
       await form.hover({ position: { x: 5, y: 5 } });
       await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();
     }
     const down = await walk(page, 'Tab');
-    // Backwards, what comes next comes from above: there the header lies in wait.
+    // Backwards, the next stop enters at the top, where the header may cover it.
     const up = await walk(page, 'Shift+Tab', down.length);
     expect([...unseen(down), ...unseen(up)]).toEqual([]);
     expect(down.length).toBeGreaterThan(20);
@@ -98,7 +98,7 @@ test('after the skip link the next stop is inside the main content', async ({ pa
   await expect(page.getByRole('link', { name: text('en', 'shell:skip') })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  // The topics, which stand before the list.
+  // The topics precede the list.
   await expect(page.getByRole('main').locator('a, button, input').first()).toBeFocused();
 });
 
@@ -132,7 +132,7 @@ test('Escape closes an open group of the header and gives the focus back to its 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(name).not.toBeFocused();
-  // The script that knows Escape comes with the first key, and shows the colour schemes when it is there.
+  // The script that handles Escape loads on the first key press. It renders the colour scheme switch.
   await expect(page.locator('#scheme')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(navigation.locator('.panel:visible')).toHaveCount(0);
@@ -237,7 +237,7 @@ test('the question before the extension keeps the focus until it is answered, an
     });
     expect(isBehind).toBe(false);
   }
-  // The walk may have ended in the browser's own bars, where Escape is not the page's.
+  // The focus may be in the browser UI, where Escape does not reach the page.
   await dialog.getByRole('link').focus();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -118,7 +118,7 @@ for (const width of [390, 1024]) {
 test('a phone whose height alone changes keeps its open menu, drawer and group; one that is turned closes them @S12', async ({
   page,
 }) => {
-  // The keyboard on the screen and the address bar change the height.
+  // On-screen keyboards and address bars change the height only.
   const resize = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

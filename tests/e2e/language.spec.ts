@@ -4,7 +4,6 @@ import { text } from './texts.ts';
 
 const menu = (page: Page) => page.locator('header .language');
 
-/** Takes a language from the menu, by its own name. */
 async function choose(page: Page, name: string): Promise<void> {
   await menu(page).locator('summary').click();
   await menu(page).getByRole('link', { name }).click();

@@ -3,7 +3,7 @@ import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
 import { tornShortWords, tornTitleWords } from './torn-words.ts';
 
-// The browser's own setting for larger text, 32 px for 16: what a visitor with weak eyes chooses.
+// The browser setting for a default font size of 32 px instead of 16 px.
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -63,7 +63,7 @@ for (const lang of ['en', 'fil'] as const) {
   });
 }
 
-// Of our languages, Russian has the longest names of groups.
+// Russian has the longest group names of all languages.
 for (const lang of ['en', 'fil', 'ru'] as const) {
   test(`on a phone with text at 200 % the menu is wide enough for words of eight letters in ${lang}${lang === 'en' ? '' : ' @full'}`, async ({
     page,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Writes down every move of what is in sight, from the first paint on, also right after a touch. */
+/** Records all layout shifts from the first paint on, including those right after input. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
@@ -17,9 +17,9 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shiftsSoFar: () => (note(observer.takeRecords()), shifts.splice(0)) });
   });
 
-/** What has moved since it was asked last: how much, and which elements. */
+/** Returns the layout shifts since the last call: value and elements. */
 export const takeShifts = (page: Page): Promise<string[]> => page.evaluate<string[]>('window.shiftsSoFar()');
 
-/** Waits until the page has been painted as it is now. */
+/** Waits for the next paint. */
 export const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

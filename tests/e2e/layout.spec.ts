@@ -32,7 +32,7 @@ test('on a phone no name of a dapp is torn within a word @full', async ({ page }
   }
 });
 
-/** Puts there what a host may have written: a word without an end, in a table a row of cells. */
+/** Inserts text that a host may send: a long word, or a table row with many cells. */
 const writeInto = (page: Page, place: string, word: string, cells = 0): Promise<void> =>
   page.locator(place).evaluateAll(
     (elements, [text, count]) => {

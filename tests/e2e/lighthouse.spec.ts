@@ -6,7 +6,7 @@ import { routeOf, type RouteId } from '~/routing/routes.ts';
 import { freePort } from '../../scripts/test/free-port.ts';
 import { routePages, statusOf, type RoutePage } from '../route-pages.ts';
 
-// Lighthouse talks to a browser of its own, one a worker.
+// Lighthouse needs its own browser, one per worker.
 const test = base.extend<object, { debugPort: number }>({
   debugPort: [
     async ({ launchOptions }, use) => {
@@ -20,16 +20,15 @@ const test = base.extend<object, { debugPort: number }>({
   ],
 });
 
-// Of dapps those are offered to search engines whose pages say enough.
+// Only dapp pages with enough content are indexable.
 const listedDapp = dappIds().find(isIndexable) ?? '';
 const addressOf = ({ route, address }: RoutePage) =>
   route === 'dappstore-dapp' ? href(route, 'en', { dapp: listedDapp }) : address;
 
-// Audits that a page fails by doing its duty.
+// Audits that a page fails by design.
 const exceptions = (route: RouteId): string[] => [
-  // A page that search engines should not list says so.
   ...(routeOf(route).indexable ? [] : ['is-crawlable']),
-  // The pages of errors are answered with 404 and 500, and the browser logs that.
+  // Error pages have status 404 or 500, which the browser logs.
   ...(statusOf(route) >= 400 ? ['http-status-code', 'errors-in-console'] : []),
 ];
 
@@ -46,7 +45,7 @@ for (const page of routePages('en')) {
         skipAudits: exceptions(route),
         disableFullPageScreenshot: true,
         ignoreStatusCode: true,
-        // Speed is not measured here, so nothing need come to rest.
+        // Performance is not measured, so there is no need to wait for an idle page.
         pauseAfterFcpMs: 0,
         pauseAfterLoadMs: 0,
         networkQuietThresholdMs: 0,

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright/test';
 
-/** A heading that breaks badly, in words. */
+/** The lines of a heading that breaks badly, joined with ` | `. */
 export type Stranded = string;
 
-/** The headings of the page's main part whose last line is a leftover, or whose lines end with a word that goes with the next. */
+/**
+ * Returns the headings in `main` whose last line is too short, or in which a Russian line ends with a word that belongs to
+ * the next one.
+ */
 export const strandedHeadings = (page: Page): Promise<Stranded[]> =>
   page.evaluate(() => {
     const fewestOf = (language: string): number => (/^(?:zh|ja|ko)/.test(language) ? 3 : 5);
     const shortRussian = /(?:^|\s)(?:в|во|к|ко|с|со|о|об|от|до|из|за|на|по|у|и|а|но|не|ни|или|для|без|под)$/iu;
     const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-    /** The lines of an element as they stand on the screen. */
+    /** Returns the rendered lines of an element. */
     const linesOf = (element: Element): string[] => {
       const lines: { text: string; bottom: number }[] = [];
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

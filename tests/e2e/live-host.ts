@@ -8,13 +8,13 @@ import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 
-/** A dapp that the hosts know since this morning. */
+/** A dapp that the hosts added after the build. */
 const fresh = {
   hid: 'newcomer',
   title: 'Newcomer',
   url: 'https://newcomer.example/app',
   desc: 'Came after the build',
-  // As hosts name chains: by namespace and id, by platform value, by an id of the host, by our code.
+  // Hosts name chains by namespace and id, by platform value, by host id, or by our code.
   chains: [{ network: 'ethereum', chain_id: 56 }, { network: 25 }, { network: '900' }, { network: 'eth' }],
   tokens: [
     { network: 'eth', symbol: 'NEW', contract: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' },
@@ -31,14 +31,14 @@ const chainRow = (hid: string, title: string, ns: string, id: number, deprecated
   metadata: JSON.stringify({ chain_id: id }),
   deprecated,
 });
-/** The chains of the host, one of them dead. */
+/** The chains of the host, one of them deprecated. */
 export const chains = [
   chainRow('1', 'Ether of the host', 'ethereum', 1),
   chainRow('900', 'Newchain', 'new', 9),
   chainRow('901', 'Deadchain', 'dead', 9, 1),
 ];
 
-/** Out of order, one that nobody shows, and what is hot not as the first of them. */
+/** Unordered, one hidden, and the hot category not first. */
 const categories = [
   { hid: 3, m_index: 7, category_type: 0, title: 'Bridges' },
   { hid: 8, m_index: 0, category_type: 1, title: 'Games' },
@@ -54,7 +54,6 @@ const prices = [
   { symbol: 'NEW', price: 0.25 },
 ];
 
-/** Which of the hosts a site knows. */
 export interface Live {
   content: boolean;
   main: boolean;
@@ -63,7 +62,7 @@ export interface Live {
 const send = (response: ServerResponse, data: unknown) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ result: 0, message: '', data }));
 
-/** The content host and the main API host at once: they know the snapshot, prices, and the newcomer. */
+/** Serves the content host and the main API host: the snapshot, prices and the new dapp. */
 export const startLiveHost = (snapshot: RequestListener): Promise<ListeningHost> =>
   startHost((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -75,7 +74,7 @@ export const startLiveHost = (snapshot: RequestListener): Promise<ListeningHost>
     else snapshot(request, response);
   });
 
-/** Renders the site as these hosts and the environment configure it, and serves it with an origin that asks them. */
+/** Builds the site with these hosts and environment variables, and serves it with an origin that relays to them. */
 export async function serveLive(
   { folder, host }: { folder: string; host: string },
   live: Live,
@@ -95,7 +94,6 @@ export async function serveLive(
   return { url, stop: () => close().then(origin.close) };
 }
 
-/** The prices beside related tokens, by symbol, as they are read. */
 export const shownPrices = (page: Page) =>
   page
     .locator('.tokens .token')
@@ -106,7 +104,7 @@ export const shownPrices = (page: Page) =>
       ]),
     );
 
-/** Waits until a page has nothing more to load and to tell. */
+/** Waits until the network is idle and the loading bar is hidden. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');

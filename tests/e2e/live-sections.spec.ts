@@ -9,7 +9,7 @@ import { startHost, type ListeningHost } from '../listening-host.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from './texts.ts';
 
-// A site of hosts whose dapps have ids of their own: it is fetched, rendered, and asked for more.
+// A site whose hosts use their own dapp ids: it fetches, builds and requests more.
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -20,7 +20,7 @@ const dapp = (at: number) => ({
 const dapps = Array.from({ length: 170 }, (_, at) => dapp(at));
 const section = dapps.slice(100, 160);
 const stranger = { hid: 'stranger', title: 'Stranger', url: 'https://stranger.example.net' };
-// Delisted in the copy of the project: by its id, and its host under another id.
+// Delisted by its id, and by its host under another id.
 const delisted = {
   hid: 'drained',
   title: 'Drained',

@@ -20,7 +20,7 @@ let snapshot: Origin;
 let host: ListeningHost;
 let stop: () => Promise<void>;
 
-/** The calls that reached the hosts: `GET application/search`. */
+/** Returns the requests that reached the hosts, such as `GET application/search`. */
 const calls = () =>
   host.requests.map(({ method, url }) => `${method} ${url.replace(/^\/api\/\w+\/v1\//, '').replace(/\?.*/, '')}`);
 
@@ -59,7 +59,7 @@ for (const [name, live, other] of [
     });
     test.afterAll(() => stop());
 
-    /** What a page should not say or ask, the other host included. */
+    /** Records console messages and requests that a page must not make, including those to the other host. */
     async function listenTo(page: Page): Promise<string[]> {
       const heard = await listen(page, new URL(site).host);
       page.on('request', (request) => request.url().includes(other) && heard.push(`asks ${request.url()}`));
@@ -173,7 +173,7 @@ test.describe('with both hosts and every third party', () => {
       'BNB Smart Chain',
     ]);
     await expect(tokens).toContainText(text('en', 'dappstore:detail.noContract'));
-    // The wallet is told the first of them that it knows, by its own name for it.
+    // The deep link names the first chain that the wallet knows, by the wallet's name for it.
     const [wallet] = ownSite.deepLinks.openDapp.split('{params}');
     const link = await page.locator(`a[href^="${wallet}"]`).getAttribute('href');
     expect(JSON.parse(new URL(link ?? '').searchParams.get('params') ?? '')).toMatchObject({ chain: 'BSC' });
@@ -197,7 +197,7 @@ test.describe('with both hosts and every third party', () => {
       await route.continue();
     });
     await page.goto(`${site}/en/dappstore?q=newcomer`);
-    // Long enough for a search that does not wait.
+    // Long enough for a search that does not wait for the list.
     const searched = page.waitForResponse('**/application/search?**', { timeout: 1500 }).catch(() => undefined);
     await searched;
     listed.resolve(undefined);
@@ -210,7 +210,7 @@ test.describe('with both hosts and every third party', () => {
   }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('blockchainList'));
     await page.goto(`${site}/en/partner`);
-    // Nobody has touched the page: it is idle.
+    // The page is idle without any input.
     await expect.poll(stored).not.toBeNull();
     const list = chains.filter(({ deprecated }) => !deprecated);
     expect(JSON.parse((await stored()) ?? '')).toEqual(

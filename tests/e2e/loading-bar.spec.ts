@@ -8,7 +8,7 @@ test('the loading bar starts after 200 ms of a page change @full', async ({ page
   await arrive(page, '/en/dapp');
   const bar = page.locator('#progress');
   await expect(bar).toHaveAttribute('data-state', 'hidden');
-  // An answer without content keeps the page where it is, and its bar running.
+  // A 204 response leaves the page in place and the bar running.
   await page.route('**/en/developer', (route) => setTimeout(() => void route.fulfill({ status: 204 }), 600));
   await page
     .getByRole('main')
@@ -17,7 +17,6 @@ test('the loading bar starts after 200 ms of a page change @full', async ({ page
   await expect(bar).toHaveAttribute('data-state', 'running');
 });
 
-/** What an island tells of its data. */
 const dispatchProgress = (page: Page, state: Progress['state'], percent: number) =>
   page.evaluate(([type, detail]) => document.dispatchEvent(new CustomEvent(type, { detail })), [
     progressEvent,
@@ -82,7 +81,7 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
 test('the loading bar runs on a change of route or parameter @S23', async ({ page }) => {
   await arrive(page, '/en/dappstore');
   const bar = page.locator('#progress');
-  // An answer without content keeps the page where it is, and its bar running.
+  // A 204 response leaves the page in place and the bar running.
   await page.route(/\/en(?:[/?]|$)/, (route) => route.fulfill({ status: 204 }));
   const header = page.getByRole('banner');
   for (const link of [
@@ -96,7 +95,7 @@ test('the loading bar runs on a change of route or parameter @S23', async ({ pag
   }
 });
 
-/** Puts a link before the text of a page, as data or an editor might, and clicks it. */
+/** Inserts a link at the start of the main content and clicks it. */
 async function clickLink(page: Page, attributes: Record<string, string>): Promise<void> {
   await page.getByRole('main').evaluate((main, named) => {
     const link = document.createElement('a');

@@ -6,7 +6,7 @@ import { text } from './texts.ts';
 
 const newestFirst = news.toSorted((one, other) => other.create_time.localeCompare(one.create_time));
 
-/** A day as English readers write it: November 18, 2026. */
+/** Formats a day for English readers: November 18, 2026. */
 const longDate = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -24,7 +24,7 @@ test('news is grouped by day and leads to articles with older and newer ones @R0
       ]),
     })),
   );
-  // 2026-11-18T08:30:00Z: the day is what stands before the T, the time of day HH:mm what stands behind it.
+  // In 2026-11-18T08:30:00Z the day precedes the T and the time HH:mm follows it.
   const groups = Map.groupBy(newestFirst.slice(0, 20), ({ create_time: time }) => time.slice(0, 10));
   expect(groups.size).toBeGreaterThan(5);
   expect(shown).toEqual(
@@ -122,7 +122,6 @@ test('an article without a translation reads the original, marked and canonical 
 const bareHost = `http://localhost:${ports.bare}`;
 const liveList = '**/api/content/v1/news/list*';
 
-/** The list of news as a visitor meets it. */
 function listOf(page: Page, lang = 'en') {
   const pages = page.getByRole('navigation', { name: text(lang, 'news:pagination') });
   return {
@@ -159,7 +158,7 @@ for (const [where, host] of [
     await expect(status).toHaveText(text('en', 'news:added', { number: second.length }));
     await expect(number, 'the list is longer than its page').toBeHidden();
     expect(calls).toHaveLength(host ? 0 : 1);
-    // A day that goes on is one day still.
+    // A day that continues on the next page has one heading.
     const dates = await days.allTextContents();
     expect(new Set(dates).size).toBe(dates.length);
 
@@ -177,7 +176,7 @@ for (const [where, host] of [
     await expect(page).toHaveURL(`${host}/en/news`);
     await expect(articles).toHaveCount(news.length);
     if (host) return;
-    // Each load began 20 further, and there was more until the data were null.
+    // Each call starts 20 later. Only the last response has null data.
     const asked = calls.map((call) => new URL(call.url()));
     expect(asked.map(({ pathname, search }) => pathname + search)).toEqual(
       asked.map((_, at) => `/api/content/v1/news/list?start=${20 * (at + 1)}&count=20&status=0&lang=en`),
@@ -205,7 +204,7 @@ test('the way back and a reload find the longer list, and the place in it @N03',
   await page.reload();
   await expect(articles).toHaveCount(40);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
-  // Who comes anew begins anew.
+  // A new visit starts with the first 20.
   await page.goto('/en/news/1012');
   await page.goto('/en/news');
   await expect(articles).toHaveCount(20);

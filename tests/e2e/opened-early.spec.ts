@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-/** Holds back the sheet that is linked before the footer, as a slow connection does. */
+/** Blocks the style sheet that is linked before the footer, as on a slow connection. */
 async function delaySheet(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(/_astro\/below\.[^/]+\.css$/, async (route) => {
@@ -11,7 +11,7 @@ async function delaySheet(page: Page): Promise<() => void> {
   return () => gate.resolve(undefined);
 }
 
-/** Where everything of the header stands, and what is under it; the switch of colours is none of it before the script. */
+/** Returns the positions of the header elements and of `main`. Omits the colour scheme switch, which the script adds. */
 const positions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.header, .header :is(summary, a, button, ul, small):not(.scheme *), main')]

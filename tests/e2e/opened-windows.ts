@@ -1,17 +1,16 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** A window to open things in. */
 export interface OpenedWindow {
   name: string;
   width: number;
   height: number;
-  /** The browser's own setting for the size of text; 16 px unless the visitor doubled it. */
+  /** The default font size of the browser in px: 16, or 32 for doubled text. */
   fontSize: number;
 }
 
 const normal = 16;
 
-/** From the widest to the narrowest; the last one is a desk at 1280 px with a zoom of 400 %. */
+/** From the widest to the narrowest. The last one is a desktop of 1280 px at a zoom of 400 %. */
 export const openedWindows: readonly OpenedWindow[] = [
   { name: '1440 px', width: 1440, height: 900, fontSize: normal },
   { name: '820 px', width: 820, height: 1180, fontSize: normal },
@@ -21,10 +20,10 @@ export const openedWindows: readonly OpenedWindow[] = [
   { name: '400 % zoom', width: 320, height: 256, fontSize: normal },
 ];
 
-/** A phone or a tablet shrinks a page that is wider than its window: only emulated as such does it tell. */
+/** Up to this width in px, windows emulate a mobile device. Only such devices shrink a page that is wider than the window. */
 const widestTouched = 1024;
 
-/** Turns an open page's window into another, text size included, as a visitor does without loading it again. */
+/** Resizes the window and changes the text size of an open page, without a reload. */
 export async function showIn(
   session: CDPSession,
   page: Page,
@@ -37,7 +36,7 @@ export async function showIn(
     deviceScaleFactor: 1,
     mobile: width <= widestTouched,
   });
-  // Until the page is laid out in it: the media queries of its scripts have heard of it, too.
+  // Waits for layout, after which the media queries of scripts are updated too.
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

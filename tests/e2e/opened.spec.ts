@@ -6,7 +6,7 @@ import { openedStates, type OpenedState } from '../opened/states.ts';
 import { ports } from './hosts.ts';
 import { openedWindows, showIn } from './opened-windows.ts';
 
-// One tab for all: to open another takes as long as to open what is looked at.
+// One tab for all tests: opening a tab takes as long as a test.
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<object, { tab: Page }>({
   ],
 });
 
-/** Has the browser keep nothing but what a state says that it keeps from an earlier visit. */
+/** Clears cookies and storage, and stores only the values that the state requires. */
 async function remember(page: Page, { stored = {} }: OpenedState): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/robots.txt');
@@ -34,7 +34,7 @@ async function remember(page: Page, { stored = {} }: OpenedState): Promise<void>
   }, stored);
 }
 
-/** Opens a state in every window that has it, in a page that is loaded once; what stays open from one to the next is closed first. */
+/** Opens a state in all its windows, in a page that is loaded once. Closes the state before each window. */
 async function faultsInWindows(page: Page, lang: Language, state: OpenedState): Promise<string[]> {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);

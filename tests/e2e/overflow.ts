@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** What of a page reaches beyond the sides of the window, a line an element; what scrolls or is clipped inside its own box is not meant. */
+/**
+ * Returns the elements that overflow the window horizontally, one per line. Ignores elements in a box that scrolls or
+ * clips.
+ */
 export const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

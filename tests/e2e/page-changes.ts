@@ -1,4 +1,4 @@
-/** What extensions and translators do to an island. */
+/** The changes that extensions and translators make to an island. */
 export const pageChanges = [
   'an element after each field',
   'an element before each field and label',
@@ -13,7 +13,7 @@ export const pageChanges = [
 
 export type PageChange = (typeof pageChanges)[number];
 
-/** Makes a change in the page; it runs there, so all that it needs stands within. */
+/** Applies a change. It runs in the page, so it must be self-contained. */
 export function changePage(change: PageChange): void {
   const island = document.querySelector('main astro-island');
   if (!island) throw new Error('No island');
@@ -51,13 +51,13 @@ export function changePage(change: PageChange): void {
     'attributes of fields, and their type': () =>
       each('input', (field) => {
         field.classList.add('marked');
-        // One that has the focus would lose its selection.
+        // A focused field would lose its selection.
         if (field.getAttribute('type') === 'email' && field !== document.activeElement)
           field.setAttribute('type', 'text');
       }),
     'a field in a box of its own': () =>
       each('input[type=text], input[type=search], input:not([type]), textarea', (field) => {
-        // One that has the focus would lose it, and with it what is typed: no extension does that.
+        // A focused field would lose its focus and input. No extension does that.
         if (field === document.activeElement) return;
         const box = add();
         field.replaceWith(box);

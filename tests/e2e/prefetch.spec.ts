@@ -5,13 +5,11 @@ import { text } from './texts.ts';
 const entry = (page: Page, key: string) =>
   page.getByRole('contentinfo').getByRole('link', { name: text('en', `shell:${key}`), exact: true });
 
-/** Opens a page that is idle before anything is pointed at. */
 async function arriveAtRest(page: Page): Promise<void> {
   await arrive(page, '/en/dapp');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** The pages that are fetched ahead. */
 function pagesAhead(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -46,7 +44,7 @@ for (const [what, connection] of [
     const ahead = pagesAhead(page);
     await arriveAtRest(page);
     await entry(page, 'company.partner').hover();
-    // With another connection the same page fetches the next link, so it was the connection that it minded.
+    // With another connection the same page prefetches, so the connection was the reason.
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
     await entry(page, 'company.recruiting').hover();
     await expect.poll(() => ahead).toEqual(['/en/recruiting']);
@@ -82,6 +80,6 @@ test('nothing is fetched ahead before the page is idle, for which it waits 2000 
   await entry(page, 'company.recruiting').hover();
   expect(await page.evaluate('window.idle.timeouts')).toContain(2000);
   await page.evaluate('window.idle.begin()');
-  // The one that the pointer rests on.
+  // Only the link under the pointer.
   await expect.poll(() => ahead).toEqual(['/en/recruiting']);
 });

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pseudo-'));
 let site: Preview;
 
 test.beforeAll(async () => {
-  // It renders every English page, while the other worker browses.
+  // Building all English pages takes long next to the other worker.
   test.setTimeout(180_000);
   const dist = join(folder, 'dist');
   const render = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', dist, 'en'];
@@ -39,7 +39,7 @@ test('texts a third longer break no route on a phone, between, and on a desk @fu
 });
 
 test('every heading and button is a text of locales/ @full', async ({ page }) => {
-  // Names of dapps, chains and articles are data, as days are; the language menu names languages in their own words.
+  // Names of dapps, chains and articles and dates are data. The language menu shows languages in their own names.
   const data = 'main h1, time, .article, .prose, .language, [translate="no"], [lang]:not(html)';
   const plain: string[] = [];
   for (const { address, route } of routePages('en')) {

@@ -7,7 +7,7 @@ import { frames, takeShifts, watchShifts } from './layout-shifts.ts';
 import type { OpenedWindow } from './opened-windows.ts';
 import { faultsAcrossWindows, visit, type Look } from './visit.ts';
 
-// A low window is painted sooner, and the sides are the same.
+// A low window paints faster and has the same horizontal layout.
 const height = 400;
 const sized = (width: number, fontSize = 16): OpenedWindow => ({
   name: fontSize === 16 ? `${width} px` : `${width} px with text at ${fontSize / 0.16} %`,
@@ -29,7 +29,8 @@ interface Visit extends Look {
 }
 
 const others = languageCodes.filter((code) => code !== 'en' && code !== 'hi');
-// Languages whose scripts or words differ most are read by axe, half of them on a phone, where other parts are in sight.
+// axe runs in the languages whose scripts or words differ most, and in one of them on a phone, where other parts are
+// visible.
 const readByAxe: Partial<Record<Language, number>> = { zh: 1440, th: 1440, ru: 390 };
 
 const visits: readonly Visit[] = [
@@ -78,7 +79,7 @@ for (const width of [390, 1440])
       await watchShifts(page);
       await page.goto(site + address);
       await frames(page);
-      // Half a word that becomes a whole one is wider, and what stands beside it moves by as much.
+      // A word that arrives in two pieces becomes wider and shifts its neighbours by that width.
       const moved = (await takeShifts(page)).filter((shift) => !shift.startsWith('0.000'));
       const hidden = (await page.evaluate(unpainted)).map((selector) => `not painted: ${selector}`);
       await close();

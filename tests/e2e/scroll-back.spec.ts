@@ -1,15 +1,14 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-// Without the back-forward cache, as Playwright starts browsers: each page is loaded anew, which is the harder case.
+// Playwright disables the back-forward cache, so each page reloads, which is the harder case.
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls to a link, follows it, comes back, and finds everything where it was. */
+/** Follows a link, goes back, and asserts that the scroll position and the link are unchanged. */
 async function thereAndBack(page: Page, name: RegExp, destination: RegExp): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // What is lazy has come, and the page has told the browser where it stands.
   await page.waitForLoadState('networkidle');
   const before = await scrollY(page);
   const box = await link.boundingBox();
@@ -53,7 +52,7 @@ for (const [width, height] of [
       test(`from ${what} to a dapp and back, the results stand where they were @full`, async ({ page }) => {
         await page.goto(address);
         const rows = page.locator('.search-results').getByRole('listitem');
-        // Rows grow by the lines in them, which come last.
+        // The descriptions load last and make the rows taller.
         await expect(rows.first().locator('a > span:not([class])')).toBeVisible();
         if (more) {
           await page.getByRole('button', { name: text('en', 'dappstore:more') }).click();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { text } from './texts.ts';
 
-/** A text of the dapp store. */
 export const words = (lang: string, key: string, values = {}) => text(lang, `dappstore:${key}`, values);
 export const field = (page: Page, lang = 'en') => page.getByRole('searchbox', { name: words(lang, 'find.label') });
 export const results = (page: Page) => page.locator('.search-results');
@@ -10,7 +9,6 @@ export const heart = (page: Page, name: string, lang = 'en') =>
   page.getByRole('button', { name: words(lang, 'search.heart', { name }), exact: true });
 export const filter = (page: Page, name: string) => page.locator('details.filter > summary', { hasText: name });
 
-/** Closes the filter that is open by the button in its head. */
 export const closeFilter = (page: Page) => page.locator('.filter[open] .filter-head').getByRole('button').click();
 
 export async function choose(page: Page, filterName: string, choice: string) {

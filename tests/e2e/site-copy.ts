@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { linkFiles } from '../../scripts/hosts/link-files.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 
-/** A served copy of the built site that a test may spoil. */
+/** A served copy of the built site that a test may modify. */
 export interface SiteCopy {
   url: string;
-  /** The one file whose name, hash and all, looks so. */
+  /** Finds the only file whose name matches, including the hash. */
   find: (name: RegExp) => string;
   change: (file: string, spoil: (text: string) => string) => void;
   remove: (file: string) => void;
@@ -22,7 +22,7 @@ export async function serveCopy(): Promise<SiteCopy> {
     .map((entry) => join(entry.parentPath, entry.name).slice('dist/'.length));
   linkFiles('dist', copy, files);
   const { url, close } = await startPreview({ dist: copy, port: 0 });
-  // The links are taken away, never written through: they are the built site itself.
+  // Deletes the links instead of writing through them, because they share their content with the built site.
   const remove = (file: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(copy, file + suffix), { force: true });
   };

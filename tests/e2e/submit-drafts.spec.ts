@@ -4,7 +4,7 @@ import { text } from './texts.ts';
 
 const digits = '46'.repeat(32);
 
-/** Everything that the browser keeps of the forms, as text. */
+/** Returns everything that the browser stores of the forms, as text. */
 const keptIn = (page: Page) =>
   page.evaluate(
     () =>

@@ -63,7 +63,7 @@ test('a number in the notation of its writer is sent as it was meant', async ({ 
   });
 });
 
-/** The fields of the specification's point 3, by their names there; parts of answers stand apart. */
+/** The fields of point 3 of the specification, by their names there. Parts of answers are listed separately. */
 const specified = {
   dapp: [
     ...['platform', 'title', 'address', 'url', 'desc', 'icon_url', 'rakeBackAccount', 'email', 'others', 'category'],
@@ -76,7 +76,7 @@ const specified = {
   ],
 } as const;
 
-/** A control that a person finds by the label of a field, or their group. */
+/** Locates a control, or a group of controls, by the label of the field. */
 const fieldNamed = (form: Locator, kind: FormKind, name: string) => {
   const label = labelOf(kind, name);
   const named = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
@@ -104,7 +104,7 @@ test('the token form has every field of the specification @F09', async ({ page }
   for (const name of specified.token) await expect(fieldNamed(form, 'token', name), name).toBeVisible();
 });
 
-/** What the specification wants of every submission, beside what only a referral or tokens ask for. */
+/** The fields that the specification requires of every submission, without those that depend on a referral or tokens. */
 const wanted: Partial<Record<FormKind, readonly string[]>> = {
   dapp: specified.dapp.filter(
     (name) => !['rakeBackAccount', 'referral_reward', 'referral_first', 'tokens', 'audit_report'].includes(name),
@@ -112,7 +112,7 @@ const wanted: Partial<Record<FormKind, readonly string[]>> = {
   token: specified.token,
 };
 
-/** What is said of a field that was left out. */
+/** Returns the error message of an empty required field. */
 function missing({ name, limit }: FormField, field: string, lang: string): string {
   if (name === 'audit_url') return text(lang, 'submit:problem.audit');
   const isChosen = ['one', 'several', 'yesNo'].includes(limit.kind);
@@ -233,7 +233,7 @@ test('the button that sends takes a press, also where the field that is left say
   const button = form.getByRole('button', { name: text('en', 'submit:sending.submit') });
   await button.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
-  // As long as a finger stays on a button.
+  // The duration of a tap.
   await page.mouse.click(x + 30, y + 4, { delay: 150 });
   await expect(page.getByRole('alert').filter({ has: page.getByRole('heading') })).toBeFocused();
   await expect(form.locator('#contact-error')).toHaveText(text('en', 'submit:problem.contact'));
@@ -244,7 +244,7 @@ test('an answer takes a press, also where the field that is left says something 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page, 'dapp');
-  // As in WebKit, where no scroll position follows what moves. The message takes more than the line that is kept for it.
+  // WebKit has no scroll anchoring. The message is taller than the line reserved for it.
   await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
   await form.locator('[name="url"]').fill('46'.repeat(32));
   const english = form.locator('[name="language"][value="en"]');

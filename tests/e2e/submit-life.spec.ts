@@ -12,7 +12,7 @@ import { text } from './texts.ts';
 
 const url = `http://127.0.0.1:${ports.site}`;
 
-/** Sends a dapp that nothing else is like, as a browser does. */
+/** Submits a unique dapp over HTTP. */
 async function submitted(): Promise<{ receipt: string; title: string }> {
   const name = randomBytes(20).toString('hex');
   const title = name.slice(0, 20);
@@ -23,7 +23,6 @@ async function submitted(): Promise<{ receipt: string; title: string }> {
   return { receipt: answer.data.receipt, title };
 }
 
-/** Does with the submission of a receipt what a reviewer does. */
 async function review(receipt: string, to: SubmissionStatus, reason = '') {
   const store = openSqliteStore(originFile);
   const id = (await store.submissions.idOf(receiptHash(receipt))) ?? 0;

@@ -64,7 +64,7 @@ test('a listing that there is not is said at its field @full', async ({ page }) 
   await form.locator('[name="listing"]').fill('nobody-is-called-so');
   await press(form);
   await expect(form.locator('#listing-error')).toHaveText(text('en', 'submit:problem.listing'), {
-    // What is filled in within three seconds is sent once more.
+    // A form completed within three seconds is sent again.
     timeout: 15_000,
   });
 });

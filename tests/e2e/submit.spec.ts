@@ -23,7 +23,7 @@ for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
   });
 }
 
-/** The rules of the specification, each with words that an English reader must find in it. */
+/** The rules of the specification with words that their English text must contain. */
 const rules = {
   token: { honest: /honeypot.*scam/, once: /Duplicates/, mainnet: /contract.*mainnet/, logo: /logo.*required/ },
   dapp: {
@@ -73,7 +73,7 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
       await page.goto(`/ru/submit/${kind}`);
       const preview = page.getByRole('group', { name: text('ru', 'submit:form.preview') });
       await expect(preview).toBeInViewport({ ratio: 1 });
-      // The first of two: the other one ends the form.
+      // The first of two buttons. The other one is at the end of the form.
       const button = page.getByRole('button', { name: text('ru', 'submit:sending.submit') }).first();
       await expect(button).toBeInViewport({ ratio: 1 });
       await expect(page.locator('form').getByRole('heading').first()).toBeInViewport({ ratio: 1 });
@@ -109,7 +109,7 @@ test('a listing without a logo shows the seal of its host, the one that it has i
         [...(drawn.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
       return [at(0, 0), at(drawn.width - 1, drawn.height - 1)];
     });
-  // A line of the curve may cross a corner: near its colour is enough.
+  // A line of the drawing may cross a corner, so colours are compared with a tolerance.
   const away = async () =>
     (await corners()).flatMap((colour, index) => {
       const wanted = hexOf([from, to][index]!)
@@ -127,12 +127,12 @@ for (const height of [844, 500]) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height });
-    // Where it comes to is looked at, not the way there.
+    // Only the final scroll position matters.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en/submit/dapp');
     const form = page.locator('.submission form');
     const texts = await form.getByRole('textbox', { disabled: false }).all();
-    // Upwards, too: there the button lies in wait.
+    // Also upwards, where the button may cover a field.
     for (const one of [...texts, ...texts.toReversed()]) {
       await one.focus();
       const isSeen = await one.evaluate((field) => {

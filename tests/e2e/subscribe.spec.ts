@@ -57,7 +57,7 @@ test('a call that nobody answers is given up after 30 s @full @K01', async ({ pa
   await expect(field).toHaveValue('ada@site.test');
 });
 
-// The catalogue's words in English and in Chinese; the other languages have their own.
+// The texts of the catalogue in English and Chinese. The other languages have their own.
 const wrongEmail = { en: 'Error Email!', zh: '请输入正确的邮箱地址', ru: text('ru', 'shell:subscribe.invalid') };
 
 test('what is no e-mail address is said to be none, and nothing is sent @V10 @X10', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a result other than 0 shows the message of the server, and what was typed 
 test('without a connection the page says that it failed, and what was typed stays @X12', async ({ page, context }) => {
   const { field, send } = await open(page);
   await field.fill('offline@site.test');
-  // The code has come with the first touch; now the connection goes.
+  // The code loads on the first input event, then the connection is lost.
   await page.waitForLoadState('networkidle');
   await page.unroute(path);
   await context.setOffline(true);

@@ -6,7 +6,6 @@ import { text } from './texts.ts';
 export const path = '**/api/tokenPocket/subscribe';
 export const bareHost = `http://localhost:${ports.bare}`;
 
-/** The subscription as a visitor meets it, in a page's language. */
 export function subscription(page: Page, lang = 'en') {
   const form = page.getByRole('form', { name: text(lang, 'shell:subscribe.title') });
   return {
@@ -18,14 +17,13 @@ export function subscription(page: Page, lang = 'en') {
 }
 
 export const footer = (page: Page) => page.getByRole('contentinfo');
-/** A toast: a success is a status, an error an alert. */
+/** Locates a toast. A success has the role `status`, an error the role `alert`. */
 export const toast = (page: Page, role: 'status' | 'alert', words: string) =>
   page
     .locator(role === 'alert' ? '#toast-error' : '#toast-success')
     .getByRole(role)
     .filter({ hasText: words });
 
-/** Opens a page, goes down to the footer, and waits for the field. */
 export async function open(page: Page, address = '/en/partner', lang = 'en') {
   await page.goto(address);
   await footer(page).scrollIntoViewIfNeeded();
@@ -34,7 +32,6 @@ export async function open(page: Page, address = '/en/partner', lang = 'en') {
   return parts;
 }
 
-/** Holds the answer to the health question back until it is let go. */
 export async function delayHealth(page: Page) {
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/api/health', async (route) => {
@@ -51,7 +48,7 @@ export function isStored(email: string): boolean {
   return row !== undefined;
 }
 
-/** Has a journey come from an address of its own: together they are no crowd from one. */
+/** Gives each test its own client address, so that the rate limit of the origin does not apply. */
 export async function comeAlone({ page }: { page: Page }): Promise<void> {
   const address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   await page.route(path, (route) =>

@@ -3,8 +3,8 @@ import { test as base, type Browser, type BrowserContext, type Page } from 'play
 export * from 'playwright/test';
 
 /**
- * Moves a new page's window from under the pointer. The shell that shows it has one at the corner of its screen, and would tell
- * each page that comes there that somebody has touched it.
+ * Moves the window of a new page away from the pointer. The headless shell has a pointer at the corner of its screen and
+ * sends each new page there a pointer event.
  */
 async function moveAside(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page);
@@ -19,7 +19,7 @@ function withPagesAside(context: BrowserContext): BrowserContext {
   return Object.assign(context, { newPage: async () => moveAside(await newPage()) });
 }
 
-/** Playwright's own test, in whose browser nothing points at a page before the test does. */
+/** The `test` of Playwright with a browser in which no pointer event precedes those of the test. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {

@@ -7,7 +7,7 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** A text of the locale files, as an editor wrote it, with the brand and the given values filled in. */
+/** Returns a text from the locale files with the brand and the values filled in. */
 export function text(lang: string, key: string, values: Record<string, string | number> = {}): string {
   const [namespace = '', path = ''] = key.split(':');
   const file = JSON.parse(readFileSync(`locales/${lang}/${namespace}.json`, 'utf8')) as Texts;
@@ -19,6 +19,6 @@ export function text(lang: string, key: string, values: Record<string, string | 
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(all[name]));
 }
 
-/** A text as a heading shows it, with what keeps its words together. */
+/** Returns a text as headings render it, with the non-breaking characters. */
 export const heading = (lang: string, key: string, values?: Record<string, string | number>): string =>
   keepHeadingTogether(text(lang, key, values), languages[lang as Language].html);

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const run = (...words: string[]) => [process.execPath, ['--import', './scripts/preload.mjs', ...words]] as const;
 const folder = mkdtempSync(join(tmpdir(), 'third-parties-'));
 const env = { ...process.env, SITE_CONFIG: join(folder, 'site.json') };
-// The site that nobody configured; it has no origin, like the one beside it.
+// The default site, without third parties and without an origin.
 const bare = `http://localhost:${ports.bare}`;
 let host: Awaited<ReturnType<typeof startThirdParty>>;
 let preview: ChildProcess;
@@ -23,7 +23,7 @@ let configured = '';
 let said = '';
 
 test.beforeAll(async () => {
-  // It builds a site, while the other worker browses.
+  // Builds a site next to the other worker.
   test.setTimeout(180_000);
   host = await startThirdParty();
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties: host.thirdParties }));
@@ -46,7 +46,7 @@ const policyAt = async (page: Page, address: string): Promise<string[]> => {
   return (response.headers()['content-security-policy'] ?? '').split('; ');
 };
 
-/** What of a policy is no hash of our own. */
+/** Removes the hashes of inline code from policies. */
 const words = (policy: string[]) => policy.map((one) => one.replaceAll(/ 'sha256-[^']+'/g, ''));
 
 const views = (path: string) =>
@@ -60,7 +60,6 @@ const views = (path: string) =>
     '/sheet.css',
   ].sort();
 
-/** What the third parties were asked, the title of the page left out. */
 const calls = () => withoutTitles(host.requests);
 
 test('by default no other host is asked anything, and no script may make an address', async ({ page, baseURL }) => {
@@ -76,7 +75,7 @@ test('by default no other host is asked anything, and no script may make an addr
 test('where third parties are configured each route is reported once, by its path alone @K22', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // The few pages of this site lack the pictures of the whole one.
+    // The partial site lacks pictures of the complete one.
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('404')) errors.push(message.text());
   });
   await page.goto(`${configured}/zh/partner?receipt=secret#key`);

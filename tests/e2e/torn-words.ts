@@ -2,13 +2,12 @@ import type { Page } from './test.ts';
 
 interface Search {
   words: RegExp;
-  /** A selector of elements whose words may break. */
   except?: string;
-  /** Whether what a language hyphenates by itself counts as well. */
+  /** Whether elements with automatic hyphenation count as well. */
   isHyphenated?: boolean;
 }
 
-/** The words within `within` that are seen and take more than one line, each with the element that is too narrow for it. */
+/** Returns the visible words within `within` that span several lines, each with its element. */
 const findTorn = (page: Page, within: string, { words, except = '', isHyphenated = false }: Search) =>
   page.locator(within).evaluateAll(
     (roots, { source, flags, except, isHyphenated }) => {
@@ -37,16 +36,16 @@ const findTorn = (page: Page, within: string, { words, except = '', isHyphenated
     { source: words.source, flags: words.flags, except, isHyphenated },
   );
 
-/** Of a title all that stands between blanks is a word. */
+/** Finds broken words in the title. All text between spaces is a word. */
 export const tornTitleWords = (page: Page) => findTorn(page, 'h1', { words: /\S+/g, isHyphenated: true });
 
-/** Words of a page, without scripts that are written without blanks, and code. */
+/** Finds broken words of a page. Skips code and scripts without spaces. */
 export const tornWords = (page: Page) =>
   findTorn(page, 'body', { words: /[\p{L}\p{M}]+/gu, except: 'code, :is(:lang(zh), :lang(ja), :lang(th))' });
 
 /**
- * Words and numbers of at most eight characters. What stands in a longer chain of letters (an address) may break, and so may what
- * waits for words (`.preview-gap`).
+ * Finds broken words and numbers of at most eight characters. Parts of longer strings (addresses) and placeholders
+ * (`.preview-gap`) may break.
  */
 export const tornShortWords = (page: Page, within: string) =>
   findTorn(page, within, {

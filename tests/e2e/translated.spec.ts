@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-/** What a translator in the browser does: other words, each text in an element of its own; here even where it should not. */
+/** Simulates a browser translator: other words, each text node in an element, including texts marked as not translatable. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

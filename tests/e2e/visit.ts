@@ -11,18 +11,15 @@ import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
 import { tornShortWords, tornWords } from './torn-words.ts';
 
-/** How a page is looked at: the window in which it is loaded and touched, and the windows it is shown in afterwards. */
+/** How a page is checked: the window in which it loads and gets input, and the windows in which it is shown afterwards. */
 export interface Look {
   width: number;
   windows: readonly OpenedWindow[];
-  /** Whether axe reads it: in light, and its colours in dark. */
+  /** Whether axe runs: in light mode, and for colours in dark mode. */
   hasAxe: boolean;
 }
 
-/**
- * Loads a page whose sheets below the first screen come last, as over a network: they are held back until something of the page
- * is painted.
- */
+/** Loads a page with a delay of the style sheets in its body until the first contentful paint, as on a slow network. */
 async function loadWithLateSheets(page: Page, { address, file }: RoutePage): Promise<void> {
   const html = readFileSync(file, 'utf8');
   const painted = Promise.withResolvers<undefined>();
@@ -39,7 +36,7 @@ async function loadWithLateSheets(page: Page, { address, file }: RoutePage): Pro
   await frames(page);
 }
 
-/** A quick jump to the end of the page, before anything of it was touched: there the enhancements arrive. */
+/** Jumps to the end of the page before any other input. The enhancements load there. */
 async function jumpToEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.mouse.move(200, 300);
@@ -53,7 +50,7 @@ async function jumpToEnd(page: Page): Promise<void> {
   await frames(page);
 }
 
-/** Opens the menus of the header, and closes what would lie over the page. */
+/** Opens the menus of the header and closes those that would cover the page. */
 async function openMenus(page: Page, lang: Language, isPhone: boolean): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const header = page.getByRole('banner');
@@ -96,7 +93,7 @@ async function layoutFaults(page: Page, shown: OpenedWindow): Promise<string[]> 
   ];
 }
 
-/** Shows an open page in other windows: whether it scrolls sideways, how its headings break, which words are torn. */
+/** Shows an open page in other windows. Returns horizontal overflow, badly broken headings and broken words. */
 export async function faultsAcrossWindows(page: Page, address: string, windows: readonly OpenedWindow[]) {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -105,13 +102,13 @@ export async function faultsAcrossWindows(page: Page, address: string, windows: 
     found.push(...(await layoutFaults(page, shown)).map((what) => `${address} in ${shown.name}: ${what}`));
   }
   const last = windows.at(-1)?.fontSize ?? 16;
-  // The setting for larger text has reached the page.
+  // The larger font size is applied.
   expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThanOrEqual(last);
   await session.detach();
   return found;
 }
 
-/** One visit of a page for every rule that looks at it: what moves, what axe finds, what its layout does wrong. */
+/** Runs all checks of a page in one visit: layout shifts, axe and layout. */
 export async function visit(page: Page, one: RoutePage, { width, windows, hasAxe }: Look): Promise<string[]> {
   const found: string[] = [];
   const note = (rule: string, faults: readonly string[]) =>

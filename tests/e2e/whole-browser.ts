@@ -2,5 +2,8 @@ import { findBrowser } from '../../scripts/test/tools.ts';
 
 const executablePath = findBrowser();
 
-/** Starts the whole browser for what its shell has not: a back-forward cache, transitions from page to page, knowledge of the line. */
+/**
+ * Starts the full browser. The headless shell has no back-forward cache, no cross-document view transitions and no network
+ * information.
+ */
 export const wholeBrowser = executablePath === undefined ? {} : { executablePath };

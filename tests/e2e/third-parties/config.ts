@@ -1,6 +1,6 @@
 import type { AstroInlineConfig } from 'astro';
 
-/** What differs from the site's own configuration of Astro when a few of its pages are built. */
+/** The Astro configuration of a site with a few pages, where it differs from the default. */
 export default {
   srcDir: 'tests/e2e/third-parties/site',
   cacheDir: '.cache/third-parties/astro',

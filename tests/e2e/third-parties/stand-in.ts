@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 const roles = ['analytics', 'collect', 'search', 'beacon', 'push', 'sheet'] as const;
-/** What a host of third parties is for: three scripts, what two of them tell, a sheet. */
+/** The roles of third-party hosts: three scripts, two endpoints that they call, a style sheet. */
 export type Role = (typeof roles)[number];
 
 const scripts: Record<string, string> = {
@@ -16,7 +16,7 @@ _hmt.forEach(tell); _hmt.push = tell; }`,
 };
 const sheet = ':root { --from-elsewhere: 1; }';
 
-/** A host of third parties that calls back with each of its requests: the path, and the body of one that has any. */
+/** Starts a host that reports each request: the path, and the body if there is one. */
 async function startHost(textOf: (path: string) => string, hear: (request: string) => void) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await request.setEncoding('utf8').toArray()).join('');
@@ -65,13 +65,13 @@ async function start(isApart: boolean) {
   };
 }
 
-/** One host of all third parties: it records its requests. */
+/** Starts one host for all third parties that records its requests. */
 export const startThirdParty = () => start(false);
 
-/** A host for each third party and for each that it tells: requests are recorded with the role of their host before them. */
+/** Starts one host per role that records its requests, prefixed with the role. */
 export const startThirdParties = () => start(true);
 
-/** The requests of a view of the page at `path` of a site, in order of the alphabet, as `startThirdParties` records them. */
+/** Returns the requests of a page view at `path`, sorted, as `startThirdParties` records them. */
 export const viewsOf = (site: string, path: string): string[] =>
   [
     'analytics /analytics.js',
@@ -83,6 +83,5 @@ export const viewsOf = (site: string, path: string): string[] =>
     'sheet /sheet.css',
   ].sort();
 
-/** A list of recorded requests without the titles of pages, sorted. */
 export const withoutTitles = (requests: readonly string[]): string[] =>
   requests.map((line) => line.replace(/"page_title":"(?:[^"\\]|\\.)+"/, '"page_title":"…"')).sort();

@@ -7,17 +7,17 @@ import { routePages } from '../../route-pages.ts';
 import { browse, listen, routeParts } from '../browse.ts';
 import { viewsOf, withoutTitles, type Role, type startThirdParties } from './stand-in.ts';
 
-/** Whether third parties may hear of a route at all. */
+/** Returns whether page views of a route may be reported to third parties. */
 const mayBeWatched = (id: RouteId): boolean => {
   const { indexable, isPrivate = false } = routeOf(id);
   return indexable && !isPrivate;
 };
 
-/** What a built page's policy says, without the hashes of our own. */
+/** Returns the directives of a built page without the hashes of inline code. */
 const directivesOf = (file: string): string[] =>
   (policyOfFile(file) ?? '').replaceAll(/ 'sha256-[^']+'/g, '').split('; ');
 
-/** In the page: notes when it was idle for the first time. */
+/** Runs in the page. Marks the first idle callback. */
 function markIdle(): void {
   const own = window.requestIdleCallback.bind(window);
   window.requestIdleCallback = (callback, options) =>
@@ -27,7 +27,7 @@ function markIdle(): void {
     }, options);
 }
 
-/** In the page: what was asked of these origins before the page was loaded and idle. */
+/** Runs in the page. Returns the requests to these origins before the page is loaded and idle. */
 function askedBeforeIdle(origins: string[]): string[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const idle = performance.getEntriesByName('idle')[0]?.startTime ?? Infinity;
@@ -38,7 +38,7 @@ function askedBeforeIdle(origins: string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** What a directive of a strict policy is on a page with third parties at these origins. */
+/** Returns a function that adds the origins of third parties to a directive of the strict policy. */
 function widenedBy(origins: Record<Role, string>): (directive: string) => string {
   const { analytics, collect, search, beacon, push, sheet } = origins;
   const scripts = [analytics, push, search].sort();
@@ -56,14 +56,13 @@ function widenedBy(origins: Record<Role, string>): (directive: string) => string
   };
 }
 
-/** A served site with third parties, and where it lies. */
 interface Watched {
   site: string;
   dist: string;
   thirdParty: Awaited<ReturnType<typeof startThirdParties>>;
 }
 
-/** What third parties hear of a full browse of a site, and what its policies let in for them. */
+/** Defines the tests of a site with third parties: the reported page views and the policies. */
 export function testThirdParties(served: () => Watched): void {
   for (const { name, pages } of routeParts('en'))
     test(`${name} are browsed without a word in the console, no host is asked that nobody named, and each view is reported once @full`, async ({
@@ -80,7 +79,7 @@ export function testThirdParties(served: () => Watched): void {
         await expect.poll(reported, address).toEqual(mayBeWatched(route) ? viewsOf(site, path) : []);
         const early = await page.evaluate(askedBeforeIdle, origins);
         if (early.length > 0) unlike.push([path, early]);
-        // What is reported once too often stands among those of the next page.
+        // Requests that arrive late appear in the result of the next page.
         thirdParty.requests.splice(0);
       });
       expect(heard).toEqual([]);

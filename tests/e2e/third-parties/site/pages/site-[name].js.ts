@@ -1,2 +1,2 @@
-// The project's own: every page names them.
+// Re-exports the script of the project, which every page references.
 export { GET, getStaticPaths } from '../../../../../src/pages/site-[name].js.ts';
