@@ -81,7 +81,7 @@ export default defineConfig({
                     // Before the formats of addresses: a group takes what its modules import, too, and these come when one is entered.
                     name: 'shared',
                     priority: 1,
-                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/(?:submit|verify)|lib\/(?:bare-address|host-name|skeleton|trim-unseen))|\/src\/(?:api\/(?:health|read-built)|domain\/address(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/(?:submit|verify)|lib\/(?:bare-address|host-name|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built)|domain\/address(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {
