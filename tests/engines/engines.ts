@@ -16,13 +16,16 @@ const engines = {
   webkit: { isThere: () => findTool('webkit') && findTool('screen'), start: startWebKit },
 } as const;
 
-/** The engines of the browsers that visitors use. */
+/** The engines of the supported browsers. */
 export type Engine = keyof typeof engines;
 
-/** What only some engines can do for a test. */
+/** An ability that some drivers lack. */
 export type Ability = 'offline' | 'touch';
 
-/** What an engine cannot do, and why: journeys that need it are told as skipped there, by name. */
+/**
+ * The missing abilities of an engine, with the reason. Journeys that need one are skipped, and their title names the
+ * reason.
+ */
 const cannot: Record<Engine, Partial<Record<Ability, string>>> = {
   chromium: {},
   firefox: {},
@@ -32,16 +35,16 @@ const cannot: Record<Engine, Partial<Record<Ability, string>>> = {
   },
 };
 
-/** How long a journey may take, and the start of a browser, in milliseconds. */
+/** The default timeout of a journey, and the timeout of a browser start, in milliseconds. */
 const longestVisit = 90_000;
 const starting = 60_000;
 
 const pictures = '.cache/engines';
 
-/** How long a picture may take, in milliseconds: a page that is just being left is never drawn. */
+/** The timeout of a screenshot in milliseconds. A page that is being left never renders. */
 const drawing = 10_000;
 
-/** Keeps what the visitor saw last. Where there is no picture, the journey's own error is still the one to read. */
+/** Saves a screenshot of a failed journey. Ignores its own errors, so that the error of the journey is reported. */
 async function keepPicture(driver: Driver, name: string): Promise<void> {
   const picture = await Promise.race([driver.screenshot(), sleep(drawing)]).catch(() => undefined);
   if (!picture) return;
@@ -49,7 +52,7 @@ async function keepPicture(driver: Driver, name: string): Promise<void> {
   writeFileSync(`${pictures}/${name.replace(/\W+/g, '-')}.png`, picture);
 }
 
-/** Runs every journey in an engine, each as a visitor of his own. */
+/** Runs all journeys in an engine, each in its own browsing context. */
 export function travel(engine: Engine): void {
   const { isThere, start } = engines[engine];
   describe.skipIf(!isThere())(engine, () => {
@@ -81,7 +84,7 @@ export function travel(engine: Engine): void {
           throw error;
         } finally {
           site.mend();
-          // A driver that is lost hears of nothing.
+          // A lost driver cannot be closed.
           await driver.close().catch(() => undefined);
         }
       };
@@ -92,7 +95,7 @@ export function travel(engine: Engine): void {
       it.skipIf(reason)(
         reason ? `${title} (${engine}: ${reason})` : title,
         () => withDriver({ name: `${engine}: ${title}`, limit: timeout, run: visit, restart }),
-        // Two journeys at most, and a start in between; each has its own limit.
+        // Two attempts and a restart between them. Each has its own timeout.
         2 * timeout + starting,
       );
     }

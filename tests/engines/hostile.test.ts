@@ -30,7 +30,7 @@ afterAll(() => sides.stop());
 
 const both = (verdict: string) => [verdict, verdict];
 
-/** What is not as it should be, of rows that were tried. */
+/** Rows whose verdict differs from the expected one. */
 type Wrong = [row: string, said: readonly string[], wanted: readonly string[]][];
 
 async function tryRow(wrong: Wrong, row: string, saying: Promise<readonly string[]>, wanted: readonly string[]) {

@@ -1,11 +1,11 @@
-/** What a visitor can name of a page: a role, and what the thing is called. */
+/** An element by role and accessible name. */
 export interface Target {
   role: Role;
-  /** The whole name; white space does not count. */
+  /** The full name. White space is ignored. */
   name?: string;
   /** A part of the name. */
   part?: string;
-  /** Where to look: a selector; default: the whole page. */
+  /** The selector of a container. Default: the whole page. */
   within?: string;
 }
 
@@ -23,27 +23,27 @@ export type Role =
   | 'summary'
   | 'textbox';
 
-/** The first thing that a target names, as it stands on the screen. */
+/** The first match of a target. */
 export interface Seen {
-  /** Where a finger would touch it, once it was scrolled into view. */
+  /** A point of the element after scrolling it into view. */
   x: number;
   y: number;
-  /** What lies over it at that point, as markup: undefined when nothing does. */
+  /** The markup of an element that covers this point. */
   cover?: string;
   text: string;
   value: string;
-  /** How many things the target names. */
+  /** The number of matches. */
   count: number;
-  /** Whether it, or what it stands in, is on its way; what runs for ever, or by scrolling, is not. */
+  /** Whether the element or an ancestor is animated. Ignores infinite and scroll-driven animations. */
   isMoving: boolean;
   isFocused: boolean;
-  /** Whether it stands before what has the focus. */
+  /** Whether the element precedes the focused element. */
   isBehind: boolean;
   isPressed: boolean;
   isChecked: boolean;
 }
 
-/** Looks for a target in the page and scrolls to it; it runs in the page, so all that it needs stands within. */
+/** Finds a target and scrolls it into view. It runs in the page, so it must be self-contained. */
 export function look({ role, name, part, within }: Target): Seen | undefined {
   const selectors: Record<Role, string> = {
     alert: '[role=alert]',

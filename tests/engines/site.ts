@@ -8,17 +8,17 @@ import { openOrigin } from '../../src/origin/server/open-origin.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '../../src/routing/route-of-address.ts';
 
-/** The built site with its origin, behind a connection that a test may cut. */
+/** The built site with an origin, behind a connection that a test can cut. */
 export interface Site {
   url: string;
-  /** Ends all connections; new ones are refused until `mend`. */
+  /** Closes all connections and refuses new ones until `mend`. */
   cut: () => void;
   mend: () => void;
-  /** Keeps every answer back, for so many milliseconds from the next request for a path on. */
+  /** Holds all responses for some milliseconds, starting with the next request for a path. */
   hold: (path: string, milliseconds: number) => void;
-  /** Cuts the line in the middle of what is next posted to a path; resolves then. */
+  /** Cuts the connection during the next POST to a path. Resolves at that moment. */
   dropAt: (path: string) => Promise<void>;
-  /** The titles of the submissions that the origin has kept. */
+  /** Returns the titles of the stored submissions. */
   kept: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
         dropped = undefined;
         return;
       }
-      // Other requests of the page, such as one that it makes ahead, do not start the clock.
+      // Other requests of the page, such as prefetches, do not start the timer.
       if (state !== 'held' || !held) return;
       const { path, milliseconds } = held;
       if ([' ', '?'].some((end) => part.includes(`GET ${path}${end}`))) clock ??= setTimeout(mend, milliseconds);

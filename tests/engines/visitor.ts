@@ -3,16 +3,16 @@ import type { Driver, KeyName, PageFunction } from './drivers/driver.ts';
 import { isLost } from './drivers/lost-driver.ts';
 import { look, type Seen, type Target } from './look.ts';
 
-/** A busy machine takes its time. */
+/** Long enough for a busy machine. */
 const timeoutMs = 10_000;
 const pause = 40;
 
-/** What a visitor does and sees, in words that are the same in every engine. */
+/** The actions and assertions of a visitor, identical in all engines. */
 export type Visitor = ReturnType<typeof visitorOf>;
 
 const inWords = ({ role, name, part }: Target): string => `${role} “${name ?? (part ? `…${part}…` : 'any')}”`;
 
-/** Asks until there is an answer; an error on the way (the page is changing) is no answer. */
+/** Polls until there is a result. Ignores errors, which occur while the page changes. */
 export async function waitFor<Result>(what: string, ask: () => Promise<Result | undefined | false>): Promise<Result> {
   const end = Date.now() + timeoutMs;
   let failure: unknown;
@@ -29,7 +29,7 @@ export async function waitFor<Result>(what: string, ask: () => Promise<Result | 
   }
 }
 
-/** Gives a driver's tab to a visitor of the site at `home`. */
+/** Wraps the tab of a driver as a visitor of the site at `home`. */
 export function visitorOf(driver: Driver, home: string) {
   const where = () => driver.run(() => location.href);
   const whereInWords = async () => (await where().catch(() => 'a page that cannot be asked')).replace(home, '');
@@ -48,7 +48,7 @@ export function visitorOf(driver: Driver, home: string) {
     }
   }
 
-  /** Waits until nothing covers it and it has come to rest. */
+  /** Waits until the element is not covered and does not move. */
   async function reach(target: Target): Promise<Seen> {
     let before: Seen | undefined;
     return find(
@@ -56,7 +56,7 @@ export function visitorOf(driver: Driver, home: string) {
       (seen) => {
         const rests = before?.x === seen.x && before.y === seen.y;
         before = seen;
-        // WebKit tells an old place until an animation has ended.
+        // WebKit reports outdated positions until an animation ends.
         return rests && !seen.isMoving && !seen.cover;
       },
       'comes into reach',
@@ -80,7 +80,7 @@ export function visitorOf(driver: Driver, home: string) {
       const { x, y } = await reach(target);
       await driver.tap(x, y);
     },
-    /** Waits for a target, and for what is said of it. */
+    /** Waits for a target that satisfies a condition. */
     sees,
     /** Waits until a target is gone. */
     misses: (target: Target) =>
@@ -89,7 +89,6 @@ export function visitorOf(driver: Driver, home: string) {
       const { x, y } = await reach(target);
       await driver.move(x, y);
     },
-    /** Clicks into a field and types. */
     fill: async (target: Target, text: string): Promise<void> => {
       await click(target);
       await sees(target, ({ isFocused }) => isFocused, 'has the focus');
@@ -99,7 +98,7 @@ export function visitorOf(driver: Driver, home: string) {
     press: async (...keys: KeyName[]): Promise<void> => {
       for (const key of keys) await driver.press(key);
     },
-    /** Goes by the keyboard until a target has the focus. */
+    /** Presses Tab or Shift+Tab until a target has the focus. Throws after `limit` keys. */
     tabTo: async (target: Target, limit = 120): Promise<void> => {
       for (let stops = 0; stops < limit; stops++) {
         const { isFocused, isBehind } = await sees(target);
@@ -108,7 +107,7 @@ export function visitorOf(driver: Driver, home: string) {
       }
       throw new Error(`${limit} stops do not reach ${inWords(target)} at ${await whereInWords()}`);
     },
-    /** Goes by the keyboard until the accessibility tree names what has the focus so. */
+    /** Presses Tab until the focused element has this role and name in the accessibility tree. Throws after `limit` keys. */
     hear: async (role: string, name: string, limit = 60): Promise<void> => {
       for (let stops = 0; stops < limit; stops++) {
         if (await driver.isOn(role, name)) return;
@@ -116,26 +115,24 @@ export function visitorOf(driver: Driver, home: string) {
       }
       throw new Error(`${limit} stops do not reach ${role} “${name}” at ${await whereInWords()}`);
     },
-    /** Scrolls to the end of the page, also of one that is still coming. */
+    /** Scrolls to the end of the page, even while it is loading. */
     readToEnd: () =>
       waitFor('the end of the page is seen', async () => {
         await driver.press('End');
-        // A page that is half there ends early: what follows would stay out of view.
+        // A page that is partly loaded ends early, and later content would stay outside the window.
         return driver.run(
           () =>
             document.readyState === 'complete' && scrollY + innerHeight >= document.documentElement.scrollHeight - 2,
         );
       }),
-    /** Waits until a function of the page is true. */
+    /** Waits until a function returns true in the page. */
     until: <Arguments extends unknown[]>(
       what: string,
       work: PageFunction<Arguments, boolean>,
       ...given: Arguments
     ): Promise<true> => waitFor(what, async () => (await driver.run(work, ...given)) || undefined),
-    /** Waits until the visitor has so many tabs. */
     hasTabs: (count: number) =>
       waitFor(`the visitor has ${count} tabs`, async () => (await driver.tabs()) === count || undefined),
-    /** Waits until the address is this one. */
     isAt: async (path: string): Promise<void> => {
       let last = '';
       await waitFor(`the address is ${path}`, async () => (last = await where()) === home + path).catch(

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConnectionClosedError, ProtocolError } from 'puppeteer-core';
 
-/** A driver that does not answer, or whose connection is closed. */
+/** A driver that does not respond or whose connection is closed. */
 export class LostDriver extends Error {}
 
 const isClosed = (error: unknown): boolean =>
   error instanceof ConnectionClosedError ||
   (error instanceof ProtocolError && /(^|: )Target closed$|Increase the 'protocolTimeout'/.test(error.message));
 
-/** Whether an error, or what it was caused by, is a lost driver; no failed assertion is, and no wait that ran out. */
+/** Returns whether an error or its cause is a lost driver. Failed assertions and timeouts of a journey are not. */
 export const isLost = (error: unknown): boolean =>
   error instanceof LostDriver || isClosed(error) || (error instanceof Error && isLost(error.cause));
 
-/** Ends what takes longer than `limit` milliseconds, by an error of its own. */
+/** Rejects with its own error after `limit` milliseconds. */
 async function inTime(work: Promise<void>, limit: number): Promise<void> {
   const clock = new AbortController();
   const late = sleep(limit, undefined, { signal: clock.signal }).then(
@@ -22,7 +22,7 @@ async function inTime(work: Promise<void>, limit: number): Promise<void> {
   await Promise.race([work, late]).finally(() => clock.abort());
 }
 
-/** How a journey is made: its name, its limit in milliseconds, what it does, and how its driver is started anew. */
+/** A journey: its name, its timeout in milliseconds, its function, and a function that restarts the driver. */
 export interface Attempt {
   name: string;
   limit: number;
@@ -30,7 +30,7 @@ export interface Attempt {
   restart: () => Promise<void>;
 }
 
-/** Makes a journey. Where it lost its driver, and for no other reason, it starts the driver anew and makes it once more. */
+/** Runs a journey. Restarts the driver and retries once if the driver is lost, and for no other reason. */
 export async function withDriver({ name, limit, run, restart }: Attempt): Promise<void> {
   try {
     await inTime(run(), limit);

@@ -1,18 +1,18 @@
 import { launch, type ElementHandle, type KeyInput, type Page, type SupportedBrowser } from 'puppeteer-core';
 import { longestCall, type Browser, type Driver, type KeyName } from './driver.ts';
 
-// A policy that is broken is told to the page in every engine, but to a driver by Chromium alone.
+// All engines dispatch policy violations in the page. Only Chromium reports them to a driver.
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.error(`${effectiveDirective} refuses ${blockedURI}`),
   );
 }
 
-/** What a browser says of itself and no script of ours can answer. */
+/** Errors of the browser itself, which no script of the site can prevent. */
 const ofTheBrowser = [
-  // The hash of nothing, which Firefox finds in a script whose page was left while it came.
+  // The hash of an empty script. Firefox computes it when the page is left while a script loads.
   '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-  // Chromium shows a page without the transition that its sheet asks for when it could not be painted in time.
+  // Chromium skips the view transition of a page that does not paint in time.
   'Transition was aborted because of invalid state',
 ];
 
@@ -28,7 +28,10 @@ async function chooseFile(page: Page, selector: string, file: string): Promise<v
   await field.uploadFile(file);
 }
 
-/** Whether what has the focus is called so; Firefox reckons the names of all that it is asked about, so that is little. */
+/**
+ * Whether the focused element has this role and name. Queries its parent only, because Firefox computes the names of all
+ * queried elements.
+ */
 async function isFocused(page: Page, role: string, name: string): Promise<boolean> {
   const around = (await page.evaluateHandle(() => document.activeElement?.parentElement)).asElement();
   const found = (await around?.$$(`aria/${name}[role="${role}"]`)) ?? [];
@@ -39,7 +42,7 @@ async function isFocused(page: Page, role: string, name: string): Promise<boolea
 async function driverOf(page: Page): Promise<Driver> {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // Chromium itself logs the status of a page that is rightly answered with 404 or 500.
+    // Chromium logs the status of a page that is served with 404 or 500 on purpose.
     const isOwnStatus = message.location().url === page.url() && message.text().includes('with a status of');
     if (message.type() === 'error' && !isOwnStatus) errors.push(message.text());
   });
@@ -51,7 +54,7 @@ async function driverOf(page: Page): Promise<Driver> {
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    // Not goBack(): a page from the back-forward cache has no load to wait for.
+    // `goBack()` waits for a load event, which a page from the back-forward cache does not fire.
     back: () => page.evaluate(() => history.back()),
     run: (work, ...given) => page.evaluate(work as (...given: unknown[]) => ReturnType<typeof work>, ...given),
     move: (x, y) => page.mouse.move(x, y),
@@ -71,7 +74,7 @@ async function driverOf(page: Page): Promise<Driver> {
   };
 }
 
-/** Without a screen browsers say that they have no pointer; who travels here has a mouse, which is fine and hovers. */
+/** Headless browsers report no pointer. The journeys use a mouse: a fine pointer that can hover. */
 const mouse = {
   chrome: '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
   firefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },

@@ -9,7 +9,7 @@ import { LostDriver } from './lost-driver.ts';
 
 const binary = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
-/** Keys as W3C WebDriver writes them. */
+/** The key codes of W3C WebDriver. */
 const keyCodes: Record<Exclude<KeyName, 'Shift+Tab'>, string> = {
   ArrowDown: '\uE015',
   ArrowUp: '\uE013',
@@ -42,11 +42,11 @@ const callsTo =
 const press = (value: string) => ({ type: 'keyDown', value });
 const release = (value: string) => ({ type: 'keyUp', value });
 
-/** How the protocol names a reference to an element. */
+/** The property name of an element reference in the protocol. */
 const element = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = Record<typeof element, string>;
 
-/** What WebKit for GTK calls otherwise than the standard does. */
+/** Roles for which WebKitGTK deviates from the standard. */
 const ownRoles: Readonly<Record<string, string>> = { combobox: 'button' };
 
 const bare = (text: string) => text.replace(/\s+/g, '');
@@ -104,7 +104,7 @@ async function driverOf(call: Call, console: readonly string[], close: () => Pro
   };
 }
 
-/** Starts a program as the head of a group of its own, so that what it starts ends with it. */
+/** Starts a program as the leader of a process group, which is terminated as a whole. */
 const start = (command: string, args: string[], environment = {}, ...more: 'pipe'[]): ChildProcess =>
   spawn(command, args, {
     detached: true,
@@ -119,20 +119,20 @@ async function stop(head: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /**
- * A WebKitWebDriver and its browser. It knows one session at a time, and one that hangs is never over for it:
- * a driver for each visitor keeps that from all who come after.
+ * Starts a WebKitWebDriver and its browser. A driver has one session at a time and never ends one that hangs, so each visit
+ * has its own driver.
  */
 async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
   const port = await freePort();
   const head = start('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: screen,
-    // The page is drawn by the processor, which has other work.
+    // Software rendering uses one thread and leaves the other cores free.
     LP_NUM_THREADS: '1',
   });
   heads.push(head);
   const console: string[] = [];
   head.stdout?.on('data', (part: Buffer) => console.push(...String(part).split('\n')));
-  // One that hangs hears of no other signal; it keeps nothing that is wanted later.
+  // A hanging process ignores other signals. It has no data to save.
   const close = () => stop(head, 'SIGKILL');
   const call = callsTo(`http://127.0.0.1:${port}`);
   const isReady = () =>
@@ -150,14 +150,14 @@ async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
   }
 }
 
-/** Opens a screen on which WebKit runs; each visitor is a browser of its own. */
+/** Starts a virtual display for WebKit. Each visit has its own browser process. */
 export async function startWebKit(): Promise<Browser> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {}, 'pipe');
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
   const heads: ChildProcess[] = [];
   return {
     visit: () => visit(`:${String(number).trim()}`, heads),
-    // A journey that ran out of time has not come to its own end.
+    // A journey that timed out has not closed its driver.
     close: async () => {
       await Promise.all(heads.map((head) => stop(head, 'SIGKILL')));
       await stop(screen, 'SIGTERM');

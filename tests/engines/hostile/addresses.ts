@@ -1,6 +1,5 @@
 import type { Values } from './row.ts';
 
-/** Addresses on networks. */
 export const addresses: Values = {
   'token owner_address': {
     ok: [

@@ -13,20 +13,20 @@ import { startTested } from '../../unit/origin/running.ts';
 
 type Files = Readonly<Record<string, Buffer>>;
 
-/** What a test puts to both sides: the form in a real browser, and the origin over HTTP. */
+/** The two sides of a test: the code of the form in a real browser, and the origin over HTTP. */
 export interface BothSides {
-  /** What each says of a form that is good but for these answers, or these files. */
+  /** Returns both verdicts on a valid form in which these answers or files are replaced. */
   say: (kind: FormKind, answers: object, files?: Files) => Promise<[form: string, origin: string]>;
-  /** What the form makes of a picture. */
+  /** Returns the verdict of the form on a picture, and the logo that it creates. */
   treat: (picture: Buffer) => Promise<{ verdict: string; made?: Buffer }>;
-  /** How many submissions the origin has taken, and how many it holds. */
+  /** Returns how many submissions the origin has accepted, and how many it stores. */
   count: () => Promise<[taken: number, kept: number]>;
   stop: () => Promise<void>;
 }
 
 const plenty = { burst: 1_000_000, interval: 1 };
 
-/** The form's own code, as a browser gets it. */
+/** Bundles the code of the form for the browser. */
 async function bundle(): Promise<string> {
   const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   const lib = { entry: path('in-page.ts'), formats: ['iife' as const], name: 'form' };
@@ -44,7 +44,7 @@ async function bundle(): Promise<string> {
 const wordsOf = (problems: readonly Problem[]) =>
   problems.map(({ path, code, reason }) => `${path} ${reason ?? code}`).join(', ');
 
-/** Starts an origin and a browser that holds the form's code. */
+/** Starts an origin, and a browser with the code of the form. */
 export async function startBothSides(): Promise<BothSides> {
   const origin = await startTested({ formLimit: plenty, formTotal: plenty });
   const args = ['--no-sandbox', '--disable-gpu'];
@@ -78,7 +78,7 @@ export async function startBothSides(): Promise<BothSides> {
       const form = await sayForm(kind, all, files);
       const origin = await sayOrigin(kind, all, files);
       if (form.answers === undefined || origin !== 'ok') return [form.said, origin];
-      // What it sends is what it has made of the answers.
+      // The form sends normalized answers.
       return [form.said, await sayOrigin(kind, JSON.parse(form.answers) as object, files)];
     },
     treat: async (picture) => {

@@ -1,6 +1,6 @@
 import type { Values } from './row.ts';
 
-/** Choices of lists, links, contacts. */
+/** List entries, links and contacts. */
 export const choices: Values = {
   'token network': {
     ok: ['eth'],

@@ -1,6 +1,5 @@
 import type { Values } from './row.ts';
 
-/** E-mail addresses. */
 export const emails: Values = {
   'application email': {
     ok: [

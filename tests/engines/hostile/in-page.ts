@@ -5,7 +5,7 @@ import { treatLogo } from '../../../src/features/submit/form/logo.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** What a form holds, as JSON of its answers, and its files in base64. */
+/** The content of a form: answers as JSON, files in base64. */
 export interface Held {
   kind: FormKind;
   json: string;
@@ -20,7 +20,7 @@ declare global {
 }
 
 globalThis.hostile = {
-  /** What the form says of its answers; good ones as it sends them. */
+  /** Validates answers with the code of the form. Returns valid ones as the form sends them. */
   check: async ({ kind, json, files }, known) => {
     const answers = JSON.parse(json) as Record<string, unknown>;
     for (const [name, base64] of Object.entries(files)) answers[name] = new File([bytesOf(base64)], name);
@@ -31,7 +31,7 @@ globalThis.hostile = {
     }
     return { said: verdict.problems.map(({ path, code, reason }) => `${path} ${reason ?? code}`).join(', ') };
   },
-  /** What the form makes of a picture that somebody chooses. */
+  /** Processes a selected picture with the code of the form. */
   treat: async (base64) => {
     const treated = await treatLogo(new File([bytesOf(base64)], 'logo'));
     if (!treated.ok) return { verdict: treated.code };

@@ -1,6 +1,6 @@
 /**
- * What each of these pictures is: to the form, which makes a logo of whatever it can open, and to the origin, which takes a logo
- * alone. What the origin takes is opened there too, and made anew.
+ * The verdicts on each picture. The form converts every picture that it can decode into a logo. The origin accepts logos
+ * only, decodes them and encodes them again.
  */
 export const pictureVerdicts: readonly (readonly [form: string, origin: string, names: readonly string[]])[] = [
   [

@@ -20,11 +20,11 @@ function head(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** A PNG that promises a size, and holds whatever it is given. */
+/** Returns a PNG whose header declares a size, with any content. */
 const promises = (width: number, height: number, ...more: Buffer[]) =>
   Buffer.concat([signature, head(width, height), ...more, chunk('IEND', Buffer.alloc(0))]);
 
-/** With chunks after its head. */
+/** Inserts chunks after the header. */
 const withChunks = (png: Buffer, ...more: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...more, png.subarray(33)]);
 
 const changed = (bytes: Buffer, at: number) => {
@@ -33,7 +33,7 @@ const changed = (bytes: Buffer, at: number) => {
   return copy;
 };
 
-/** A JPEG that promises another size than it has. */
+/** Returns a JPEG that declares a size other than its own. */
 function promisesJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const at = copy.indexOf(Buffer.from([0xff, 0xc0]));
@@ -42,7 +42,7 @@ function promisesJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-/** Every file that somebody may choose for a logo. */
+/** Builds the files to test as logos. */
 export async function hostilePictures(): Promise<Record<string, Buffer>> {
   const solid = (width: number, height = width): Sharp =>
     sharp({ create: { width, height, channels: 3, background: '#2980fe' } });
@@ -56,7 +56,7 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
   const pdf = Buffer.from('%PDF-1.7\n');
   const zip = Buffer.from('PK\u0003\u0004evil');
   const acTL = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
-  // One of 400 × 400, which is the picture itself.
+  // A frame of 400 × 400, the size of the picture itself.
   const fcTL = Buffer.alloc(26);
   fcTL.writeUInt32BE(400, 4);
   fcTL.writeUInt32BE(400, 8);
@@ -160,7 +160,7 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
 const document = Buffer.from('%PDF-1.7\n%%EOF\n');
 const tenMegabytes = Buffer.concat([document, Buffer.alloc(10 * 1024 ** 2 - document.length)]);
 
-/** Every file that somebody may choose for a document, by the verdict on it. */
+/** Files to test as documents, by verdict. */
 export const hostileDocuments: Record<string, Record<string, Buffer>> = {
   ok: {
     'a PDF': document,

@@ -1,2 +1,2 @@
-/** By form and field (`chain infoURL`): the verdicts, each with the values that get it. */
+/** The values to test, by form and field (`chain infoURL`), then by verdict. */
 export type Values = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;

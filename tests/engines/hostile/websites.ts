@@ -1,6 +1,5 @@
 import type { Values } from './row.ts';
 
-/** Addresses of websites. */
 export const websites: Values = {
   'chain infoURL': {
     ok: [

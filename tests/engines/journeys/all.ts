@@ -10,7 +10,7 @@ import { shell } from './shell.ts';
 import { verify } from './verify.ts';
 import { visits } from './visits.ts';
 
-/** Every journey, in the order in which they run. */
+/** All journeys in the order of execution. */
 export const journeys: readonly Journey[] = [
   ...shell,
   ...changed,

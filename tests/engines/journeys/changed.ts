@@ -11,13 +11,13 @@ const islands: readonly { path: string; field: Target; within: string }[] = [
   { path: '/en/dappstore', field: { role: 'searchbox' }, within: '.store-search' },
 ];
 
-/** An extension or a translator changes an island before somebody touches it, and again once it is awake. */
+/** An extension or a translator changes an island before the first input event, and again after hydration. */
 export const changed: Journey[] = islands.map(({ path, field, within }) => ({
   title: `changed page: no key is lost at ${path}`,
   async travel({ open, driver, hover, click, type, until, sees }) {
     await open(path);
     for (const change of pageChanges) await driver.run(changePage, change);
-    // What was added goes again, and the field moves: who sees that clicks where it is then.
+    // Hydration removes the added elements, which moves the field. The click targets its new position.
     await hover({ ...field, within });
     await until('the island is awake', () => !document.querySelector('main astro-island[ssr]'));
     await click({ ...field, within });

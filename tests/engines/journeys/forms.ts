@@ -11,13 +11,13 @@ import type { Driver } from '../drivers/driver.ts';
 import { waitFor, type Visitor } from '../visitor.ts';
 import { phone, type Journey } from './journey.ts';
 
-/** What no listing and no other visitor has. */
+/** Returns a value that no listing and no other journey uses. */
 const unique = () => randomBytes(20).toString('hex');
 
 const labelsOf = (kind: FormKind, lang: string) => (name: string) =>
   text(lang, `submit:field.${fieldsOf(kind).find((one) => one.name === name)?.label ?? name}`);
 
-/** Files as they lie on a visitor's disk: a picture that is no square, and a document. */
+/** Writes files to choose: a picture that is not square, and a PDF. */
 async function withFiles(work: (files: { logo: string; report: string }) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'visitor-'));
   const [logo, report] = [join(folder, 'logo-ancho.png'), join(folder, 'auditoria.pdf')];
@@ -33,16 +33,16 @@ const contents = (selector: string) =>
 const isSaying = (driver: Driver, what: string, selector: string) =>
   waitFor(`${selector} says ${what}`, async () => (await driver.run(contents, selector)).includes(what) || undefined);
 
-/** Who fills in a form in less time than a person needs is asked to wait. */
+/** Waits long enough: forms that are completed too fast for a person are rejected. */
 const takesHisTime = ({ until }: Visitor) => until('a person has filled it in', () => performance.now() > 7000);
 
-/** Sent: a receipt is shown, its link leads to where the submission stands. */
+/** Asserts that a receipt is shown and follows its link to the status of the submission. */
 async function looksUp({ driver, sees, click, press }: Visitor, lang: string, title: string): Promise<void> {
   await sees({ role: 'heading', name: text(lang, 'submit:success.receipt') });
   await click({ role: 'link', name: text(lang, 'submit:success.status'), within: 'main' });
   const receipt = { role: 'textbox', name: text(lang, 'submit:status.receipt') } as const;
   await sees(receipt);
-  // Touched, it asks.
+  // The page requests the status after the first input event.
   await press('Tab');
   await sees(receipt, ({ value }) => /^[\dA-Z]{5}(?:-[\dA-Z]{5,6}){4}$/.test(value), 'holds the receipt');
   await isSaying(driver, title, '.status-title');
@@ -141,7 +141,7 @@ export const forms: Journey[] = [
         await isSaying(driver, 'auditoria.pdf', '.file-name');
         await takesHisTime(visitor);
         await click({ role: 'button', name: say('sending.apply') });
-        // A list shows nothing of an applicant.
+        // The status of an application shows no personal data.
         await looksUp(visitor, 'ru', '');
         await click({ role: 'summary', name: say('status.withdraw') });
         await click({ role: 'button', name: say('status.withdrawYes') });
@@ -152,12 +152,12 @@ export const forms: Journey[] = [
   {
     title: 'by finger a dapp in Spanish: a wide logo, a reload half-way, a connection that drops twice',
     ...phone,
-    // Chromium says of each broken line that it is.
+    // Chromium logs each dropped connection.
     isBroken: true,
     timeout: 180_000,
     async travel(visitor, site, engine) {
       const { driver, open, sees, until } = visitor;
-      // WebKit's driver has no finger.
+      // WebKitWebDriver has no touch input.
       const touch = engine === 'webkit' ? visitor.click : visitor.tap;
       const label = labelsOf('dapp', 'es');
       const say = (key: string) => text('es', `submit:${key}`);
@@ -180,10 +180,10 @@ export const forms: Journey[] = [
         await enter(label('desc'), line);
         await isSaying(driver, say('draft.saved'), '.draft-note');
         await driver.reload();
-        // Touched, the form wakes and brings the draft, while the visitor types on.
+        // Input hydrates the form, which restores the draft while the visitor is typing.
         await enter(label('url'), website);
         await sees({ role: 'textbox', name: label('title') }, ({ value }) => value === title, 'is back');
-        // WebKit writes nothing any more while a page is left: of its last quarter of a second nothing is kept.
+        // WebKit does not store data while a page is being left, so input of the last 250 ms is lost.
         if (engine === 'webkit') await enter(label('desc'), line);
         else await sees({ role: 'textbox', name: label('desc') }, ({ value }) => value === line, 'is back');
         await sees({ role: 'textbox', name: label('url') }, ({ value }) => value === website, 'is whole');

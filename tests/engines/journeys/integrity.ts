@@ -8,7 +8,7 @@ import { phone, type Journey } from './journey.ts';
 const en = (key: string) => text('en', key);
 const hasRun = (driver: Driver) => driver.run(() => 'tampered' in globalThis);
 
-/** Travels through a copy of the site in which somebody put a line of his own before one script. */
+/** Runs a journey on a copy of the site in which one script has foreign code prepended. */
 async function withTampered(script: RegExp, driver: Driver, travel: (visitor: Visitor) => Promise<void>) {
   const copy = await serveCopy();
   try {
@@ -21,7 +21,7 @@ async function withTampered(script: RegExp, driver: Driver, travel: (visitor: Vi
 
 const asksAgain = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('astro-retry'));
 
-/** A script that somebody changed does not run, whoever of the page's own scripts asks for it; the page works without. */
+/** A modified script does not run, whichever script imports it. The page works without it. */
 export const integrity: Journey[] = [
   {
     title: 'a changed island does not run, nor is it asked for under another address: its link still leads on',
@@ -31,7 +31,7 @@ export const integrity: Journey[] = [
       withTampered(/^_astro\/Older\.\S+\.js$/, driver, async ({ open, hover, click, sees, isAt }) => {
         const more = { role: 'link', name: en('news:more') } as const;
         await open('/en/news');
-        // The first time the page is loaded anew, the second time it says so.
+        // The first failure reloads the page, the second one shows the notice.
         await hover(more);
         await driver.move(5, 5);
         await hover(more);

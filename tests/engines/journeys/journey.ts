@@ -2,20 +2,20 @@ import type { Ability, Engine } from '../engines.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What a visitor does from beginning to end. */
+/** A scenario of a visitor. */
 export interface Journey {
   title: string;
-  /** Of the window; default: a desktop. */
+  /** The window size in px. Default: a desktop. */
   width?: number;
   height?: number;
-  /** Whether the console has to speak: something is broken on purpose. */
+  /** Whether console errors are expected, because something is broken on purpose. */
   isBroken?: boolean;
-  /** How long it may take, in milliseconds; default: as any test. */
+  /** The timeout in milliseconds. Default: 90 s. */
   timeout?: number;
-  /** What only some engines can do for a test. */
+  /** An ability without which the journey is skipped. */
   needs?: Ability;
   travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;
 }
 
-/** The window of a phone. */
+/** The window size of a phone. */
 export const phone = { width: 390, height: 844 } as const;

@@ -4,13 +4,13 @@ import { openedGroups, type OpenedState, type Step } from '../../opened/states.t
 import { waitFor, type Visitor } from '../visitor.ts';
 import { phone, type Journey } from './journey.ts';
 
-/** Whether something is on its way; what runs for ever, or by scrolling, is none of it. */
+/** Whether an animation is running. Ignores infinite and scroll-driven animations. */
 const isMoving = () =>
   document
     .getAnimations()
     .some(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
 
-/** The middle of the first that is shown of what a selector names. */
+/** Returns the centre of the first visible match of a selector. */
 function middleOf(selector: string, isToBeReached: boolean): [x: number, y: number] | null {
   const shown = [...document.querySelectorAll(selector)].find((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -21,12 +21,12 @@ function middleOf(selector: string, isToBeReached: boolean): [x: number, y: numb
   return [left + width / 2, top + height / 2];
 }
 
-/** Waits until it is shown and has come to rest, and says where. */
+/** Waits until the element is visible and does not move. Returns its centre. */
 function rest({ driver }: Visitor, selector: string, isToBeReached: boolean): Promise<[x: number, y: number]> {
   let before: string;
   return waitFor(`${selector} is shown and rests`, async () => {
     const middle = await driver.run(middleOf, selector, isToBeReached);
-    // WebKit tells an old place until an animation has ended.
+    // WebKit reports outdated positions until an animation ends.
     const rests = middle !== null && before === String(middle) && !(await driver.run(isMoving));
     before = String(middle);
     return rests && middle;
@@ -59,7 +59,7 @@ async function take(visitor: Visitor, step: Step): Promise<void> {
   else if (!step.maybe || (await driver.run(middleOf, step.click, false))) await click(visitor, step.click);
 }
 
-/** Opens a state as a visitor does who has been here before, and looks at it. */
+/** Opens a state with the stored data of a returning visitor. Returns its layout faults. */
 async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]> {
   const { driver, open } = visitor;
   await open(`/en${state.path}`);
@@ -76,7 +76,7 @@ async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]>
   return driver.run(findFaults, { box, parts, ...(stays && { stays }), ...phone });
 }
 
-/** All that opens (tests/opened/states.ts), on a phone: one visitor opens what one part of the site has. */
+/** All menus, dialogs and other elements that open (tests/opened/states.ts), on a phone. One journey per part of the site. */
 export const opened: Journey[] = Object.entries(openedGroups).map(([part, states]) => ({
   title: `on a phone all that opens stays in the window: ${part}`,
   ...phone,

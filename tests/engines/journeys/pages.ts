@@ -8,7 +8,7 @@ import { phone, type Journey } from './journey.ts';
 const en = (key: string) => text('en', key);
 const count = (selector: string, more: number) => document.querySelectorAll(selector).length > more;
 
-/** One journey for each feature that is more than a text. */
+/** One journey per interactive feature. */
 export const pages: Journey[] = [
   {
     title: 'every route opens, is read to its end, and shows a heading; none is wider than the screen',
@@ -59,7 +59,7 @@ export const pages: Journey[] = [
       await open('/en/news');
       await click({ role: 'link', name: en('news:more') });
       await until('the list is longer', count, 'main h3', 20);
-      // It is scrolled to, which would move what is clicked.
+      // Focus scrolls to the article, which would move the target of the click.
       await until('the first of the older ones has the focus', () => Boolean(document.activeElement?.closest('h3')));
       await click({ role: 'link', within: 'main article h3, main li h3' });
       await until('an article is open', () => document.querySelector('article h1') !== null);

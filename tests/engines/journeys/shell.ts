@@ -6,7 +6,10 @@ import { phone, type Journey } from './journey.ts';
 const words = (key: string) => text('en', `shell:${key}`);
 const isIn = (scheme: string) => document.documentElement.dataset['scheme'] === scheme;
 
-/** In the page: whether what has the focus stands in the header, and its middle is seen: Firefox scrolls to no more. */
+/**
+ * Runs in the page. Whether the focused element is in the header and its centre is visible. Firefox does not scroll
+ * further.
+ */
 function isFocusSeen(): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return true;
@@ -15,7 +18,7 @@ function isFocusSeen(): boolean {
   return activeElement.closest('header') !== null && activeElement.contains(hit);
 }
 
-/** In the page: whether the open drawer begins where the header ends, and ends where the window does. */
+/** Runs in the page. Whether the open drawer spans from the header to the end of the window. */
 function drawerInWindow() {
   const { top = 0, bottom = 0 } = document.querySelector('.nav')?.getBoundingClientRect() ?? {};
   const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
@@ -78,7 +81,7 @@ export const shell: Journey[] = [
       const moved = async () => Math.abs((await driver.run(() => scrollY)) - place);
       await click({ role: 'button', name: words('menu.label') });
       await sees({ role: 'summary', name: words('groups.products'), within: 'header' });
-      // To look for the link would bring it into the window, as long as it is there.
+      // Searching for the link earlier would scroll it into view.
       await until(
         'what it covers is hidden',
         () => !document.querySelector('main')!.checkVisibility({ visibilityProperty: true }),
@@ -87,7 +90,7 @@ export const shell: Journey[] = [
       expect(await driver.run(drawerInWindow)).toEqual({ begins: true, ends: true });
       expect(await moved()).toBeLessThan(2);
       await click({ role: 'summary', name: words('groups.tools'), within: 'header' });
-      // To the end of the drawer and past it, then back to its beginning: what has the focus is seen, and lies nowhere behind.
+      // Tabs past the end of the drawer and back to its start. The focus must stay visible and never be behind the drawer.
       for (const key of [...Array<KeyName>(20).fill('Tab'), ...Array<KeyName>(15).fill('Shift+Tab')]) {
         await press(key);
         await until('what has the focus is seen', isFocusSeen);
@@ -139,7 +142,7 @@ export const shell: Journey[] = [
     ...phone,
     async travel({ open, readToEnd, fill, sees, misses, click }) {
       await open('/en/partner');
-      // The field is offered where the footer is seen.
+      // The field loads when the footer becomes visible.
       await readToEnd();
       await fill(subscription.field, 'nobody');
       await click(subscription.send);
@@ -161,7 +164,7 @@ export const shell: Journey[] = [
       const link = { role: 'link', name: text('en', 'dapp:build.developer'), within: 'main' } as const;
       const requests = (more: number) =>
         performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/en/developer')).length > more;
-      // The script has to come, and the page to be idle.
+      // Prefetching needs the script and an idle page.
       await hover(link);
       await until('the page is fetched ahead', requests, 0);
       await driver.move(5, 5);
@@ -181,8 +184,8 @@ export const shell: Journey[] = [
           sessionStorage.setItem('states', `${sessionStorage.getItem('states')} ${bar?.dataset['state']}`);
         if (bar) new MutationObserver(note).observe(bar, { attributes: true });
       });
-      // By a clock, for some drivers wait for the page that was clicked for. Not with the pointer, which fetches the page ahead
-      // on its way: a busy machine clicks seconds later, when nothing is held any more.
+      // Released by a timer, because some drivers wait for the navigation after a click. Clicked by script, because the
+      // pointer would prefetch the page, and a slow machine clicks seconds later, after the release.
       hold('/en/dappstore', 3000);
       await driver.run(() => document.querySelector<HTMLAnchorElement>('header a[href^="/en/dappstore"]')?.click());
       await until('the store is open', () => location.pathname === '/en/dappstore');
@@ -207,7 +210,7 @@ export const shell: Journey[] = [
     needs: 'touch',
     async travel({ open, tap, sees, misses, until }) {
       await open('/en/dapp');
-      // Before the script has come, a second tap on the same place soon after the first counts as a double one.
+      // Until the script loads, a second tap on the same place soon after the first counts as a double tap.
       await tap({ role: 'heading', within: 'main' });
       await until('the script has come', () => document.querySelector('#scheme')?.checkVisibility() ?? false);
       await tap({ role: 'summary', within: 'header .language' });

@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 const en = (key: string, values?: Record<string, string>) => text('en', `verify:${key}`, values);
 const [newest] = manifest.releases;
 
-/** Files as they lie on a visitor's disk: one of some size, and a package that another key has signed. */
+/** Writes files to choose: one of 24 MiB, and a package signed with another key. */
 async function withFiles(work: (files: { large: string; apk: string }) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   const [large, apk] = [join(folder, 'wallet-setup.exe'), join(folder, 'wallet.apk')];
@@ -33,7 +33,7 @@ export const verify: Journey[] = [
     travel: ({ open, driver, sees, click }) =>
       withFiles(async ({ large, apk }) => {
         await open('/en/verify');
-        // Choosing goes by the system's window, which no driver can open: a click wakes the island as a visitor's would.
+        // No driver can use the file dialog of the system, so another click hydrates the island.
         await click({ role: 'textbox', name: en('paste') });
         await driver.choose('#file', large);
         await sees({ role: 'heading', name: en('unknown'), within: '.verdict' });

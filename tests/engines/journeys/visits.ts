@@ -7,7 +7,7 @@ import { phone, type Journey } from './journey.ts';
 
 const timeout = 120_000;
 
-/** How a visitor gets at things. */
+/** Selects and fills elements by pointer or by keyboard. */
 interface Hand {
   choose: (target: Target) => Promise<void>;
   fill: (field: Target, text: string) => Promise<void>;
@@ -26,7 +26,7 @@ const byKeyboard = ({ tabTo, type, press }: Visitor): Hand => ({
   },
 });
 
-/** What a visitor names in his language. */
+/** Returns the targets of a visit in a language. */
 function namesIn(lang: string) {
   const store = (key: string, values = {}) => text(lang, `dappstore:${key}`, values);
   const shell = (key: string) => text(lang, `shell:${key}`);
@@ -57,7 +57,7 @@ function namesIn(lang: string) {
   } as const satisfies Record<string, Target>;
 }
 
-/** Finds a lending dapp on Base, stars it, and opens its page. */
+/** Finds a lending dapp on Base, adds it to the favorites and opens its page. */
 async function findDapp({ sees, isAt }: Visitor, { choose, fill }: Hand, lang: string): Promise<void> {
   const names = namesIn(lang);
   await choose(names.categories);
@@ -75,7 +75,7 @@ async function findDapp({ sees, isAt }: Visitor, { choose, fill }: Hand, lang: s
   await isAt(`/${lang}/dappstore/aave`);
 }
 
-/** Reads the warning and goes to the dapp, in a tab of its own; then comes back. */
+/** Confirms the warning, opens the dapp in a new tab and returns. */
 async function goThere(
   { sees, until, misses, hasTabs, driver }: Visitor,
   { choose }: Hand,
@@ -84,7 +84,7 @@ async function goThere(
   const names = namesIn(lang);
   await choose(names.leave);
   await sees(names.warning);
-  // Opened before the page's script has come, it is a part of the page that becomes a dialog.
+  // Until the script loads, the confirmation is part of the page. Then it becomes a dialog.
   await until('it asks', () => document.querySelector('dialog:modal') !== null);
   await choose(names.out);
   await sees(names.agreeFirst);
@@ -96,14 +96,12 @@ async function goThere(
   await sees({ ...names.heart, within: 'main' }, ({ isPressed }) => isPressed, 'is pressed');
 }
 
-/** Reads on in Korean. */
 async function changeLanguage({ isAt }: Visitor, { choose }: Hand, lang: string): Promise<void> {
   await choose(namesIn(lang).languages);
   await choose({ role: 'link', name: '한국어' });
   await isAt('/ko/dappstore/aave');
 }
 
-/** Subscribes to the news where the footer has the field. */
 async function subscribe({ sees, isAt, readToEnd }: Visitor, { choose, fill }: Hand, site?: Site): Promise<void> {
   const names = namesIn('ko');
   await choose(names.breadcrumb);
@@ -124,7 +122,7 @@ async function subscribe({ sees, isAt, readToEnd }: Visitor, { choose, fill }: H
   await sees(names.thanks);
 }
 
-/** Types a search while nobody answers, and goes on with it once somebody does. */
+/** Searches while the connection is cut, and again after it is restored. */
 async function searchThroughCut({ sees }: Visitor, { choose, fill }: Hand, lang: string, site: Site): Promise<void> {
   const names = namesIn(lang);
   site.cut();
@@ -142,7 +140,7 @@ const visitors = [
   { who: 'a keyboard alone, in Chinese', lang: 'zh', window: {}, handOf: byKeyboard },
 ] as const;
 
-/** What somebody does who is here for the first time, from the store to the news, in one go. */
+/** The first visit of a person, from the dapp store to the news. */
 export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf }) => [
   {
     title: `with ${who}: finds a dapp, stars it, reads the warning, goes there, changes the language, subscribes`,
