@@ -1,10 +1,10 @@
-// What .config/inline-script.js makes of such an import.
+// The code of a script, as bundled by .config/inline-script.js.
 declare module '*?script' {
   const code: string;
   export default code;
 }
 
-/** A script that exports, bundled on its own, as text. */
+/** The code of a separately bundled script with exports. */
 declare module '*?module' {
   const code: string;
   export default code;

@@ -1,5 +1,5 @@
-// The package's ES module; browsers get its decoder alone.
+// The package's ES module. Browsers load only its decoder.
 declare module 'punycode/punycode.es6.js' {
-  /** The letters of a label without its `xn--` (RFC 3492). Throws a RangeError for what is none. */
+  /** Decodes a label without its `xn--` (RFC 3492). Throws a RangeError if it is invalid. */
   export function decode(label: string): string;
 }

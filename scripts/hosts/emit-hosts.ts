@@ -15,7 +15,7 @@ import { answerStyleOf, hostFolders, type HostName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
 
-/** Options for writing host folders. The defaults fit a server of one's own. */
+/** Options for writing host folders. The defaults fit a self-hosted server. */
 export interface EmitOptions {
   dist?: string;
   out?: string;

@@ -17,8 +17,8 @@ interface LockedPackage {
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
 /**
- * Returns messages about packages whose content is not pinned: those with an address of their own, or without a hash.
- * Optional packages for other platforms may lack the hash while they are not installed (`installed` contains paths).
+ * Returns messages about packages whose content is not pinned: those with a `resolved` URL, or without a hash. Optional
+ * packages for other platforms may lack the hash while they are not installed (`installed` contains paths).
  */
 export function unpinned({ packages }: Lock, installed: readonly string[]): string[] {
   return Object.entries(packages).flatMap(

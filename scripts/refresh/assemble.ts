@@ -55,7 +55,7 @@ function begin(store: ReleaseStore, folder: string, served: Release | undefined)
     const untouched = beginWithSpare(folder, spare, served);
     return { isThere: (file) => untouched.has(file), untouched };
   }
-  // It was modified from outside, or is the remainder of a killed run.
+  // The spare release is missing, was modified from outside, or is the remainder of a killed run.
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
   const from = site(folderOf(store, served?.id ?? ''));

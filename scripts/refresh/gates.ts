@@ -19,7 +19,7 @@ const linksOf = (html: string): string[] =>
 
 type Exists = (address: string) => boolean;
 
-/** Checks that texts of hosts can trigger too: apparent text keys, broken links, and the page weight. */
+/** Returns the faults that texts of hosts can cause too: apparent text keys, broken links, and the page weight. */
 function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   const leak = leaks.exec(textOf(html))?.[0];
   const broken = linksOf(html).find((address) => !exists(address));

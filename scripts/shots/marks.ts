@@ -41,7 +41,7 @@ async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
 
 /**
  * Creates sheets of all logos and generated seals: large and small, square and round, on light and dark. Returns how many
- * have a logo of their own.
+ * have a logo rather than a seal.
  */
 export async function makeMarkSheets(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

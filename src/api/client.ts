@@ -92,8 +92,8 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
 
 /**
  * Makes a call and parses the response with the schema of the endpoint. Missing request fields get the defaults of their
- * schema. Anything but a 200 with an `Answer` is logged in one line, without what was sent, and rejected as CallError (row
- * K01).
+ * schema. Anything but a 200 with an `Answer` is logged in one line, without the request data, and rejected as CallError
+ * (row K01).
  */
 export async function call<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,

@@ -12,7 +12,7 @@ import type { ListEndpoint } from './list.ts';
 const get = { method: 'GET', base: '/api/content' } as const;
 
 const Lang = v.optional(v.string(), 'en');
-/** News exist in two languages. All other languages read English. */
+/** News is available in two languages. Readers of all other languages get English. */
 const NewsLang = v.optional(v.fallback(v.picklist(['zh-Hans', 'en']), 'en'), 'en');
 const start = v.optional(Whole, 0);
 const status = v.optional(Whole, constants.news.status);
@@ -73,7 +73,7 @@ export const adList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema>
   row: ActivitySchema,
 };
 
-/** The categories of the directory. `shownCategories` tells which ones are shown. */
+/** The categories of the directory. `shownCategories` selects the visible ones. */
 export const categoryList: ListEndpoint<typeof CategoryRequest, typeof CategorySchema> = {
   ...get,
   path: '/v1/category/list',

@@ -16,7 +16,7 @@ export interface ListOptions extends CallOptions {
 }
 
 const List = v.array(v.unknown());
-/** The list, or the list under a heading. Null means the end. */
+/** The rows, directly or in a `list` property. Null means the end. */
 const Rows = v.nullish(
   v.union([
     v.pipe(
@@ -45,7 +45,7 @@ export const logDropped =
     if (minute.lines === mostLines) console.warn(`${path}: further dropped rows are not logged for a minute`);
   };
 
-/** Fetches a list and parses each row by itself. `data` is null at the end, or for a result other than 0. */
+/** Fetches a list and parses each row individually. `data` is null at the end, or for a result other than 0. */
 export async function callList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,

@@ -34,7 +34,7 @@ export const blockchainList: ListEndpoint<typeof ChainRequest, typeof Blockchain
   row: BlockchainSchema,
 };
 
-/** The categories, as the main API host knows them. */
+/** The categories of the main API host. */
 export const mainCategoryList: ListEndpoint<typeof Nothing, typeof CategorySchema> = {
   ...get,
   path: '/v1/application/category_list',

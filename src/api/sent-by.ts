@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** Schema of what the browser reports about sending the form. A field of another type counts as missing. */
+/** Schema of the browser's report about sending the form. A field of another type counts as missing. */
 export const SentBySchema = v.object({
   /** A honeypot field. */
   website2: v.optional(v.unknown()),
@@ -16,5 +16,5 @@ export const SentBySchema = v.object({
   message: optionalText,
 });
 
-/** What the browser reports about sending the form. */
+/** The browser's report about sending the form. */
 export type SentBy = v.InferOutput<typeof SentBySchema>;

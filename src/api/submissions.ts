@@ -46,7 +46,7 @@ const Status = v.object({
 
 const Sent = v.object({
   kind: v.picklist(formKinds),
-  /** By the wire names of the fields. Does not contain personal data. */
+  /** The answers by their field names in requests, without personal data. */
   answers: v.record(v.string(), v.unknown()),
   files: v.array(v.object({ field: v.string(), type: v.string() })),
 });

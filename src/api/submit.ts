@@ -25,7 +25,7 @@ const ProblemSchema = v.object({
 });
 
 const CollisionSchema = v.object({
-  /** The shared field. */
+  /** The field that collides. */
   path: v.string(),
   title: v.string(),
   /** Whether it is submitted but not listed yet. */

@@ -37,9 +37,9 @@ export const placesApart = 6;
 /** Distance within which covers differ if possible, so that no two covers of a page look the same. */
 export const placesSeen = 12;
 
-// Minimum distances of equal compositions and palettes, if possible. Four is the number of columns. The larger the
-// distances, the more later covers change when an article is rewritten: about four with these values, every second one with
-// six for compositions.
+// Preferred minimum distances between covers with the same composition or palette. Four is the number of columns. With
+// larger distances, rewriting an article changes more of the later covers: about four with these values, every second one
+// with a composition distance of six.
 const compositionApart = 4;
 const paletteApart = 2;
 

@@ -20,7 +20,7 @@ export const languages = {
 /** The language segment of a path, in lower case. */
 export type Language = keyof typeof languages;
 
-/** The names of languages for readers and Open Graph. A table of its own, to keep it out of islands. */
+/** The names of languages for readers and Open Graph. A separate table, to keep it out of islands. */
 export const languageNames: Readonly<Record<Language, { name: string; locale: string }>> = {
   zh: { name: '简体中文', locale: 'zh_CN' },
   'zh-tw': { name: '繁體中文', locale: 'zh_TW' },

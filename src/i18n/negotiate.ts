@@ -1,6 +1,6 @@
 import { fallbackLanguage, isLanguage, type Language } from './languages.ts';
 
-/** What a request tells about the reader. Every part may be missing. */
+/** The language preferences of a request. All of them may be missing. */
 export interface LanguagePreferences {
   /** The first segment of the path. */
   segment?: string | undefined;
@@ -10,10 +10,13 @@ export interface LanguagePreferences {
   accept?: string | undefined;
 }
 
-/** Languages that a list may name in another way: devices with `tl-PH` speak Filipino. */
+/** Other codes for languages of the site: devices send `tl-PH` for Filipino. */
 export const languageAliases: Readonly<Record<string, Language>> = { tl: 'fil' };
 
-/** The language of an Accept-Language list by the rule of rows L02 to L04: the first listed primary subtag, else zh, else ko, else English. */
+/**
+ * Returns the language of an Accept-Language list by the rule of rows L02 to L04: the first listed primary subtag, else zh,
+ * else ko, else English.
+ */
 export function languageOfList(list: string): Language {
   const primary = /^\s*([a-z]+)/i.exec(list)?.[1]?.toLowerCase() ?? '';
   if (isLanguage(primary)) return primary;

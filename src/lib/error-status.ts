@@ -1,6 +1,6 @@
 import { recordOf } from './record.ts';
 
-/** What an error page shows. */
+/** The data of an error page. */
 export interface ErrorStatus {
   statusCode: number;
   message: string;

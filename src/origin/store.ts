@@ -17,9 +17,9 @@ export interface ClaimedRequest {
   leave: string;
 }
 
-/** Where the origin stores what people send. Once a method has resolved, its change is on the disk. */
+/** The store of the origin. Once a method has resolved, its change is on the disk. */
 export interface Store {
-  /** Stores an address for the news; a known one stays as it is. Throws if it cannot be stored. */
+  /** Stores an address for the news. A known one stays unchanged. Throws if it cannot be stored. */
   subscribe: (email: string, language: Language) => Promise<void>;
   /** Stores an address until its owner confirms it. No mail is due within an hour of the last one, or once it is confirmed. */
   request: (email: string, language: Language) => Promise<void>;
@@ -37,11 +37,11 @@ export interface Store {
   forget: (email: string) => Promise<boolean>;
   /** All recipients of the news, each with a new token; earlier tokens stay valid. */
   subscribers: () => Promise<Subscriber[]>;
-  /** What the forms send. */
+  /** Submitted forms. */
   submissions: SubmissionStore;
-  /** What browsers report. */
+  /** Failure counts. */
   failures: FailureStore;
-  /** Throws if nothing could be stored now: a full disk, or a file that is gone, locked or read-only. */
+  /** Throws if nothing can be stored: the disk is full, or the file is missing, locked or read-only. */
   check: () => Promise<void>;
   close: () => void;
 }

@@ -17,26 +17,26 @@ export interface SubmittedFile {
 export interface NewSubmission {
   /** Hash of the idempotency key. */
   key: Uint8Array;
-  /** Hash of what was sent: the same key with other content is a mistake. */
+  /** Hash of the content. The same key with other content is an error. */
   digest: Uint8Array;
   /** Hash of the receipt, and the receipt sealed by the key. */
   receipt: Uint8Array;
   sealed: Uint8Array;
   kind: FormKind;
   title: string;
-  /** The title reduced to what an eye sees, to find look-alikes (`nameOf` in identifiers.ts). */
+  /** The title in normalized letters, to find look-alikes (`nameOf` in identifiers.ts). */
   name: string;
   /** The submitter's language. */
   language: string;
-  /** What lists may show after approval (`facts`), and what only reviewers see (`personal`). */
+  /** `facts` are public after approval. Only reviewers see `personal`. */
   facts: Readonly<Record<string, unknown>>;
   personal: Readonly<Record<string, unknown>>;
   files: readonly (SubmittedFile & { bytes: Uint8Array })[];
-  /** What no other listing may share: addresses, hosts (identifiers.ts). */
+  /** Identifiers that no other listing may share: addresses, hosts (identifiers.ts). */
   identifiers: readonly string[];
 }
 
-/** What is stored under an idempotency key. */
+/** The record stored under an idempotency key. */
 export interface KeptReceipt {
   digest: Uint8Array;
   sealed: Uint8Array;
@@ -54,7 +54,7 @@ export interface EarlierSubmission {
   identifiers: readonly string[];
 }
 
-/** What a submitter may read of a submission. */
+/** The state of a submission, as its submitter may read it. */
 export interface SubmissionState {
   kind: FormKind;
   title: string;
@@ -76,7 +76,7 @@ export interface SubmissionSummary extends SubmissionState {
 /** Who takes a step: the reviewer, or the holder of the receipt. */
 export type StepAuthor = 'reviewer' | 'submitter';
 
-/** A step that was taken, and what was said with it. */
+/** A step that was taken, with its message. */
 export interface SubmissionEvent {
   at: string;
   author: StepAuthor;
@@ -108,7 +108,7 @@ export interface KeptSubmission extends SubmissionSummary {
   versions: readonly EarlierVersion[];
 }
 
-/** A new version of a submission, which a reviewer has asked for. */
+/** A new version of a submission, as requested by a reviewer. */
 export interface Revision extends Pick<
   NewSubmission,
   'key' | 'digest' | 'title' | 'name' | 'facts' | 'personal' | 'files' | 'identifiers'
@@ -139,13 +139,16 @@ export class StoreFullError extends Error {
 }
 
 /**
- * Where submissions are stored. Each method is one step, done whole or not at all, and on the disk when it resolves. No
- * transaction spans two of them, so that SQLite in this process and a database behind a network can both implement it.
+ * A store of submissions. Each method is atomic, and its change is on the disk when it resolves. No transaction spans two
+ * methods, so that both SQLite in this process and a remote database can implement it.
  */
 export interface SubmissionStore {
-  /** What is stored under a key. */
+  /** Returns the record stored under a key. */
   known: (key: Uint8Array) => Promise<KeptReceipt | undefined>;
-  /** Stores a submission with its files, unless its key is taken; returns what is stored under the key. May reject with a StoreFullError. */
+  /**
+   * Stores a submission with its files, unless its key is taken. Returns the record stored under the key. May reject with a
+   * StoreFullError.
+   */
   submit: (submission: NewSubmission) => Promise<KeptReceipt>;
   /**
    * Submissions that are neither rejected nor withdrawn, and have one of the identifiers, or the same kind and a name of about

@@ -50,8 +50,8 @@ export const unservedAddresses: readonly string[] = [
   '/_worker.js',
 ];
 
-// JavaScript, PCRE (nginx) and RE2 (Caddy) read both expressions alike, because emitters reuse them.
-/** What may follow a language prefix in a canonical path. The lazy parts leave `.html` to the suffix. */
+// Emitters reuse both expressions, so JavaScript, PCRE (nginx) and RE2 (Caddy) must read them alike.
+/** Matches the rest of a canonical path after the language prefix. The lazy quantifiers leave `.html` to the suffix. */
 export const restPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';
 /** Suffixes that redirect to the canonical path. */
 export const suffixPattern = '(?:/index\\.html|\\.html|/)?';

@@ -43,11 +43,11 @@ export const commonHeaders: Headers = {
 const encoded = { vary: 'Accept-Encoding' };
 const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** The header table: what each class of response adds or overrides, on every host. */
+/** The headers that each class of response adds or overrides, on every host. */
 export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
   /** HTML, including 404 pages. The policy depends on the page (page-policies.ts). */
   page: { 'cache-control': 'no-cache', ...encoded },
-  /** Responses that depend on the reader: `/`, and `/download/…` and `/submit/…` without a language. */
+  /** Responses that depend on the reader's language: `/`, and `/download/…` and `/submit/…` without a language. */
   negotiated: { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' },
   /** A permanent redirect. Cached for a day, so that a mistake can be undone. */
   moved: { 'cache-control': 'public, max-age=86400' },
@@ -61,7 +61,7 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
     [policy]: "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
     ...encoded,
   },
-  /** Files for programs of any site: sitemaps, manifests, JSON, text. */
+  /** Files that programs on any site may read: sitemaps, manifests, JSON, text. */
   machine: { 'cache-control': 'no-cache', ...encoded, ...forOthers },
   /** Pictures for other sites: the brand kit and sharing pictures. */
   shared: { 'cache-control': 'public, max-age=3600', ...encoded, ...forOthers },
@@ -93,7 +93,7 @@ const patterns = fileClasses.map((files) => ({ class: files.class, pattern: new 
 export const classOfFile = (file: string): AnswerClass =>
   patterns.find(({ pattern }) => pattern.test(`/${file}`))?.class ?? 'file';
 
-/** Headers that the class alone does not decide. */
+/** Values of headers that do not depend on the class alone. */
 export interface HeaderValues {
   /** The policy of the page. */
   policy?: string | undefined;

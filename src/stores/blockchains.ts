@@ -15,8 +15,8 @@ export const $blockchains = persistentAtom(key, (stored) => {
 });
 
 /**
- * Fetches the chains from the main API host once a session and stores them (row D19). A failure is logged and keeps what
- * was stored (row X09). The next call retries.
+ * Fetches the chains from the main API host once a session and stores them (row D19). A failure is logged and keeps the
+ * stored chains (row X09). The next call retries.
  */
 export async function loadBlockchains(lang: string): Promise<void> {
   if (readSession(key) === lang) return;

@@ -4,7 +4,7 @@ import { readSession, writeSession } from './session-storage.ts';
 
 const key = 'service';
 
-/** The backend under `/api/`. Asked once a session, and again only after a failure. */
+/** Returns the service behind `/api/`. Requests it once a session, and again only after a failure. */
 async function service(): Promise<string> {
   const known = readSession(key);
   if (known) return known;

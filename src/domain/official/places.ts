@@ -82,7 +82,7 @@ const hosting =
     ' ',
   );
 
-/** Domains of public mail providers, which identify nobody. */
+/** Domains of public mail providers, which anyone can use. */
 export const mailProviders: ReadonlySet<string> = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com proton.me protonmail.com pm.me qq.com 163.com 126.com foxmail.com mail.ru yandex.ru yandex.com naver.com daum.net aol.com gmx.com gmx.de zoho.com tutanota.com yahoo.co.jp'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { FieldLimit } from './fields.ts';
 import { pictureType, type PictureType } from './picture-type.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
-// PDF readers search the signature in the first 1,024 bytes. Tools may write a byte order mark (`ï»¿`) or an empty line
+// PDF readers look for the signature in the first 1,024 bytes. Tools may write a byte order mark (`ï»¿`) or an empty line
 // before it.
 const pdf = /^(?:ï»¿)?[\t\n\r]*%PDF-/;
 const pdfHead = 1024;

@@ -10,7 +10,7 @@ const byteList = /\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]/;
 // Length of the shortest key; shorter texts are not searched.
 const shortestKey = 40;
 
-// Numbers and lengths of words in BIP-39 phrases, and common words that are in no BIP-39 list.
+// The numbers of words in BIP-39 phrases, the form of such words, and common words that are in no BIP-39 list.
 const phraseLengths = new Set([12, 15, 18, 21, 24]);
 const phraseWord = /^(?:[a-záéíóúñèêàâîôç]{3,8}|\p{Script=Han}|\p{Script=Hiragana}{2,8})$/u;
 const sentenceWords = new Set([

@@ -7,9 +7,9 @@ export interface DappRowFacts {
   /** An empty string reserves the space of the logo. */
   mark?: string | undefined;
   line?: string | undefined;
-  /** The language of the line, if it differs from the page. */
+  /** The language of the description, if it differs from the page. */
   lineLang?: string | undefined;
-  /** The first of its chains. Lists show either these or the categories. */
+  /** The names of its first chains. Lists show either these or the categories. */
   chains?: string;
   categories?: string;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A policy violation, as far as it is counted. */
+/** The counted fields of a policy violation. */
 interface PolicyReport {
   /** `integrity`, or `policy` with the directive. */
   kind: string;

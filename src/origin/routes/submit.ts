@@ -25,7 +25,7 @@ const shortestTime = 3;
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** Answers a form that is not kept, with the data that the contract names for the result. */
+/** Responds to a form that is not stored, with the data of its result code. */
 const say = <Result extends keyof SubmitData>(
   c: Context<OriginEnv>,
   result: Result,
@@ -68,10 +68,10 @@ async function identified(
 ) {
   const language = languageOf((name) => c.req.header(name));
   const title = titleOf(kind, answers);
-  // A requester may ask again for the same listing.
+  // An owner may send several requests for the same listing, so titles are not compared.
   const name = kind === 'owner' ? '' : nameOf(title);
   const identifiers = identifiersOf(kind, answers);
-  // Only the submitter can tell whether a similar name is a different thing, and has confirmed it.
+  // The submitter has confirmed that a similar name is a different thing, so names are not compared.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPage(language, slug);
@@ -85,7 +85,10 @@ async function identified(
 const sayKept = (c: Context<OriginEnv>, kept: Uint8Array, digest: Uint8Array, receipt: string) =>
   isSame(kept, digest) ? succeed(c, { receipt }) : refuse(c, 409, 'This Idempotency-Key was used for something else.');
 
-/** Responds before validation to a repeated request, and to a new version that was not asked for. */
+/**
+ * Responds before validation to a repeated request, and to a new version that no reviewer has requested. Otherwise returns
+ * the submission to replace, if any.
+ */
 async function begun(
   c: Context<OriginEnv>,
   store: SubmissionStore,
@@ -102,7 +105,7 @@ async function begun(
   return own.kind === kind && own.status === 'changes_requested' ? { own } : { answer: sayStale(c) };
 }
 
-/** Keeps a form that is good: as something new, or in the place of what it is a new version of. */
+/** Stores a valid form as a new submission, or as a new version of an existing one. */
 async function keep(
   c: Context<OriginEnv>,
   store: SubmissionStore,
@@ -118,7 +121,7 @@ async function keep(
     }
     if (await store.revise({ ...submission, id: own.id, key: keyHash(key), message: sent.message ?? '' }))
       return succeed(c, { receipt: readReceipt(sent.of ?? '') ?? '' });
-    // Of two tries at once the other may have been first.
+    // A concurrent request may have stored the same version first.
     const after = await begun(c, store, kind, { key, digest, sent });
     return 'answer' in after ? await after.answer : sayStale(c);
   } catch (error) {
@@ -128,7 +131,10 @@ async function keep(
   }
 }
 
-/** Keeps what a form sends, once, and answers with a receipt; says what is wrong with it, or what it would be taken for. */
+/**
+ * Stores a form once and responds with a receipt. Otherwise responds with validation problems, collisions or the missing
+ * ownership proof.
+ */
 export const submitRoute =
   (kind: FormKind, { store, codec, outbound }: SubmitParts): Handler<OriginEnv> =>
   async (c) => {

@@ -7,7 +7,10 @@ import type { Confirmations } from '../mail/confirmations.ts';
 import type { Store } from '../store.ts';
 import { languageOf, textOf } from '../texts.ts';
 
-/** Keeps an e-mail address for the news, where that is configured after its owner has confirmed it. One that is known already succeeds too: nobody can ask who subscribed. */
+/**
+ * Stores an e-mail address for the news, after confirmation by its owner if that is configured. Also succeeds for a known
+ * address, so that responses do not reveal who has subscribed.
+ */
 export const subscribeRoute =
   (store: Store, confirmations?: Confirmations): Handler<OriginEnv> =>
   async (c) => {

@@ -12,7 +12,10 @@ const languageIn = (c: Context): Language => {
   return isLanguage(language) ? language : fallbackLanguage;
 };
 
-/** Asks whether it is meant, and changes nothing: programs that read mails open every link. Nor does it say whether the token is good. */
+/**
+ * Shows a page that asks for confirmation. It changes nothing, because mail programs open every link, and does not reveal
+ * whether the token is valid.
+ */
 export const confirmRoute =
   (purpose: LinkPurpose): Handler<OriginEnv> =>
   (c) => {
@@ -22,8 +25,8 @@ export const confirmRoute =
   };
 
 /**
- * Does what the token in the address allows. Asked by the page above, and by a mail program in the reader's place (RFC 8058);
- * the token says enough, so that neither an origin nor a type of the body is asked for.
+ * Performs the action of the token in the URL. The page above posts here, and so do mail programs on behalf of readers (RFC
+ * 8058). The token authorizes the request, so neither Origin nor Content-Type is checked.
  */
 export const doneRoute =
   (purpose: LinkPurpose, store: Store): Handler<OriginEnv> =>

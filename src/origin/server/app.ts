@@ -15,25 +15,25 @@ import type { Store } from '../store.ts';
 import { linkPath, linkPurposes } from '../subscription-link.ts';
 import { drain } from './drain.ts';
 
-/** What the origin's routes work with. */
+/** The dependencies of the origin's routes. */
 export interface AppParts {
   store: Store;
   limiters: Limiters;
-  /** Those of links in mails. */
+  /** The limiters of links in mails. */
   linkLimiters: Limiters;
-  /** How submissions are taken. */
+  /** The dependencies of the submission routes. */
   submissions: Omit<SubmissionParts, 'store'>;
-  /** How failures are counted; default: nobody counts them. */
+  /** The dependencies of failure counts. Default: failures are not counted. */
   failures?: Omit<FailureParts, 'store'> | undefined;
-  /** Asks for a confirmation of each subscription; default: none is needed. */
+  /** Sends confirmation mails for subscriptions. Default: no confirmation is needed. */
   confirmations?: Confirmations | undefined;
-  /** Answers the calls of lists; default: nothing does, and a host's function asks the hosts that have them. */
+  /** Adds the routes of list calls. Default: none, and the host's function calls the foreign hosts itself. */
   addLists?: (app: Hono<OriginEnv>) => void;
 }
 
 const subscriptionBytes = 4096;
 
-// HSTS is the host's to send: it alone knows whether all of its domain speaks TLS.
+// The host adds HSTS, because only the host knows whether its whole domain supports TLS.
 const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -43,15 +43,18 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** What every answer has, and what is answered where no route does. */
+/**
+ * Drains unread request bodies, adds security headers to all responses, and handles unknown paths, wrong methods and
+ * errors.
+ */
 function addFrame(app: Hono<OriginEnv>): void {
   app.use(async (c, next) => {
     await next();
     const { incoming } = c.env;
     if (!incoming?.complete) await drain(c.req.raw);
-    // What is still on its way then is not waited for: on this connection nothing can follow.
+    // The rest of an incomplete body is not awaited, so the connection cannot be reused.
     if (incoming?.complete === false) c.header('connection', 'close');
-    // A page has a policy of its own.
+    // Pages set their own policy.
     for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.use(
@@ -62,15 +65,15 @@ function addFrame(app: Hono<OriginEnv>): void {
   );
   app.notFound((c) => refuse(c, 404, 'Nothing here.'));
   app.onError((error, c) => {
-    // A client that went away while it sent is no error of ours.
+    // The client disconnected while sending, which is not an error of the server.
     if (c.env.incoming?.readableAborted) return refuse(c, 400, 'The body did not come whole.');
-    // The route, not the address, and never the body: what people send stays out of the log.
+    // Log the route, but neither the URL nor the body: they can contain personal data.
     console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
     return refuse(c, 500, 'The request could not be handled.');
   });
 }
 
-/** The origin as a Hono app: routes, guards, and an answer in the envelope to everything. */
+/** Creates the origin as a Hono app with its routes and guards. */
 export function createApp({
   store,
   limiters,

@@ -1,12 +1,12 @@
 import { uploads } from '~/api/submissions.ts';
 
-/** Twice what may be sent at all, and a few seconds: who sends on after that is no form of ours. */
+/** Twice the maximum size of a form, and ten seconds. No form of this site sends more. */
 const mostBytes = 2 * uploads.bytes;
 const timeoutMs = 10_000;
 
 /**
- * Reads to its end, and forgets, what a client is still sending: a client that hears a refusal while it sends takes it for a
- * broken line. Ends at a bound of bytes and time; never rejects.
+ * Reads and discards the rest of a request body: a client that receives a refusal while it sends reports a broken
+ * connection instead. Stops at a limit of bytes or time. Never rejects.
  */
 export async function drain({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
@@ -19,7 +19,7 @@ export async function drain({ body }: Request): Promise<void> {
       bytes += (value as Uint8Array).length;
     }
   } catch {
-    // It went away while it sent.
+    // The client disconnected while sending.
   } finally {
     clearTimeout(timer);
   }

@@ -3,42 +3,53 @@ import { createRateLimiter, type RateLimit } from '../rate-limit.ts';
 import type { SubmissionParts } from '../routes/submissions.ts';
 import type { AppParts } from './app.ts';
 
-/** A whole office behind one address may subscribe at once; who fills the table with inventions gets 180 an hour. */
+/** Allows a whole office behind one address to subscribe at once. An attacker with invented addresses gets 180 an hour. */
 const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
-/** All together: a good day's news of this site, and what a disk bears for a week of an attack. */
+/**
+ * For all clients together: enough for the subscriptions of a busy day, and little enough that a disk can store a week of
+ * attacks.
+ */
 const defaultTotal: RateLimit = { burst: 1000, interval: 1000 };
 
-/** A mail provider follows links for all its readers (RFC 8058): after news went out, many at once. */
+/** Mail providers follow links for all their readers (RFC 8058), many at once after news is sent. */
 const defaultLinkLimit: RateLimit = { burst: 1000, interval: 1000 };
 const linkTotal: RateLimit = { burst: 5000, interval: 200 };
 
-/** Somebody who mends and sends again, and an office behind one address; who fills the disk gets one a minute, and all together 4,320 a day. */
+/**
+ * Allows submitters to correct and resend a form, also in an office behind one address. An attacker who fills the disk gets
+ * one submission a minute, and all clients together get 4,320 a day.
+ */
 const defaultFormLimit: RateLimit = { burst: 20, interval: 60_000 };
 const defaultFormTotal: RateLimit = { burst: 300, interval: 20_000 };
 
-/** A receipt cannot be guessed; these keep the origin free for others. A fetch reads pages of the approved, and their logos. */
+/**
+ * Receipts cannot be guessed, so these limits only keep the origin available. Each fetch reads pages of approved
+ * submissions and their logos.
+ */
 const askLimit: RateLimit = { burst: 300, interval: 1000 };
 const askTotal: RateLimit = { burst: 2000, interval: 50 };
-/** A page with several islands that fail, on each of some reloads; all together what a broken release makes of a good day. */
+/**
+ * Allows a page with several failing islands to report each of some reloads. The total fits a broken release on a busy day.
+ */
 const defaultFailureLimit: RateLimit = { burst: 30, interval: 20_000 };
 const failureTotal: RateLimit = { burst: 300, interval: 1000 };
 const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };
 const rpcTotal: RateLimit = { burst: 100, interval: 2000 };
 
-/** The limits that can be set otherwise. */
+/** The configurable limits. */
 export interface RateSettings {
-  /** Of one client. */
+  /** Limit of one client. */
   limit?: RateLimit;
-  /** Of one client, by links in mails. */
+  /** Limit of one client for links in mails. */
   linkLimit?: RateLimit;
-  /** Of all clients together. */
+  /** Limit of all clients together. */
   total?: RateLimit;
-  /** Of submissions: of one client, and of all together. */
+  /** Limits of submissions: of one client, and of all clients together. */
   formLimit?: RateLimit;
   formTotal?: RateLimit;
-  /** Of one client, by questions about chains' RPCs. */
+  /** Limit of one client for checks of chain RPCs. */
   rpcLimit?: RateLimit;
-  /** Of one client, by reports of failures. */
+  /** Limit of one client for failure reports. */
   failureLimit?: RateLimit;
 }
 
@@ -47,7 +58,7 @@ const limitersOf = (client: RateLimit, everybody: RateLimit): Limiters => ({
   everybody: createRateLimiter(everybody),
 });
 
-/** New limiters of all calls. */
+/** Creates the limiters of all routes. */
 export const limitersFor = ({
   limit = defaultLimit,
   linkLimit = defaultLinkLimit,

@@ -14,30 +14,30 @@ import { openSqliteStore } from '../sqlite/open-store.ts';
 import { startPurges } from '../submissions/purges.ts';
 import { sharpLogoCodec } from '../submissions/sharp-logo-codec.ts';
 
-/** An origin at work: what answers requests, and the end of it. */
+/** An open origin: its request listener, and a function that closes it. */
 export interface Origin {
   listener: RequestListener;
   close: () => void;
 }
 
-/** What an origin can do otherwise than usual. */
+/** The optional settings of an origin. */
 export interface OriginSettings extends RateSettings {
-  /** How chains' RPCs, and listed hosts for their owners' proofs, are asked; default: public addresses alone. */
+  /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
   rpc?: Outbound;
-  /** How mails are sent that ask to confirm a subscription, and where their links lead; default: none is asked for. */
+  /** The transport of confirmation mails, and the URL of the site for their links. Default: no confirmation is needed. */
   mail?: { transport: string; siteUrl: string } | undefined;
-  /** How many bytes the file may have before no submission is taken; default: any. */
+  /** The size of the file in bytes from which submissions are refused. Default: no limit. */
   mostBytes?: number;
-  /** How many days what is personal of a submission is kept; default: until a command deletes it. */
+  /** The number of days for which personal data of a submission is kept. Default: until a command deletes it. */
   retentionDays?: number;
-  /** The name of the route that a path of the site belongs to; default: failures are not counted. */
+  /** Returns the route of a path of the site. Default: failures are not counted. */
   routeOf?: ((path: string) => string | undefined) | undefined;
   faults?: FaultChoice;
-  /** The foreign hosts that are asked for lists; default: none, lists come from the snapshot. */
+  /** The foreign hosts to which list calls are relayed. Default: none, lists come from the snapshot. */
   hosts?: RelayHosts;
 }
 
-/** Each host by a sender of its own, which may reach that one address in a private network and no other. */
+/** Opens a separate client for each host. That host is the only address in a private network that it may reach. */
 function relayTo(hosts: RelayHosts) {
   const senders = [hosts.content, hosts.main].flatMap((host) =>
     host ? [{ host, send: openOutbound({ trusted: new URL(host).origin }) }] : [],
@@ -50,7 +50,7 @@ function relayTo(hosts: RelayHosts) {
   return { hosts, send };
 }
 
-/** Opens the store in `file` and answers from it. */
+/** Opens the store in `file`, and an origin that uses it. */
 export function openOrigin(
   file: string,
   { rpc = openOutbound(), mail, mostBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},

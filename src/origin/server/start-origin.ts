@@ -5,19 +5,19 @@ import { closeServer } from './close-server.ts';
 import { openOrigin, type OriginSettings } from './open-origin.ts';
 import { timeouts } from './timeouts.ts';
 
-/** Where the origin keeps its file and listens; port 0 takes a free one. */
+/** The database file and the port of the origin. Port 0 selects a free one. */
 export interface OriginOptions extends OriginSettings {
   file: string;
   port: number;
 }
 
-/** A running origin. `close` lets it finish what it has begun. */
+/** A running origin. `close` waits for running requests. */
 export interface RunningOrigin {
   url: string;
   close: () => Promise<void>;
 }
 
-/** Starts the origin alone. Loopback only: a host's proxy stands before it. */
+/** Starts an origin without a site. It listens on the loopback interface only, behind the proxy of a host. */
 export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
   const origin = openOrigin(file, settings);
   const server = createServer(timeouts, origin.listener);

@@ -1,8 +1,8 @@
 import * as constants from '~/config/constants.ts';
 
 /**
- * How long a server of ours waits for a request, and how often it looks for those that came too slowly, in milliseconds. The
- * whole request: a form with its files on a line of 1 Mbit a second.
+ * The timeouts of a server for the headers and for the whole request, and the interval at which they are checked, in
+ * milliseconds. The longest request is a form with files over a connection of 1 Mbit/s.
  */
 export const timeouts = {
   headersTimeout: constants.headTimeout,

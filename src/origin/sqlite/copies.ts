@@ -5,7 +5,7 @@ import { openSqliteStore } from './open-store.ts';
 
 const ownerOnly = 0o600;
 
-/** Waits until a file, or a folder's list of its files, is on the disk. */
+/** Flushes a file, or the entries of a folder, to the disk. */
 function sync(path: string): void {
   const opened = openSync(path, 'r');
   fsyncSync(opened);
@@ -24,7 +24,7 @@ function checkWhole(file: string): void {
   }
 }
 
-/** Writes a whole copy of an origin's file, as it is at one moment, also while the origin runs. Throws where there is something already. */
+/** Writes a consistent copy of an origin's database, also while the origin runs. Throws if the target file exists. */
 export function backUp(file: string, copy: string): void {
   closeSync(openSync(copy, 'wx', ownerOnly));
   const db = new DatabaseSync(file, { readOnly: true });
@@ -41,7 +41,7 @@ export function backUp(file: string, copy: string): void {
   sync(dirname(resolve(copy)));
 }
 
-/** Throws while an origin has its file open: nobody else may end the write-ahead log then. */
+/** Ends the write-ahead log of a database. Throws if an origin has the file open. */
 export function checkClosed(file: string): void {
   const db = new DatabaseSync(file);
   try {
@@ -54,13 +54,13 @@ export function checkClosed(file: string): void {
   }
 }
 
-/** Puts a copy in the place of an origin's file. What stood there stays beside it; returns where. */
+/** Replaces an origin's database with a copy. Keeps the previous file beside it and returns its path. */
 export function restore(file: string, copy: string, now = new Date()): string | undefined {
   checkWhole(copy);
   const fresh = `${file}.restored`;
   copyFileSync(copy, fresh);
   chmodSync(fresh, ownerOnly);
-  // Brings the tables to what this version needs, before anything else has moved.
+  // Migrates the copy before any file is moved.
   openSqliteStore(fresh).close();
   sync(fresh);
   const replaced = existsSync(file) ? `${file}.replaced-${now.toISOString().replace(/[^\d]/g, '')}` : undefined;

@@ -4,9 +4,9 @@ import { migrations } from '../tables/migrations.ts';
 const appliedIn = (db: DatabaseSync): number =>
   Number(db.prepare('SELECT count(*) AS count FROM migration').get()?.['count']);
 
-/** Brings the tables to what this version needs, all or nothing. Throws at a file that a newer version has written. */
+/** Migrates the tables to the current version in one transaction. Throws if a newer version has written the file. */
 export function migrate(db: DatabaseSync): void {
-  // Immediate, so that of two origins that start at once the second waits and then finds the work done.
+  // Immediate, so that the second of two starting origins waits and finds the tables migrated.
   db.exec('BEGIN IMMEDIATE');
   try {
     db.exec(

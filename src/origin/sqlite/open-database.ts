@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Database, Row, Statement } from '../database.ts';
 
-/** The database of a SQLite file that is open; `beforeWrite` throws where nobody would ever see what is written. */
+/** Wraps an open SQLite database. `beforeWrite` throws if a write would be lost. */
 export function databaseOf(db: DatabaseSync, beforeWrite: () => void): Database {
   const prepared = new Map<string, StatementSync>();
 
@@ -18,7 +18,7 @@ export function databaseOf(db: DatabaseSync, beforeWrite: () => void): Database 
       db.exec('COMMIT');
       return rows;
     } catch (error) {
-      // A full disk has ended it already.
+      // After a full disk, SQLite has already rolled back.
       if (db.isTransaction) db.exec('ROLLBACK');
       throw error;
     }

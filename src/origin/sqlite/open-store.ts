@@ -12,28 +12,28 @@ import { submissionsIn } from '../tables/submissions.ts';
 import { subscriptionsIn } from '../tables/subscriptions.ts';
 
 const busyTimeout = 5000;
-/** A check does not make visitors wait for whoever holds the file. */
+/** Shorter, because requests wait while a health check waits for a lock. */
 const checkTimeout = 250;
-/** A check writes, and every page with a form asks for one: they share one a second. */
+/** The minimum time between two health checks that write: every page with a form requests one. */
 const checkInterval = 1000;
 const ownerOnly = 0o600;
 
-/** What to do about a file that SQLite cannot work with. */
+/** Returns advice about a file that SQLite cannot use. */
 const adviceOn = (why: string): string =>
   why.includes('locked') ? 'Stop what holds it.' : 'Put a copy in its place: npm run origin -- restore COPY';
 
-/** Whether a database has tables, and none of them is ours. */
+/** Whether a database has tables, but none of ours. */
 const isForeign = (db: DatabaseSync): boolean =>
   db.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined &&
   db.prepare("SELECT 1 FROM pragma_table_info('migration') WHERE name = 'applied_at'").get() === undefined;
 
-/** Opens a file and brings its tables to what this version needs. Throws a sentence that names it. */
+/** Opens a file and migrates its tables. Throws an error that names the file. */
 function openWhole(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: busyTimeout });
   try {
-    // Before anything is set: that changes the file.
+    // Checked first, because the settings below change the file.
     if (isForeign(db)) throw new Error('it is the database of another program');
-    // What is deleted is overwritten: who has left is in no copy of the file.
+    // `secure_delete` overwrites deleted data, so that no later copy of the file contains it.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     migrate(db);
     return db;
@@ -47,19 +47,22 @@ function openWhole(file: string): DatabaseSync {
 }
 
 /**
- * A store in one SQLite file, made if it is not there. Every write is on the disk before it returns. Of a file of `mostBytes` no
- * submission makes more.
+ * Opens a store in one SQLite file, which is created if missing. Writes are on the disk before they return. Submissions
+ * that would make the file larger than `mostBytes` are refused.
  */
 export function openSqliteStore(file: string, now = () => new Date(), mostBytes = Infinity): Store {
   makeFolder(dirname(file));
-  // It holds people's addresses; SQLite gives its side files the same mode.
+  // The file contains personal data. SQLite creates its side files with the same mode.
   const opened = openSync(file, 'a', ownerOnly);
   const { dev, ino } = fstatSync(opened);
   closeSync(opened);
   const db = openWhole(file);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 
-  /** SQLite goes on writing into a file that was deleted or put back from elsewhere: nobody would ever see it again. */
+  /**
+   * Throws if the file was deleted or replaced: SQLite would continue to write to the old one, and the writes would be
+   * lost.
+   */
   function checkPlace(): void {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.dev !== dev || found.ino !== ino)
@@ -69,7 +72,7 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
   function checkWrite(): void {
     db.exec(`PRAGMA busy_timeout = ${checkTimeout}`);
     try {
-      // The one number of the file that nothing else means anything by.
+      // Nothing else uses `user_version`.
       db.exec(`PRAGMA user_version = ${Math.floor(Date.now() / 1000)}`);
     } finally {
       db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);

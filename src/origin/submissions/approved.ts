@@ -8,7 +8,7 @@ import { recordOf } from '~/lib/record.ts';
 import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
 import { tokenTypeOf } from './token-type.ts';
 
-/** What anybody may read of: nothing before a person has said yes. */
+/** The statuses in which a submission is publicly readable: a reviewer has approved it. */
 export const publicStatuses: readonly SubmissionStatus[] = ['approved', 'live'];
 
 type Listed = Pick<KeptSubmission, 'id' | 'kind' | 'slug' | 'facts' | 'files'>;
@@ -16,7 +16,7 @@ type Listed = Pick<KeptSubmission, 'id' | 'kind' | 'slug' | 'facts' | 'files'>;
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const logoIn = ({ files }: Listed, field: string): string | undefined => files.find((one) => one.field === field)?.hash;
 
-/** What a list may show of an approved dapp; its facts were checked when it was sent, and nothing personal is among them. */
+/** Returns the public data of an approved dapp. Its facts were validated on submission and contain no personal data. */
 function listedDapp(submission: Listed): ListedDapp[] {
   const { slug, facts } = submission;
   if (slug === undefined) return [];
@@ -38,7 +38,7 @@ function listedDapp(submission: Listed): ListedDapp[] {
   return [dapp];
 }
 
-/** What a list may show of an approved token or collection. */
+/** Returns the public data of an approved token or collection. */
 function listedToken(submission: Listed): ListedToken[] {
   const { id, kind, facts } = submission;
   const text = (field: string) => String(facts[field]);
@@ -51,7 +51,7 @@ function listedToken(submission: Listed): ListedToken[] {
   return [token];
 }
 
-/** An approved chain as our own facts write one; one without an explorer is none that pages can show. */
+/** Converts an approved chain to the format of the embedded ones. Returns nothing if it has no explorer, which pages need. */
 export function listedChain(submission: Listed): ListedChain[] {
   const { slug, facts } = submission;
   const [explorer] = texts(facts['explorers']);
@@ -73,7 +73,7 @@ const kindOf = { dapps: 'dapp', tokens: 'token', nfts: 'nft', chains: 'chain' } 
   FormKind
 >;
 
-/** Returns a page of approved submissions in the order of submission, with the number of rows before filtering. */
+/** Returns a page of approved submissions in the order of submission, without those that cannot be listed. */
 export async function approvedRows(store: SubmissionStore, list: ApprovedList, start: number, count: number) {
   const found = await store.list({ status: publicStatuses, kind: kindOf[list], start, count });
   const whole = await store.readAll(found.map(({ id }) => id));

@@ -35,7 +35,7 @@ interface TokenRow {
 const contractsIn = (tokens: readonly TokenRow[]): string =>
   tokens.map(({ network, contract }) => `${network ?? ''} ${contract ?? ''}`).join(', ');
 
-/** Returns what was approved under an id after the directory of this origin was built. */
+/** Returns the data approved under an id after the directory of this origin was built. */
 async function approvedListing(store: SubmissionStore, id: unknown): Promise<Listing | undefined> {
   const approved = await store.list({ status: publicStatuses, kind: 'dapp' });
   const found = approved.find(({ slug }) => slug !== undefined && slug === id);
@@ -50,7 +50,7 @@ async function approvedListing(store: SubmissionStore, id: unknown): Promise<Lis
 
 /** Finds the listed dapp of an owner request by the id in the URL of its page. */
 export async function listingOf(store: SubmissionStore, { listing: id }: Answers): Promise<Listing | undefined> {
-  // Whoever took over a delisted site could prove ownership, so it is excluded.
+  // Excluded, because an attacker who has taken over a delisted site could prove ownership.
   if (isDelisted(String(id))) return undefined;
   const dapp = allDapps().find(({ hid }) => hid === id);
   if (!dapp) return approvedListing(store, id);
@@ -86,8 +86,8 @@ async function ask(url: string, line: string, outbound: Outbound): Promise<'give
 }
 
 /**
- * Verifies an owner request. Returns undefined once the listed host serves the line, otherwise what is missing. The line is
- * derived from the whole request, so nobody can use it for another request, and nothing needs to be stored before.
+ * Verifies an owner request. Returns undefined once the listed host serves the line, otherwise the missing proof. The line
+ * is derived from the whole request, so it is valid for no other request and need not be stored.
  */
 export async function verifyOwnership(
   listing: Listing,

@@ -15,10 +15,10 @@ export interface SentForm {
   sent: SentBy;
 }
 
-// Long texts are read as far as needed to name the field that is too long, as the form does.
+// Large enough to parse texts that are too long, so that the response can name their field, as the form does.
 const mostJsonBytes = 4 * 1024 * 1024;
 
-/** What is said of how a form is sent, in the length that is kept. */
+/** Parses the browser's report about sending the form. Cuts the message to its maximum length. */
 function sentBy(said: unknown): SentBy {
   const sent = v.parse(SentBySchema, recordOf(said));
   return { ...sent, message: sent.message?.trim().slice(0, messageLength) };

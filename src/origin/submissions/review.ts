@@ -18,11 +18,11 @@ import { known } from './known.ts';
 import { registeredName } from './identifiers.ts';
 import type { KeptSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
-/** What a reviewer sees: the whole submission, and the result of current checks. */
+/** The data of a review: the whole submission, and the results of current checks. */
 export interface Review {
   submission: KeptSubmission;
   files: (SubmittedFile & { bytes: Uint8Array })[];
-  /** The values of earlier versions, each once, with the number of the first version that had it. */
+  /** The files of earlier versions, each once, with the number of the first version that had it. */
   replaced: (Pick<SubmittedFile, 'field' | 'hash' | 'type'> & { bytes: Uint8Array; version: number })[];
   problems: Problem[];
   collisions: Collision[];

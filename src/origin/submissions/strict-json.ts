@@ -4,7 +4,7 @@ import { isRecord } from '~/lib/record.ts';
 const strict = new TextDecoder('utf-8', { fatal: true });
 const ownedByAll = new Set(['__proto__', 'constructor', 'prototype']);
 
-// Valid forms have some hundred values. Each invalid one becomes a problem of its own.
+// Valid forms have some hundred values. Each invalid one becomes a separate problem.
 const mostValues = 4096;
 
 /**

@@ -31,7 +31,7 @@ export const summaryOf = (row: Row): SubmissionSummary => ({
   hasPersonal: row['has_personal'] === 1,
 });
 
-/** What is stored under an idempotency key. */
+/** Returns the record stored under an idempotency key. */
 export const receiptOf = (row: Row | undefined): KeptReceipt | undefined =>
   row && { digest: bytesOf(row['digest']), sealed: bytesOf(row['sealed']) };
 

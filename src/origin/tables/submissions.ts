@@ -30,7 +30,7 @@ export const fileName = (hash: string, receipt: string): string => `${hash}-${re
 const lengthOf = ({ facts, personal, files }: Pick<NewSubmission, 'facts' | 'personal' | 'files'>): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, JSON.stringify([facts, personal]).length);
 
-/** What a submission store needs besides its tables. */
+/** The dependencies of a submission store besides its tables. */
 interface Surroundings {
   /** Stores file contents. Default: in the rows, in the same transaction. */
   files?: FileStore;

@@ -20,7 +20,7 @@ export function subscriptionsIn(
 ): Omit<Store, 'submissions' | 'failures' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
-  /** Deletes the selected addresses and their data. The first result is what the query selected. */
+  /** Deletes the selected addresses and their data. Returns whether there were any. */
   const forgetAll = async (emails: Statement): Promise<boolean> => {
     const [found = []] = await db.write(
       emails,

@@ -38,7 +38,7 @@ const isSecure = (request: Request): boolean =>
 const passedHeaders = [
   ...['accept-language', 'content-type', 'lang', 'os', 'appver', 'origin', 'sec-fetch-site'],
   'idempotency-key',
-  // What is counted of a failure: the route of the page and the engine.
+  // Needed to count failures by the route of the page and the engine.
   ...['referer', 'user-agent'],
 ];
 

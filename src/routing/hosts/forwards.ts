@@ -26,7 +26,7 @@ export const relaysCalls = (forwards: readonly Forward[]): boolean =>
 const toHost = (name: string, host: string | undefined): Forward[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
 
-/** Returns what a host forwards: list calls to their hosts, all other paths under `/api/` to the origin. */
+/** Returns the prefixes that a host forwards: list calls to their hosts, all other paths under `/api/` to the origin. */
 export const forwardsOf = ({ origin, content, main }: Servers): Forward[] => [
   ...toHost('content', content),
   ...toHost('main', main),

@@ -19,7 +19,7 @@ export interface HostInput {
   policies: PagePolicies;
   /** https on our own server (nginx). The other port redirects to it. */
   tls?: Tls | undefined;
-  /** The storage of the Cloudflare worker if it is the origin. Default: it is not. */
+  /** The storage of the Cloudflare worker, if the worker includes the origin. Default: it does not. */
   d1?: D1Names | undefined;
   /** Prefixes that are forwarded. The first match wins. Default: none. */
   forwards?: readonly Forward[];
@@ -40,7 +40,7 @@ export interface Forward {
   isOrigin: boolean;
 }
 
-/** What nginx needs for https. */
+/** The certificate, key and port of nginx for https. */
 export interface Tls {
   certificate: string;
   key: string;
@@ -63,7 +63,7 @@ export interface HostFolder {
   rewrite?: ((html: string) => string) | undefined;
   /** How the host answers a request. Default: not as our other hosts do. */
   wayOf?: (address: string) => Way;
-  /** The number of rules, by the terms of the host. */
+  /** The number of rules by kind, as the host calls them. */
   rules: Readonly<Record<string, number>>;
 }
 

@@ -4,7 +4,7 @@ export class HostLimitError extends Error {
 }
 
 interface Limit {
-  /** What is counted, as named in the error. */
+  /** The counted items, as named in the error. */
   what: string;
   most: number;
   advice: string;

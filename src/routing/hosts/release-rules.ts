@@ -47,7 +47,10 @@ const RulesSchema = v.strictObject({
   }),
 });
 
-/** What a server must know of a release, as rows. Whoever configures the server need not trust whoever built the release. */
+/**
+ * The data of a release that a server needs. The user who configures the server need not trust the user who built the
+ * release.
+ */
 export interface ReleaseRules {
   redirects: Redirect[];
   policies: PagePolicies;

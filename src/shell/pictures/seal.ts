@@ -10,9 +10,9 @@ import { sealHue } from '~/ui/seal-tile.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 /**
- * The seals with a file of their own and the digests from which they are generated: the brand (`band` is for a deep
- * ground), the version in the footer, the first of the newest files (the same seal as in the file checker), the official
- * links.
+ * The seals with separate files, and the digests from which they are generated: the brand (`band` is for a dark
+ * background), the version in the footer, the first of the newest files (the same seal as in the file checker), the
+ * official links.
  */
 export const seals = {
   brand: () => sha256Hex(site.brand.name),
@@ -27,7 +27,7 @@ export type SealName = keyof typeof seals;
 /** Draws only every nth turn: at 48 pixels, all of the lines would merge. */
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
-/** Ring colours. A deep ground needs brighter ones. */
+/** Ring colours. A dark background needs brighter ones. */
 const colours: Partial<Record<SealName, string[]>> = { band: deepRings };
 
 export const sealPath = (name: SealName): string => `/seal/${name}.svg`;

@@ -14,7 +14,7 @@ export type AddressNote =
   | 'testnet'
   /** TON's non-bounceable form, which is for wallets and unusual for a contract. */
   | 'wallet'
-  /** An undefined Bitcoin output version, which anybody could spend. */
+  /** An undefined Bitcoin output version, which anyone could spend. */
   | 'future'
   /** The zero address. */
   | 'zero'

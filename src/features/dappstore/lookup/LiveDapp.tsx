@@ -24,7 +24,7 @@ import { WalletCode } from './WalletCode.tsx';
 export interface LiveSettings {
   /** The version of the risk statement. */
   version: string;
-  /** The deep link template of the wallet, and the name of the site that the link reports. */
+  /** The wallet's deep link template, and the name of this site, which the link contains. */
   template: string;
   source: string;
 }

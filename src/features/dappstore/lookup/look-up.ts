@@ -6,7 +6,7 @@ import { hasOrigin, reachesHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { readBuilt } from '~/api/read-built.ts';
 
-/** A dapp in the lookup file: title, line, real host (empty if delisted), and URL of its logo. */
+/** A dapp in the lookup file: title, description, real host (empty if delisted), and URL of its logo. */
 export type LookupEntry = [title: string, line: string, host: string, mark?: string];
 
 /** The result of a lookup: nothing, a built page, or a live dapp. */

@@ -74,7 +74,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
   const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
   const number = wholeNumber(dapps.length + delisted.length, languages[lang].html);
 
-  // The list grows with the first rows, the other rows, and their lines.
+  // The list grows in steps: the first rows, the other rows, and their descriptions.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
 
   useEffect(() => {

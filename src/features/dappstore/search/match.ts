@@ -6,7 +6,7 @@ import { isUnspaced, type Query } from './query-words.ts';
 type Rank = number;
 
 const asName = 0;
-/** The end of a well-known name: "swap" ranks Uniswap above Swappi. */
+/** At the end of a well-known name: "swap" ranks Uniswap above Swappi. */
 const asPart = 1;
 const asBeginning = 2;
 const asWord = 3;

@@ -7,14 +7,15 @@ export interface CoverTones {
   /** The gradient of the background, from corner to corner. */
   ground: readonly [from: string, to: string];
   plane: string;
-  /** Lines, and the lines that cross them. */
+  /** The colours of the lines, and of a second set of lines across them. */
   line: string;
   second: string;
 }
 
 type Tones = Parameters<typeof pictureTones>[1];
 
-// Background from and to, plane, line, second line: lightness, chroma, and the hue relative to the brand colour.
+// For each palette: start and end of the background, plane, lines, second lines. Each has a lightness, a chroma, and a hue
+// relative to the brand colour.
 const tones: Record<CoverPalette, Tones> = {
   night: [
     [0.3, 0.1, 5],

@@ -18,7 +18,7 @@ interface Props extends Reader {
   api: NewsApi;
   /** The language of its built files. It differs if the build converts the news. */
   built: string;
-  /** Left out rather than false: each attribute of the island counts against the page's budget. */
+  /** Omitted rather than false: each attribute of the island counts against the page's size limit. */
   hasHost?: boolean | undefined;
   /** The URL of the next page, for browsers without scripts. Undefined on the last page. */
   next: string | undefined;

@@ -72,7 +72,7 @@ function shownOf({ kind }: FormState, values: Values, help: Help | undefined, { 
   };
 }
 
-/** The fields whose labels are placeholders for the name, the line and the small print. */
+/** The fields whose labels are placeholders for the name, the description and the small print. */
 const namedBy = (kind: FormState['kind']): readonly string[] => {
   if (kind === 'dapp') return ['title', 'desc', 'url'];
   if (kind === 'owner') return ['listing', 'desc', 'url'];

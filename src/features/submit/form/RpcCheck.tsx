@@ -8,10 +8,10 @@ import { askRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useWords } from './use-words.ts';
 
-/** Most addresses per check. The origin allows ten in a row per visitor. */
+/** The maximum number of RPCs per check. The origin allows ten requests in a row per visitor. */
 const most = 5;
 
-// Words for test networks in several languages, and test networks with names of their own.
+// Words for test networks in several languages, and proper names of test networks.
 const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|amoy|mumbai|\bfuji\b|测试网|測試網|テストネット|테스트넷|тестнет/i;
 

@@ -3,8 +3,8 @@ import { fillText } from '~/lib/fill-text.ts';
 import type { Help, WordKey } from './words-file.ts';
 
 /**
- * Texts by result. `private` has the text of `address`, so that nobody learns which addresses are inside the origin's
- * network.
+ * Texts by result. `private` has the text of `address`, so that the form does not reveal which addresses are inside the
+ * origin's network.
  */
 const words = {
   same: 'rpc.same',

@@ -35,7 +35,7 @@ export async function pack(kind: FormKind, answers: Answers): Promise<string> {
   return `${JSON.stringify({ form: kind, answers: Object.fromEntries(entries) }, null, 2)}\n`;
 }
 
-/** Parses a text of `pack`. Returns undefined if it is invalid or of another form. */
+/** Parses a text of `pack`. Returns undefined if it is invalid or belongs to another form. */
 export function unpack(kind: FormKind, text: string): Record<string, unknown> | undefined {
   try {
     const { form, answers } = recordOf(JSON.parse(text));

@@ -129,7 +129,7 @@ export async function send(parcel: SubmitRequest): Promise<Sent> {
     // The key belongs to another submission and nothing was stored, so use a new key.
     if (tried.status === statuses.conflict) key = parcel.newKey();
     const pause = pauses[attempt];
-    // A lost connection does not count as a failure: wait for it.
+    // Wait for the connection. Its loss does not count as a failed attempt.
     if (pause === undefined && navigator.onLine) return { end: tried.retryAfter > 0 ? 'busy' : 'failed' };
     follow({ state: navigator.onLine ? 'again' : 'offline' });
     await abortable(signal, (done) => setTimeout(done, Math.max(pause ?? 0, tried.retryAfter * 1000)));

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormState } from './form-state.ts';
 
-/** Keeps the focus when a draft replaces the controls while somebody types. The caret moves to the end. */
+/** Keeps the focus when a draft replaces the controls while the visitor types. The caret moves to the end. */
 export function useFocusRestore(form: FormState): void {
   const before = useRef('');
   useEffect(() => form.$generation.listen(() => void (before.current = document.activeElement?.id ?? '')), [form]);

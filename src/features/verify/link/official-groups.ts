@@ -25,7 +25,7 @@ export function officialGroups() {
       .flatMap(([title, part]) =>
         addressesIn(part).flatMap((name) => [
           [name, title] as const,
-          // A host of which only pages are configured has the heading of these pages.
+          // If only pages of a host are configured, the host has their heading.
           ...(URL.canParse('/', name) ? [[new URL('/', name).href, title] as const] : []),
         ]),
       )
