@@ -6,7 +6,9 @@ import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
 import { networksFile } from '~/features/submit/form/write-words-file.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 
-/** What each search of chains looks through: the filter of the store in every language, the forms' picker, the page of all chains. */
+/**
+ * The searches for chains and their data: the store's filter in every language, the forms' picker, the page of all chains.
+ */
 const searches: Record<string, Readonly<Record<string, string>>> = {
   ...Object.fromEntries(languageCodes.map((lang) => [`store ${lang}`, aliasesFile(lang).networks])),
   'forms and /chains': Object.fromEntries(networksFile().map(({ code, names }) => [code, names])),

@@ -4,7 +4,7 @@ import { articleIdsOf, newsLanguages, newsOf, type ArticleStubs } from '~/conten
 import { placesApart } from '~/domain/cover-look.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** A list as it is read, newest first, from the numbers of its articles, oldest first. */
+/** Returns a news list, newest first, of articles numbered from the oldest. */
 const listOf = (numbers: readonly number[], textOf: (number: number) => string = String): ArticleStubs =>
   new Map(
     numbers.toReversed().map((number) => [

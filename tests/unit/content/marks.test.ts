@@ -17,7 +17,7 @@ const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {
 it('a mark is found by who somebody is, never by a ticker', () => {
   const uniswap = { hid: 'uniswap', url: 'https://app.uniswap.org' };
   expect(chosenDappMark(uniswap.hid, uniswap.url)).toMatchObject({ icon: 'tokens/UNI' });
-  // Whoever calls their coin UNI, or takes the id, is not Uniswap.
+  // A coin with the symbol UNI or a dapp with its id is not Uniswap.
   for (const id of ['uni', 'UNI', 'newswap', 'constructor']) expect(chosenDappMark(id, uniswap.url)).toBeUndefined();
   for (const url of ['https://uniswap.org.example', 'https://uniswap.example', 'https://appuniswap.org'])
     expect(chosenDappMark(uniswap.hid, url)).toBeUndefined();
@@ -39,7 +39,7 @@ it('who was seen with the logo of somebody else has a seal', () => {
   for (const hid of ['icecreamswap', 'zerolend', 'merchant-moe', 'velodrome'])
     expect(table.dapps).not.toHaveProperty(hid);
   expect(chosenDappMark('arbitrum-bridge', 'https://bridge.arbitrum.io')).toEqual(chosenChainMark('arb'));
-  // The package shows another token in place of Arbitrum's.
+  // The icon package shows another token at Arbitrum's address.
   expect(tokenMark('arb', '0x912CE59144191C1204E64559FE8253a0e49E6548')).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ it('what the editors put first, and the first page of the list, is shown by its 
   ];
   const bare = ({ hid, url }: (typeof chosen)[number]) => !chosenDappMark(hid, url);
   expect(chosen.filter(bare).map(({ hid }) => hid)).toEqual([]);
-  // One may have moved up with a seal, since who stood here can be delisted on any day.
+  // One dapp with a generated logo may be on the first page: any dapp can be delisted, and the next one moves up.
   const first = listedFrom(0, constants.dapps.nextPageStep);
   expect(first).toHaveLength(constants.dapps.nextPageStep);
   expect(first.filter(bare).length).toBeLessThanOrEqual(1);
@@ -83,7 +83,7 @@ it('everything listed has a picture of its own, and no two pictures are alike', 
     expect(svg).not.toMatch(/<script|\son\w+=|href="(?:https?:)?\/\/|foreignObject/i);
     shared.set(svg, [...(shared.get(svg) ?? []), hid]);
   }
-  // One project at several addresses: a chain's bridge and its names, a protocol and its stake.
+  // Projects with several entries: a chain's bridge and its names, a protocol and its staking.
   expect([...shared.values()].filter(({ length }) => length > 1)).toEqual([
     ['frax-finance', 'frax-ether'],
     ['base-bridge', 'basenames'],

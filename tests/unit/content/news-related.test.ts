@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { articleOf } from '~/content/read/news.ts';
 
-// Newest first: 9 … 1. Red are 9, 6, 5, 3 and 1; all others blue.
+// Newest first: 9 … 1. 9, 6, 5, 3 and 1 are red, all others blue.
 const red = ['9', '6', '5', '3', '1'];
 
 vi.mock('~/content/snapshot.ts', () => ({

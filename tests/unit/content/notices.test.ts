@@ -17,7 +17,7 @@ const alert = (more: Partial<Notice> = {}): Notice => ({
   ...more,
 });
 
-/** What pages ask, of a process that finds these notices, on a day that a refresh has kept. */
+/** Imports the reader of notices with this list, on the day of a refresh. */
 async function asked(list: unknown, day = '2027-01-01') {
   writeFileSync(file, typeof list === 'string' ? list : JSON.stringify(list));
   vi.stubEnv('NOTICES', file);

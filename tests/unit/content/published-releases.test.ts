@@ -17,7 +17,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 vi.mock('~/content/day.ts', () => ({ keptDay: () => told.day }));
 
 const [first] = releases.releases;
-// A recall is said in every language of the site.
+// A recall has a text in every language of the site.
 const texts = Object.fromEntries(languageCodes.map((code) => [code, first!.notes.en]));
 const recalled = (date: string) => ({ date, reason: texts, action: texts });
 
@@ -26,7 +26,7 @@ function release(version: string, sha256: string, more: object = {}) {
   return { ...file, url: `https://downloads.example.org/${version}.apk`, date: `2026-11-0${version[0]}`, ...more };
 }
 
-/** What a process reads of these releases; each reads them once. */
+/** Reloads the modules, because each process reads the releases once, and returns their exports. */
 async function publish(...list: object[]) {
   told.files = { 'releases.json': { releases: list, comingSoon: [] } };
   vi.resetModules();

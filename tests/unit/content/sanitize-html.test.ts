@@ -188,7 +188,7 @@ describe('HTML that no page can hold', () => {
   );
 
   it('has 20,000 elements at most', () => {
-    // Three more are the parser's own.
+    // The parser adds three elements.
     expect(faultOfHtml(paragraphs(19_997))).toBeUndefined();
     expect(faultOfHtml(paragraphs(19_998))).toBe('its HTML makes more than 20000 elements');
   });

@@ -14,7 +14,6 @@ const ids = (list: readonly { hid: string }[]) => list.map(({ hid }) => hid);
 const noShelves = { hot: [], featured: [], trending: [] };
 const ofEditors = (choices: object) => ({ categories: [], ...noShelves, ...choices });
 
-/** What the shelves of a snapshot hold. */
 async function shelves() {
   vi.resetModules();
   const { featuredDapps, hotDapps, isChosenByEditors, trendingDapps } = await import('~/content/read/shelves.ts');

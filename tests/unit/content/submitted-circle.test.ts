@@ -16,7 +16,7 @@ let origin: TestedOrigin;
 let home: string;
 beforeAll(async () => {
   origin = await startTested();
-  // A place with our sources and a snapshot of its own.
+  // A folder with the project's sources and a separate snapshot.
   home = await mkdtemp(join(tmpdir(), 'circle-'));
   for (const name of ['src', 'locales', 'node_modules', 'package.json', 'public'])
     await symlink(resolve(name), join(home, name));
@@ -95,7 +95,7 @@ it('tokens, collections and chains that were approved are in their lists after t
   await review('set', await id('chain'), 'rejected', '--reason', 'No explorer.');
 
   const explorers = ['https://scan.pontoon.example.com'];
-  // A dapp goes by its short name; that is no chain's.
+  // A dapp has this short name as its id. No chain does, so the chain can use it.
   const namesake = { name: 'Quayside', shortName: 'quayside-ferries', chainId: 55_555_556, explorers };
   await sendForm(origin.url, { kind: 'chain', answers: namesake });
   expect(await review('set', await waiting(), 'approved')).toMatchObject({ code: 0 });

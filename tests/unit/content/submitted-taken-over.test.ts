@@ -3,7 +3,7 @@ import type * as Snapshot from '~/content/snapshot.ts';
 import { allChains, chainLogo, chainOf, codeOf } from '~/content/read/chains.ts';
 import { reviewed, reviewedCount } from '~/content/read/tokens.ts';
 
-// Functions, since the mock stands before every constant.
+// Functions are hoisted, so the mock can use them before any constant is initialized.
 function chain(code: string, chainId: string, more: object = {}) {
   return {
     ...{ hid: code, code, title: `Chain ${code}`, symbol: 'PTN', decimals: 18, chain_id: chainId, deprecated: false },
@@ -25,7 +25,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
     [
       files.chains,
       [
-        // What an origin that was taken over would add, so that the chain is taken for another.
+        // A compromised origin would add these fields to make the chain look like another one.
         chain('pontoon', '987654', { web3icons: 'ethereum', web3icons_token: 'ETH', evm_platform: 12 }),
         chain('eth', '987655'),
         chain('copy', '1'),

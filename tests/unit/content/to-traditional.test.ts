@@ -5,7 +5,7 @@ import { toTraditional } from '~/content/to-traditional.ts';
 import glossary from '../../../locales/glossary.json' with { type: 'json' };
 import style from '../../../locales/style.json' with { type: 'json' };
 
-// A release is recalled with another word than a transaction, which the articles mean.
+// The glossary's term is for a recalled release; the articles mean a recalled transaction.
 const terms = glossary.filter(({ term }) => term !== 'recalled');
 const rules = [
   ...style.languages['zh-tw'].never.map(({ word }) => word),
@@ -33,7 +33,7 @@ describe('an article for readers of Traditional Chinese', () => {
     const wrong = texts.flatMap((text) => [...rules, '“', '”', '賬'].filter((word) => text.includes(word)));
     expect(texts.length).toBeGreaterThan(40);
     expect(wrong).toEqual([]);
-    // A bookmark and a label; to sign is another character.
+    // 籤 is correct in bookmark and label; the verb for signing uses another character.
     expect(texts.filter((text) => /(?<![書標])籤/.test(text))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ let trial: FetchTrial;
 let home: string;
 beforeAll(async () => {
   trial = await startTrial();
-  // A place with our sources and a snapshot of its own.
+  // A folder with the project's sources and a separate snapshot.
   home = await mkdtemp(join(tmpdir(), 'fetch-command-'));
   await symlink(resolve('src'), join(home, 'src'));
 });
@@ -19,7 +19,6 @@ beforeEach(() => trial.faults.clear());
 
 const preload = resolve('scripts/preload.mjs');
 
-/** Runs `npm run fetch` as npm does. */
 async function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', preload, resolve('scripts/fetch.ts')], {
     cwd: home,

@@ -9,7 +9,7 @@ import { startTrial, type FetchTrial } from './fetching.ts';
 let trial: FetchTrial;
 beforeAll(async () => {
   trial = await startTrial();
-  // A test of a kill ends with a fetch without faults, from which the next one starts.
+  // Each kill test ends with a fetch without faults, so this is the state before the next one.
   await trial.fetch();
 });
 beforeEach(() => trial.faults.clear());
@@ -17,7 +17,7 @@ afterAll(() => trial.stop());
 
 const script = join(import.meta.dirname, 'fetch-in-process.ts');
 
-/** Fetches in a process of its own, under a shell's limits; `now` makes every list of news another one. */
+/** Starts a fetch in its own process, under the shell's resource limits. */
 function startFetch(limits = '') {
   const command = `${limits} exec "$0" --import ./scripts/preload.mjs "${script}"`;
   const child = spawn('sh', ['-c', command, process.execPath], {
@@ -30,7 +30,7 @@ function startFetch(limits = '') {
   return { child, ended };
 }
 
-/** Every file of the folder, each of which must be whole. */
+/** Reads every file of the folder. Throws if one is not complete JSON. */
 async function filesNow(): Promise<Map<string, string>> {
   const files = (await readdir(trial.folder, { recursive: true })).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(trial.folder, file), 'utf8')));
@@ -39,7 +39,7 @@ async function filesNow(): Promise<Map<string, string>> {
 }
 
 describe('a fetch that is killed', () => {
-  // While it asks: at the n-th call. While it writes: at the n-th change in the folder.
+  // `asking` kills at the n-th request, `writing` at the n-th change in the folder.
   it.each([
     ...[20, 80].map((count) => ({ while: 'asking', count, mark: '' })),
     ...[1, 5].map((count) => ({ while: 'writing', count, mark: '' })),
@@ -48,7 +48,7 @@ describe('a fetch that is killed', () => {
   ])(
     'while $while (at $count) leaves only whole files, and the next one recovers alone$mark',
     async ({ while: when, count }) => {
-      // Another state than the one that stands: every list is about to be written.
+      // Changes the stored state, so that the fetch rewrites every list.
       for (const path of ['/v1/news/list', '/v1/application/list', '/v1/category/list'])
         trial.faults.set(path, 'bad-row');
       await trial.fetch();
@@ -80,7 +80,7 @@ describe('a disk that takes no more', () => {
   it('ends the fetch with a reason, and every file stays as it was', async () => {
     trial.faults.set('/v1/application/list', 'hostile');
     const before = await filesNow();
-    // 20 blocks of 512 bytes a file: as if the disk were full in the middle of the first large one.
+    // 20 blocks of 512 bytes per file simulate a disk that is full in the middle of the first large file.
     const { code, said } = await startFetch('ulimit -f 20;').ended;
     expect(code).toBe(1);
     expect(said).toMatch(/EFBIG|ENOSPC/);

@@ -1,4 +1,4 @@
-// A fetch as a process of its own, so that a test can kill it.
+// Runs a fetch in its own process, so that a test can kill it.
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 
 const { FETCH_URL: url = '', FETCH_FOLDER: folder = '' } = process.env;

@@ -19,7 +19,7 @@ afterEach(() => trial.faults.clear());
 afterAll(() => trial.stop());
 
 const english = 'news/en.json';
-// News in two languages, six lists in each; dapps, the editors' choice, pictures, icons, chains and what is hot.
+// News in two languages; six lists per language; dapps, featured dapps, pictures, icons, chains and hot dapps.
 const lists = 2 + 6 * languageCodes.length + 6;
 const rowsOf = async (file: string) => JSON.parse(await trial.read(file)) as NewsItem[];
 const ids = (rows: readonly { hid: string }[]) => rows.map(({ hid }) => hid).toSorted();
@@ -89,7 +89,7 @@ describe('a host that cannot be used for a list', () => {
     expect(of('dapps.json').state).toBe('unchanged');
     expect(await trial.read(english)).toBe(before);
     trial.faults.clear();
-    // A connection that was cut may be noticed as late as by the next call over it.
+    // The next request over a closed connection can be the first to notice it.
     if (fault === 'refuse') await trial.fetch();
     expect((await trial.fetch()).of(english)).toMatchObject({ state: 'unchanged', faults: [] });
   });
@@ -110,7 +110,8 @@ describe('a host that cannot be used for a list', () => {
     trial.faults.set('/v1/', 'hang');
     trial.requests.length = 0;
     const { of } = await trial.fetch({ timeout: 1000 });
-    // Of each of two hosts the three that are waited for, and those under way then: six at once.
+    // Each of the two hosts gets three requests that time out and the five others that are then in progress, as six run
+    // concurrently.
     expect(trial.requests.length).toBeLessThanOrEqual(2 * (3 + 5));
     expect(of('dapps/th.json').faults).toEqual([
       expect.stringMatching(/not asked, because 127\.0\.0\.1:\d+ answered nothing/),

@@ -5,16 +5,16 @@ import { fetchSnapshot, type FetchOptions } from '~/content/fetch/fetch-snapshot
 import { reportText, type FetchedFile } from '~/content/fetch/report.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
-/** Longer than a busy machine needs for any answer. */
+/** Longer than any response takes on a busy machine. */
 const timeoutMs = 20_000;
 
-/** Hosts that behave as a test says, and a folder that is fetched into. */
+/** Local hosts with configurable faults, and the target folder of a fetch. */
 export interface FetchTrial {
   url: string;
   folder: string;
-  /** What goes wrong, by the beginning of a call's path: `/v1/news/list`. */
+  /** Faults by the start of a request path: `/v1/news/list`. */
   faults: Map<string, string>;
-  /** How often each path was asked. */
+  /** The paths of all requests. */
   requests: string[];
   fetch: (
     changes?: Partial<FetchOptions>,
@@ -23,7 +23,7 @@ export interface FetchTrial {
   stop: () => Promise<void>;
 }
 
-/** Starts an origin as both hosts, with an empty folder. */
+/** Starts an origin that serves as both hosts, with an empty folder. */
 export async function startTrial(): Promise<FetchTrial> {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));
   const faults = new Map<string, string>();

@@ -14,7 +14,7 @@ const silent = () => Promise.reject(new CallError('nothing came', undefined));
 const refused = () => Promise.reject(new CallError('it said no', 500));
 const tooOften = 'not asked, because content.test answered nothing';
 
-/** Asks by each of these calls in turn; the words of each error, `''` for an answer. */
+/** Runs the calls one after the other. Returns the message of each error, `''` for a success. */
 async function asked(host: Host, calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const words: string[] = [];
   for (const call of calls)

@@ -49,7 +49,7 @@ it('the icons that a host has for its dapps become small files of ours, and go w
     expect.stringMatching(/gone\.png: it is no PNG/),
     expect.stringMatching(/vector\.png: it is no PNG/),
   ]);
-  // A list that cannot be had keeps its icons.
+  // If the list is unavailable, its icons stay.
   list = 'broken';
   expect((await fetched()).icons).toEqual(icons);
   expect(await readdir(join(folder, 'pictures'))).toHaveLength(1);

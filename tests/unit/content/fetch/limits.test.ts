@@ -9,7 +9,7 @@ import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { reportText } from '~/content/fetch/report.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
 
-// Longer than any of them takes on a busy machine: what ends a list is its limit alone.
+// Longer than any list takes on a busy machine, so that only its limit ends a list.
 const timeoutMs = 120_000;
 
 let host: ListeningHost;
@@ -34,7 +34,7 @@ const row = () => ({ hid: `n${++id}`, title: 'News', create_time: '2026-01-01T00
 const page = (rows: unknown[]): string => JSON.stringify({ result: 0, data: rows });
 const endless: RequestListener = (_, response) => response.end(page(Array.from({ length: 20 }, row)));
 
-/** Fetches the host and gives what was said of its English news. */
+/** Fetches from the host and returns the faults of its English news. */
 async function faultsUnder(limits: Partial<FetchLimits>) {
   const report = await fetchSnapshot({ content: host.url, folder, timeout: timeoutMs, limits });
   const { state, faults } = report.files.find(({ file }) => file === 'news/en.json')!;

@@ -118,7 +118,7 @@ describe('the directory of a host', () => {
     const hot = category(constants.hotCategoryId);
     const told = openToldHost(() => [category(1), category(2), category(3), hot]);
     const read = await readCategories(told.host, editorial, told.report, new Map());
-    // What is hot has a text of its own.
+    // The category of hot dapps has its own text.
     expect(read).toEqual([category(1, 'exchange'), hot]);
     expect(told.notes).toEqual(
       [2, 3].map((hid) => `category ${hid} has no texts yet: add it to src/data/editorial.json`),

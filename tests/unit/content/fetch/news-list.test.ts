@@ -8,7 +8,7 @@ const time = '2026-01-02T03:04:05.000Z';
 const row = (hid: string) => ({ hid, title: `Article ${hid}`, source: '', create_time: time, update_time: time });
 const article = (hid: string, content = '<p>Text.</p>') => ({ ...row(hid), content });
 
-/** What a host answers with a word of why instead. */
+/** Stands for an error response with a reason. */
 const refusal = Symbol('refusal');
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
   now?: string;
 }
 
-/** Reads the news of a host that answers so: what was stored, every fault, and every note. */
+/** Reads the news of a simulated host. Returns the stored articles, faults and notes. */
 async function read(
   answer: (path: string, query: URLSearchParams) => unknown,
   { previous = [], isThorough = true, now = '2026-02-01' }: Asked = {},
@@ -86,7 +86,7 @@ describe('the news of a host', () => {
     expect(faults).toEqual(['article 2: the host sent 1 instead']);
   });
 
-  /** A host that has one page of rows, and says so of each article. */
+  /** Simulates a host with one page of rows and a response for each article. */
   const host =
     (rows: readonly object[], articleOf: (hid: string) => unknown = article) =>
     (path: string, query: URLSearchParams) =>

@@ -2,17 +2,17 @@ import * as constants from '~/config/constants.ts';
 import { openHost, type FetchLimits, type Host } from '~/content/fetch/host.ts';
 import type { Reporter } from '~/content/fetch/read-list.ts';
 
-/** A host that a test answers for, and what was reported of it. */
+/** A simulated host and its reported faults. */
 export interface ToldHost {
   host: Host;
   report: Reporter;
   faults: string[];
   notes: string[];
-  /** The addresses that were asked, without their host. */
+  /** The requested addresses without the host. */
   asked: string[];
 }
 
-/** Opens a host that answers each call with the data that a test gives for its address; an error is a word of why not. */
+/** Opens a host that responds with the test's data for each address. An error becomes a response with a reason. */
 export function openToldHost(answer: (address: URL) => unknown, limits: Partial<FetchLimits> = {}): ToldHost {
   const faults: string[] = [];
   const notes: string[] = [];
