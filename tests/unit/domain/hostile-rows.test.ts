@@ -24,7 +24,7 @@ const schemas = {
   activity: ActivitySchema,
 } satisfies Record<keyof typeof rowsOf, v.GenericSchema>;
 
-/** What is let through is let through again: what a fetch wrote, a build reads. */
+/** Asserts that an accepted row is accepted again: a build reads the rows that a fetch wrote. */
 const isSettled = (schema: v.GenericSchema, row: unknown) =>
   expect(v.parse(schema, JSON.parse(JSON.stringify(row)))).toEqual(row);
 

@@ -4,7 +4,7 @@ import { chains, verdictOn } from './trial.ts';
 
 const most = 600;
 
-// What makes a pattern go back and forth: beginnings of every format without their ends, and much of the same.
+// Inputs that cause backtracking: beginnings of every format without an end, and long repetitions.
 const pieces = [
   ...[
     'a',
@@ -64,6 +64,6 @@ it('whatever stands in a field is checked in no time, by every format', async ()
       if (time > slowest.time) slowest = { time, text: `${code}: ${text.slice(0, 40)}` };
     }
   }
-  // A pattern that goes back and forth takes seconds.
+  // A pattern with catastrophic backtracking takes seconds.
   expect(slowest.time, slowest.text).toBeLessThan(500);
 });

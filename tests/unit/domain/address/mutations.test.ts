@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOn } from './trial.ts';
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Returns a seeded generator of numbers in [0, 1) (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,16 +19,16 @@ const hex = '0123456789abcdefABCDEF';
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 interface Family {
-  /** How the address is called where it is taken for another network's. */
+  /** The name of the address family in a verdict for another network. */
   name: string;
   network: string;
   address: string;
   alphabet: string;
-  /** How much stands before what the alphabet writes. */
+  /** The length of the prefix before the characters of the alphabet. */
   before: number;
 }
 
-// Every format with a checksum, so that one letter that changed is always told.
+// Formats with a checksum, which detects a change of one letter.
 const families: readonly Family[] = [
   { name: 'EVM', network: 'eth', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', alphabet: hex, before: 2 },
   { name: 'TRON', network: 'trx', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', alphabet: base58, before: 1 },
@@ -104,7 +104,7 @@ const trials = 200;
 const [lower, upper] = [(letter: string) => letter.toLowerCase(), (letter: string) => letter.toUpperCase()];
 const withOther = (text: string, at: number, letter: string) => `${text.slice(0, at)}${letter}${text.slice(at + 1)}`;
 
-/** What a hand, a mail or a screen does to an address, each in one place. */
+/** Single changes that typing, a mail program or a screen makes to an address. */
 const mutations: readonly (readonly [name: string, change: (family: Family, random: () => number) => string])[] = [
   [
     'one letter of it is another',
@@ -155,14 +155,14 @@ describe.each(mutations)('an address is refused where %s', (_, change) => {
       const text = change(family, random);
       const verdict = await verdictOn(family.network, text, { isContract: true });
       expect(verdict.ok, text).toBe(false);
-      // What is suggested is the address that was meant, or there is nothing to suggest.
+      // A suggestion must be the original address.
       if (!verdict.ok && verdict.suggestion && family.name !== 'EVM') expect(verdict.suggestion).toBe(family.address);
     }
   });
 });
 
 describe.each(families)('$address, entered for another network', ({ name, network, address }) => {
-  // Names, of which a word of these letters may be one, and networks that know this address too.
+  // The other networks that accept the address.
   const takes = new Map([
     ['EVM', ['fil', 'one']],
     ['Polkadot', []],

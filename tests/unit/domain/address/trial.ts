@@ -4,12 +4,12 @@ import { checkAddress, type AddressUse } from '~/domain/address/check.ts';
 import type { AddressVerdict } from '~/domain/address/formats/verdict.ts';
 import { ChainSchema, type Chain } from '~/domain/chain.ts';
 
-/** The chains of the snapshot, also those that are dead. */
+/** The chains of the snapshot, including deprecated ones. */
 export const chains: readonly Chain[] = v.parse(v.array(ChainSchema), chainRows);
 
 const byCode = new Map(chains.map((chain) => [chain.code, chain]));
 
-/** The verdict on a text as an address of a chain, by its code. */
+/** Checks a text as an address of the chain with this code. */
 export function verdictOn(code: string, text: string, use?: AddressUse): Promise<AddressVerdict> {
   const chain = byCode.get(code);
   if (!chain) throw new Error(`no chain ${code}`);

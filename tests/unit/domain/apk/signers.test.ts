@@ -111,7 +111,7 @@ describe('the signers of a signing block', () => {
   });
 
   it('are refused in an entry that is shorter than its own id', async () => {
-    // Read on, the end of its id begins another entry, which is whole.
+    // A reader that continues finds a valid entry at the end of the id.
     const block = writtenBlock([[0x04ccbbaa, Buffer.from('0000000000000077657242', 'hex')]]);
     block.writeUInt32LE(3, 8);
     expect(await faultOf(withBlock(plain, block))).toBe('bad-signature: ends too early');

@@ -3,7 +3,7 @@ import { fieldsOf, formKinds, type FormKind } from '~/domain/submission/fields.t
 import { checkField, checkSubmission } from '~/domain/submission/check-submission.ts';
 import { animation, goodAnswers, known, logoFile, pdfFile, pngBytes } from '../../../fixtures/submissions.ts';
 
-/** What is wrong with good answers in which some are others, as `path code`. */
+/** Returns the problems of valid answers with some replaced, as `path code`. */
 async function problemsWith(kind: FormKind, others: Record<string, unknown>): Promise<string[]> {
   const verdict = await checkSubmission(kind, { ...goodAnswers[kind], ...others }, known);
   return verdict.ok ? [] : verdict.problems.map(({ path, code }) => `${path} ${code}`);

@@ -5,7 +5,6 @@ import { containsSecret, isKeepable, secretsOf } from '~/domain/submission/secre
 import { goodAnswers, known } from '../../../fixtures/submissions.ts';
 
 const key = '46'.repeat(32);
-// No key, and no address of a network that is chosen.
 const words = (count: number, by = ' ') => Array.from({ length: count }, () => 'abandon').join(by);
 const list = `[${Array(32).fill(7).join(', ')}]`;
 

@@ -6,7 +6,7 @@ import { standardsOf } from '~/domain/submission/known.ts';
 import { website } from '~/domain/submission/website.ts';
 import { goodAnswers, known, logoFile, pdfFile } from '../../../fixtures/submissions.ts';
 
-/** What is wrong with one field of good answers in which some are others, as `path code limit`; nothing where it is good. */
+/** Returns the problems of one field of valid answers with some replaced, as `path code limit`. */
 async function problemsOf(kind: FormKind, name: string, others: Record<string, unknown>): Promise<string[]> {
   const verdict = await checkField(kind, name, { ...goodAnswers[kind], ...others }, known);
   return verdict.ok
@@ -16,7 +16,7 @@ async function problemsOf(kind: FormKind, name: string, others: Record<string, u
       );
 }
 
-/** A field as it is kept. */
+/** Returns the normalized value of a field, or its problems. */
 async function keptOf(kind: FormKind, name: string, value: unknown): Promise<unknown> {
   const verdict = await checkField(kind, name, { ...goodAnswers[kind], [name]: value }, known);
   return verdict.ok ? verdict.answers[name] : verdict.problems;

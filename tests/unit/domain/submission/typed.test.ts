@@ -12,7 +12,7 @@ import { signsBeside, wordsBeside } from '../../../fixtures/typed-beside.ts';
 const email = (text: string) => v.safeParse(Email, text).output as string;
 const isEmail = (text: string) => v.is(Email, text);
 
-/** A field as it is kept, or the code of what is wrong with it. */
+/** Returns the normalized value of a field, or the code of its first problem. */
 async function kept(kind: FormKind, name: string, value: unknown): Promise<unknown> {
   const verdict = await checkField(kind, name, { ...goodAnswers[kind], [name]: value }, known);
   return verdict.ok ? verdict.answers[name] : verdict.problems[0]?.code;
@@ -30,7 +30,7 @@ describe('punctuation beside an address', () => {
   });
 
   it.each(signsBeside)('%s inside a host makes it none', (sign) => {
-    // Full stops of any width are dots, and two signs belong to names in Catalan and Japanese.
+    // Full stops of any width separate labels, and two signs occur in Catalan and Japanese names.
     const mayBe = '。．｡·・'.includes(sign);
     expect(isEmail(`a@b${sign}c.com`)).toBe(mayBe);
     expect(website(`https://b${sign}c.com`) !== undefined).toBe(mayBe);
@@ -64,7 +64,7 @@ describe('punctuation beside an address', () => {
       expect(await kept('chain', 'infoURL', `https://ex${sign}ample.org`)).toBe('unseen');
       expect(await kept('application', 'email', `a@ex${sign}ample.org`)).toBe('unseen');
     }
-    // A byte-order mark counts as a blank.
+    // A byte order mark counts as white space.
     expect(await kept('chain', 'infoURL', 'https://ex\ufeffample.org')).toBe('url');
   });
 });
@@ -109,7 +109,7 @@ describe('letters and digits of other widths and scripts', () => {
     expect(email('अदा१२@b.com')).toBe('अदा१२@b.com');
     expect(website('ｈｔｔｐｓ：／／ｘ１．ｃｏｍ／ａ？b')).toBe('https://x1.com/%EF%BD%81%EF%BC%9Fb');
     expect(website('x१.com')).toBe('https://x1.com/');
-    // Signs that only turn into a slash or a colon must not move the end of a host.
+    // Characters that normalize to a slash or colon must not change the end of the host.
     expect(website('https://evil.c℀x.org')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { on, type Vector } from './vector.ts';
 
-// Those of the specification are written for its test network: the same but for their first letter.
+// The addresses of the specification are for the test network. They differ in the first letter only.
 const spec = [
   't15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq',
   't12fiakbhe2gwd5cnmrenekasyn6v5tnaxaqizq6a',

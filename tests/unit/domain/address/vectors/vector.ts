@@ -1,19 +1,19 @@
 /**
- * A text, the network that it is entered for by its code, and the verdict: `ok` with a note behind it, else the reason and
- * whose address it looks like. `becomes` is what is kept, or suggested; by itself, of what passes, the text as it stands.
+ * A text, the code of its network and the expected verdict: `ok` with an optional note, else the reason and the network
+ * that it looks like. `becomes` is the stored or suggested text, by default the text itself if it is valid.
  */
 export interface Vector {
   network: string;
   text: string;
   verdict: string;
   becomes?: string | undefined;
-  /** `contract`, or a token's standard; none: an account. */
+  /** `contract` or a token standard; an account by default. */
   use?: string | undefined;
 }
 
 type Row = readonly [text: string, verdict?: string, becomes?: string];
 
-/** Vectors of one network and use. */
+/** Returns the vectors of one network and use. */
 export const on = (network: string, use: string | undefined, rows: readonly Row[]): Vector[] =>
   rows.map(([text, verdict = 'ok', becomes]) => ({
     network,
