@@ -1,4 +1,4 @@
-/** What a browser of each engine calls itself. */
+/** The user agent strings of a browser of each engine. */
 export const agents = {
   chromium:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',

@@ -25,7 +25,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An app on a store of its own; the digests of the files that its store is asked for come into `files`. */
+/** Returns an app with its own store, and adds the digests of the requested files to `files`. */
 function appWith(addLists?: AppParts['addLists'], files: string[] = []): Hono<OriginEnv> {
   const store = openSqliteStore(join(folder, 'origin.sqlite'));
   ({ close } = store);
@@ -46,7 +46,7 @@ const failing = () =>
     }),
   );
 
-/** A request as Node's server hands it over. */
+/** The bindings of a request from Node's server. */
 const incoming = (state: object) => ({ incoming: state }) as OriginEnv['Bindings'];
 
 describe('the origin as an app', () => {

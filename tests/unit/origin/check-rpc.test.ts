@@ -19,7 +19,7 @@ beforeAll(async () => {
     rpc.listen(port, '127.0.0.1');
     if (await once(rpc, 'listening').then(Boolean, () => false)) break;
   }
-  // Names lead to this machine, which no RPC may stand on otherwise.
+  // Resolves every name to this machine, whose addresses are otherwise forbidden for an RPC.
   origin = await startTested({ rpc: openOutbound({ lookup: toLoopback }), rpcLimit: { burst: 100, interval: 1 } });
 });
 afterEach(() => (answer = () => undefined));

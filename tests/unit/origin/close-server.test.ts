@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 async function listening(listener: RequestListener): Promise<Server> {
-  // Its own patience would end what is idle.
+  // Without this, Node closes idle connections after a timeout.
   const server = createServer({ keepAliveTimeout: 0 }, listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
@@ -28,7 +28,7 @@ it('a server ends although a client keeps its connection for a next request', as
   await once(response, 'end');
   let isClosed = false;
   void closeServer(server).then(() => (isClosed = true));
-  // The client's end of the answer may be a moment ahead of the server's.
+  // The client can receive the end of the response a moment before the server notices it.
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(isClosed).toBe(true);

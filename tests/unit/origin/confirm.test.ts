@@ -23,7 +23,7 @@ afterEach(async () => {
 const startWith = async (transport: string) => (origin = await startTested({ limit, mail: { transport, siteUrl } }));
 const mailFiles = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
-/** A mail as it is read: headers unfolded, soft breaks of its text mended, letters of other scripts decoded. */
+/** Parses a mail: unfolds headers, removes soft line breaks and decodes other scripts. */
 function readMail(source: string) {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const headers = new Map(

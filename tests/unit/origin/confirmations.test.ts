@@ -13,7 +13,7 @@ const request = (email: string): ClaimedRequest => ({
   leave: `no-${email}`,
 });
 
-/** A store of requests, each claimed once; what it is told to do is noted. */
+/** Simulates a store whose requests can be claimed once each. Records the calls. */
 function storeOf(due: string[]) {
   const released: string[] = [];
   let pruned = 0;
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts to send what is due; a mail to an address of `faults` fails so. Says to whom one was handed over. */
+/** Starts to send the due mails. Mails to an address in `faults` fail with that error. Returns the recipients. */
 async function sending({ store }: ReturnType<typeof storeOf>, faults: Record<string, object> = {}) {
   const sent: string[] = [];
   running = startConfirmations(

@@ -18,7 +18,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   };
 });
 
-/** A store that holds one dapp, submitted as `slug` where it was listed before. */
+/** Simulates a store with one dapp, submitted with `slug` if it was listed before. */
 function storeOf(title: string, slug?: string) {
   const facts = { title, desc: 'Boats', url: 'https://other.example.com' };
   const kept = { id: 1, kind: 'dapp', status: 'in_review', title, facts, files: [], slug } as unknown as KeptSubmission;

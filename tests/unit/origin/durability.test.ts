@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'durable-'));
 const file = join(folder, 'origin.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts `npm run origin` as a process of its own and waits until it serves. */
+/** Starts `npm run origin` in its own process and waits until it serves. */
 async function startProcess() {
   const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/origin.ts'], {
     env: { ...process.env, ORIGIN_DB: file, ORIGIN_PORT: '0' },
@@ -26,12 +26,12 @@ async function startProcess() {
   return { url, end };
 }
 
-/** Posts one address after the other, as many clients at once, until the origin is gone; calls back for each success. */
+/** Posts addresses from several concurrent clients until the origin is gone. Calls back for each success. */
 async function postUntilGone(url: string, name: string, onSuccess: (email: string) => void) {
   const client = async (id: number) => {
     for (let count = 0; ; count++) {
       const email = `${name}-${id}-${count}@site.test`;
-      // Each address of its own: the limit of one client is not what is tried here.
+      // A client address per request avoids the limit per client.
       const headers = { 'x-forwarded-for': `10.${id}.${count >> 8}.${count & 255}` };
       const answer = await post(url, { email }, headers).then(
         (response) => response.json(),

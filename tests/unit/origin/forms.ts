@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 
-/** A logo as the form's clinic makes it, in a colour. */
+/** Returns a logo of one colour, as the form in the browser produces it. */
 export const logo = (background = '#2980fe'): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 400, channels: 3, background } })
     .png()
@@ -11,7 +11,7 @@ export const logo = (background = '#2980fe'): Promise<Buffer> =>
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** A form that is good as it is; `answers` and `files` say what is different, undefined leaves a field out. */
+/** A valid form. `answers` and `files` replace values; undefined removes a field. */
 export interface SentForm {
   kind?: FormKind;
   answers?: Record<string, unknown>;
@@ -89,7 +89,7 @@ export const goodAnswers: Record<FormKind, Record<string, unknown>> = {
   },
 };
 
-/** The forms that anybody may send; that of an owner needs a proof. */
+/** The forms that anybody may submit. The form for owners requires a proof. */
 export const openKinds = formKinds.filter((kind) => kind !== 'owner');
 
 const filesOf = async (kind: FormKind): Promise<Record<string, Buffer>> => {
@@ -97,7 +97,7 @@ const filesOf = async (kind: FormKind): Promise<Record<string, Buffer>> => {
   return kind === 'chain' || kind === 'owner' ? {} : { icon_url: await logo() };
 };
 
-/** The body of a form, as a browser makes it. */
+/** Returns the body of a form, as a browser encodes it. */
 export async function bodyOf({ kind = 'dapp', answers = {}, files, sent = {} }: SentForm = {}): Promise<FormData> {
   const body = new FormData();
   const said = { ...goodAnswers[kind], ...answers, sent: { website2: '', seconds: 60, ...sent } };
@@ -107,7 +107,6 @@ export async function bodyOf({ kind = 'dapp', answers = {}, files, sent = {} }: 
   return body;
 }
 
-/** Sends a form as a browser does. */
 export async function sendForm(url: string, form: SentForm = {}): Promise<Response> {
   return fetch(url + submissionPath(form.kind ?? 'dapp'), {
     method: 'POST',

@@ -13,14 +13,14 @@ const ada = { email: 'ada@site.test' };
 const envelopeOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
 const refusal = (status: number) => ({ status, result: status, message: expect.stringMatching(/\w+/), data: null });
 
-/** Sends a body piece by piece, without saying how long it will be; answers with the status. */
+/** Sends a body in pieces without a content length. Returns the status. */
 const stream = (pieces: number, piece: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(origin.url + subscribe.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     });
-    // Refused in the middle, the rest of the body may meet a closed door.
+    // After an early refusal the rest of the body can hit a closed connection.
     sent.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
     for (let count = 0; count < pieces; count++) sent.write(piece);
     sent.end();

@@ -51,7 +51,7 @@ describe('an origin that can keep nothing', () => {
     try {
       writeFileSync(join(disk, 'full'), Buffer.alloc(1024 * 1024));
     } catch {
-      // It is full: that was wanted.
+      // The disk is full, as intended.
     }
     const statuses = [];
     for (let index = 0; index < 30; index++) {

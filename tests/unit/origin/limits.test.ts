@@ -9,7 +9,7 @@ import { purgeTime, startPurges } from '~/origin/submissions/purges.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { isToken, newToken, tokenHash } from '~/origin/token.ts';
 
-/** An origin of one guard, behind which everything is let in. */
+/** Returns an origin with one guard in front of a route that accepts everything. */
 function behind(guard: MiddlewareHandler<OriginEnv>, then: () => Promise<void> = () => Promise.resolve()) {
   const app = new Hono<OriginEnv>();
   app.post('/', guard, async (c) => {
@@ -118,7 +118,7 @@ describe('how much at once', () => {
   let open: (() => void)[];
   const held = () =>
     behind(limitBodies({ client: 10, everybody: 15, longest: 8 }), () => new Promise((resolve) => open.push(resolve)));
-  /** Sends, and waits until the body is held, or refused. */
+  /** Sends a request and waits until its body is held or refused. */
   async function begin(send: ReturnType<typeof held>, bytes: string | undefined, client = 'a') {
     const before = open.length;
     const answer = send(bytes === undefined ? {} : { 'content-length': bytes }, client);

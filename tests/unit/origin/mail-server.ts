@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Speaks as much SMTP (RFC 5321) as a mail takes; `refuse` answers a recipient otherwise. */
+/** Starts a minimal SMTP server (RFC 5321). `refuse` returns an error response for a recipient. */
 export async function startMailServer(refuse: (to: string) => string | undefined) {
   const taken: string[] = [];
   const sockets = new Set<Socket>();

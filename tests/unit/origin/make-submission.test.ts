@@ -32,7 +32,7 @@ describe('what is kept of a form', () => {
     });
   });
 
-  // The numbers of the specification.
+  // The numbers are those of the specification.
   it.each<[string, number]>([
     ['ERC20', 0],
     ['ERC721', 1],

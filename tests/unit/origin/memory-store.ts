@@ -4,7 +4,7 @@ import { databaseOf } from '~/origin/sqlite/open-database.ts';
 import { submissionsIn } from '~/origin/tables/submissions.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
-/** A store of submissions in memory, for what does not ask how they are kept. */
+/** Opens a store of submissions in memory, for tests that do not depend on the storage. */
 export function openMemoryStore(): { store: SubmissionStore; close: () => void } {
   const db = new DatabaseSync(':memory:');
   migrate(db);

@@ -20,14 +20,14 @@ interface Form {
   bits: number;
   colour: number;
   interlace?: number;
-  /** Compression and filter method; 0 are all that there are. */
+  /** The compression and filter methods. PNG defines only 0. */
   methods?: [number, number];
-  /** Each begins with the number of its filter. */
+  /** Each row starts with the number of its filter. */
   rows: readonly (readonly number[])[];
   chunks?: Record<string, readonly number[]>;
 }
 
-/** A PNG written by hand, so that each of its bytes is known. */
+/** Encodes a PNG in which every byte is known. */
 function pngOf({ width, height, bits, colour, interlace = 0, methods = [0, 0], rows, chunks = {} }: Form): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -41,7 +41,7 @@ function pngOf({ width, height, bits, colour, interlace = 0, methods = [0, 0], r
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-/** Its pixels, each as red, green, blue and opacity. */
+/** Returns the decoded pixels as red, green, blue and opacity. */
 function pixelsOf(form: Form): number[][] {
   const { data } = decodePng(pngOf(form), form.width, form.height);
   return Array.from({ length: form.width * form.height }, (_, at) => [...data.subarray(4 * at, 4 * at + 4)]);

@@ -6,7 +6,7 @@ import { startTested, type TestedOrigin } from './running.ts';
 
 const link = '/api/subscription/ko/leave';
 
-/** Asserts that an answer is a page in Korean that says a sentence, and no more than a page of ours may. */
+/** Asserts that a response is an uncached page in Korean with a sentence and a strict content security policy. */
 async function expectPage(response: Response, status: number, sentence: string): Promise<void> {
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -51,7 +51,7 @@ describe('what is refused under a link of a mail', () => {
 
   it('is one too where nothing can be kept', async () => {
     const broken = await startTested();
-    // Its file is gone, which is found out before anything is said to be done.
+    // The origin notices the missing database file before it reports success.
     rmSync(broken.file);
     mkdirSync(broken.file);
     const token = 'a'.repeat(43);

@@ -152,7 +152,7 @@ describe('what is kept', () => {
     writeFileSync(join(folder, 'broken'), 'no database, but long enough to be looked at by anybody');
     expect((await originCommand(elsewhere, ['restore', join(folder, 'broken')])).code).toBe(1);
     expect((await originCommand(elsewhere, ['review', 'list'])).code).toBe(0);
-    // Ten commands, each a process of its own.
+    // Ten commands run, each in its own process.
   }, 120_000);
 
   it('loses what is personal when its time has come, and when its owner asks', async () => {

@@ -1,7 +1,7 @@
 import { Hono, type Handler } from 'hono';
 import type { OriginEnv } from '~/origin/answer.ts';
 
-/** What a route answers by itself, without the guards before it: its status, its headers and its body as JSON. */
+/** Returns the status, headers and JSON body of a route without its guards. */
 export async function answerOf(route: Handler<OriginEnv>, body?: BodyInit, headers: Record<string, string> = {}) {
   const app = new Hono<OriginEnv>().post('/', route);
   const init = { method: 'POST', headers, ...(body !== undefined && { body, duplex: 'half' }) };
@@ -13,6 +13,6 @@ export async function answerOf(route: Handler<OriginEnv>, body?: BodyInit, heade
   };
 }
 
-/** The same of a question in JSON. */
+/** Calls `answerOf` with a JSON body. */
 export const answerTo = (route: Handler<OriginEnv>, question: unknown, headers?: Record<string, string>) =>
   answerOf(route, JSON.stringify(question), headers);

@@ -6,7 +6,7 @@ import { subscribe } from '~/api/subscribe.ts';
 import type { OriginSettings } from '~/origin/server/open-origin.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
-/** An origin on a free port with a file of its own, and what its file holds. */
+/** An origin on a free port with its own file, and access to the contents of the file. */
 export interface TestedOrigin {
   url: string;
   file: string;
@@ -14,7 +14,7 @@ export interface TestedOrigin {
   stop: () => Promise<void>;
 }
 
-/** The addresses that a file of the origin holds, read as another process would. */
+/** Returns the subscribed addresses in a file, over a separate connection. */
 export function storedIn(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db.prepare('SELECT email FROM subscription ORDER BY created_at, email').all();
@@ -22,7 +22,6 @@ export function storedIn(file: string): string[] {
   return rows.map(({ email }) => String(email));
 }
 
-/** Starts an origin in this process. */
 export async function startTested(settings: OriginSettings = {}): Promise<TestedOrigin> {
   const folder = await mkdtemp(join(tmpdir(), 'origin-'));
   const file = join(folder, 'new', 'origin.sqlite');
@@ -34,7 +33,7 @@ export async function startTested(settings: OriginSettings = {}): Promise<Tested
   return { url: url.replace('localhost', '127.0.0.1'), file, stored: () => storedIn(file), stop };
 }
 
-/** Posts to the subscription as a program does; `headers` and `body` say what is different. */
+/** Posts a subscription. `headers` and `body` replace the defaults. */
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url + subscribe.path, {
     method: 'POST',

@@ -22,7 +22,7 @@ it('a signal to npm run origin ends the origin too, not npm alone', async () => 
     });
   });
   npm.kill('SIGTERM');
-  // The pipe closes when the last process that writes to it has ended: that is the origin.
+  // The pipe closes when its last writer has ended, which is the origin.
   await once(npm.stdout, 'close');
   await expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed');
 });

@@ -29,7 +29,7 @@ it('a SIGTERM lets an upload that has begun come to its end and its answer, and 
   });
   const answer = once(upload, 'response') as Promise<[NodeJS.ReadableStream]>;
   await new Promise((resolve) => upload.write(body.subarray(0, 100), resolve));
-  // Another one, so that the first has surely arrived.
+  // A second response makes sure that the first request has arrived.
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
   const ended = end('SIGTERM');
   await expect

@@ -35,7 +35,7 @@ describe('an object that every reader reads alike', () => {
     ['lists', '[]'],
     ['objects', '{}'],
   ])('has 4096 values at most, also of %s', (_, value) => {
-    // The object and the list count, too.
+    // The object and the list count too.
     const of = (count: number) =>
       read(
         `{"a":[${Array(count - 2)

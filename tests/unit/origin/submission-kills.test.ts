@@ -18,8 +18,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const clients = 50;
 
 /**
- * Sends `count` submissions from 50 clients, each until it is acknowledged, while the origin is killed at random moments and
- * started again. Every fourth time a client sends what was acknowledged once more, as one whose answer was lost does.
+ * Sends `count` submissions from 50 clients, each until it is acknowledged, while the origin is killed at random moments
+ * and restarted. Every fourth submission is sent again after its acknowledgement, as by a client that lost the response.
  */
 async function sendWhileKilled(count: number, kills: number, seed: number) {
   const file = join(folder, 'origin.sqlite');
@@ -47,7 +47,7 @@ async function sendWhileKilled(count: number, kills: number, seed: number) {
         const answer = (await response?.json().catch(() => undefined)) as
           { result: number; data: { receipt: string } } | undefined;
         if (answer?.result === 0) return answer.data.receipt;
-        // Refused by a limit, or nobody is there.
+        // A limit refused the request, or the origin is down.
         if (answer) expect([503, 429]).toContain(answer.result);
         else repeated++;
         await wait(20);
@@ -65,7 +65,7 @@ async function sendWhileKilled(count: number, kills: number, seed: number) {
 
   async function kill(): Promise<void> {
     for (const moment of at) {
-      // However long a busy machine takes: the test's own time is the limit.
+      // A busy machine may take long, so only the test's timeout limits the wait.
       while (acknowledged.size < moment && !isOver) await wait(2);
       if (isOver) return;
       await wait(random() * 20);
@@ -96,7 +96,7 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
   expect(stored.map(({ title }) => title).toSorted()).toEqual([...acknowledged.keys()].toSorted());
   for (const one of whole)
     expect([one?.files.length, one?.events.length, one?.personal === undefined]).toEqual([1, 1, false]);
-  // The kills must have met somebody.
+  // The kills must have interrupted requests.
   expect(repeated).toBeGreaterThan(kills);
 }
 

@@ -36,7 +36,7 @@ it('what would pass the room of the store is refused with a status of its own, a
   const refused = await application(randomUUID(), resume());
   expect([refused.status, await refused.json()]).toEqual([507, expect.objectContaining({ result: 507 })]);
   expect(await kept()).toEqual(before);
-  // What was kept before is told again, and what is small still fits.
+  // A repeated request gets the stored response, and a small form still fits.
   expect((await application(key, file)).status).toBe(200);
   expect((await sendForm(origin.url, { kind: 'chain' })).status).toBe(200);
   expect((await kept()).count).toBe(2);
@@ -57,7 +57,7 @@ it('a refusal reaches a client that is still sending', async () => {
   const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
   for (let count = 0; count < pieces && !sent.destroyed; count++) {
     sent.write(piece);
-    // As a line sends it; longer than a server listens after its answer.
+    // Simulates a slow connection: the upload takes longer than the server reads after its response.
     await sleep(20);
   }
   sent.end();

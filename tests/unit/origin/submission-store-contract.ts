@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewSubmission, Revision, SubmissionStore } from '~/origin/submission-store.ts';
 
-/** A store that is open, and a clock that its next steps are noted by. */
+/** An open store and a setter for its clock. */
 export interface OpenedStore {
   store: SubmissionStore;
   setTime: (time: string) => void;
@@ -33,7 +33,7 @@ export const fileOf = (field: string, text: string, isPersonal: boolean) => {
   return { field, hash: hash('sha256', content), type: 'application/pdf', isPersonal, bytes: content };
 };
 
-/** What every store of submissions promises; the same tests for each that there is. */
+/** Defines the contract tests of every store of submissions. */
 export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> | OpenedStore): void {
   describe(`submissions in ${name}`, () => {
     let opened: OpenedStore;
@@ -154,7 +154,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
           },
         ],
       });
-      // The reviewer compares; what was personal is gone, and of the rest nothing is public.
+      // The replaced file stays for review, personal files are deleted, and no remaining file is public.
       const replaced = await store.file(old.hash);
       expect([replaced?.type, new Uint8Array(replaced?.bytes ?? []), replaced?.of]).toEqual([old.type, old.bytes, []]);
       expect(await store.file(life.hash)).toBeUndefined();

@@ -99,7 +99,7 @@ describe('how much is held in memory', () => {
   beforeEach(() => (ends = []));
   afterEach(() => ends.forEach((end) => end()));
 
-  /** Begins to send a form that does not say how long it will be; its status, or that it is held. */
+  /** Starts a form without a content length. Returns the status, or `held` after 50 ms. */
   const begin = (client: string) => {
     const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) });
     const held = new Promise((resolve) => setTimeout(() => resolve('held'), 50));

@@ -18,7 +18,7 @@ const by = (purpose: LinkPurpose) => (token: string) => (
 );
 const store = { confirm: by('confirm'), leave: by('leave') } as Partial<Store> as Store;
 
-/** Opens a link, or answers its page: the status, the language, and what stands in the title, the heading, the text and the button. */
+/** Requests a link or submits its page. Returns the status, language, title, heading, text and button. */
 async function open(method: 'GET' | 'POST', purpose: LinkPurpose, language = 'ko', token = good) {
   const path = linkPath(':language', purpose);
   const app = new Hono<OriginEnv>().get(path, confirmRoute(purpose)).post(path, doneRoute(purpose, store));

@@ -24,12 +24,12 @@ const contracts = [
 ];
 const dapp = (title: string, host: string, place: number): SentForm => ({
   answers: { title, url: `https://${host}`, address: [{ network: 'eth', address: contracts[place] }] },
-  // Whoever imitates says that it is another.
+  // An imitation claims to be a different project.
   sent: { isDistinct: true },
 });
 const explorers = ['https://scan.pontoon.example.com'];
 
-/** What came over night, in its order; two of them imitate what is listed. */
+/** The submissions of one night in order. Two of them imitate listed dapps. */
 const sent: readonly SentForm[] = [
   dapp('Quayside Ferries', 'quayside-ferries.com', 0),
   dapp('Un1swap', 'claim-rewards-now.com', 1),
@@ -76,7 +76,7 @@ it('a reviewer goes through ten submissions, two of them scams, from the command
     const files = join(folder, id);
     const { lines } = await review(origin.file, 'show', id, '--files', files);
     const found = lines.filter((line) => line.startsWith('collision'));
-    // What it is, who sent it and what it looks like is there, and what it would be taken for.
+    // The review shows the sender, the files, no problems, and for an imitation the imitated entry.
     expect(
       lines.some((line) => line.startsWith('email')),
       id,
@@ -89,7 +89,7 @@ it('a reviewer goes through ten submissions, two of them scams, from the command
     const imitated = scams.get(Number(id));
     expect(found.length, lines[0]).toBe(imitated ? 1 : 0);
     if (imitated) expect(found[0]).toContain(`"title":"${imitated}"`);
-    // The number of its standard, where it is a token or a collection.
+    // The number of the standard for tokens and collections.
     const type = new Map([
       ['token', '0'],
       ['nft', '1'],

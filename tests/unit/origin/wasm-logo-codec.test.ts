@@ -10,7 +10,7 @@ const mozjpeg = new WebAssembly.Module(readFileSync(resolve('@jsquash/jpeg/codec
 const codec = wasmLogoCodec(mozjpeg);
 
 const side = 400;
-// Every pixel another colour, some of them clear.
+// Every pixel has another colour, and some are transparent.
 const raw = Uint8Array.from({ length: 4 * side * side }, (_, at) => {
   const [pixel, sample] = [at >> 2, at & 3];
   const [x, y] = [pixel % side, Math.floor(pixel / side)];
@@ -73,7 +73,7 @@ describe('the codec for workers', () => {
       .png()
       .toBuffer();
     expect(await codec.encode(large)).toEqual({ fault: 'tooLarge' });
-    // The same picture, 1,600 MB of it, under a head that says 400.
+    // The same picture, 192 MB decoded, under a header that declares a side of 400.
     const lying = Buffer.from(large);
     lying.writeUInt32BE(side, 16);
     lying.writeUInt32BE(side, 20);
