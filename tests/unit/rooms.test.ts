@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import eslintConfig from '../../.config/eslint.config.js';
 
-/** The rooms that a README's first table names, in its order. */
+/** Returns the rooms in the first table of a README, in order. */
 const explained = (folder: string): string[] =>
   Array.from(readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| `([a-z0-9]+)` /gm), ([, room = '']) => room);
 
-/** Those whose imports the linter judges, in the order in which they may import. */
+/** Returns the rooms of the linter's import rule, in the order in which they may import. */
 const linted = (folder: string): string[] =>
   eslintConfig
     .flatMap(({ settings }) => (settings?.['boundaries/elements'] ?? []) as { pattern: string }[])
@@ -22,7 +22,7 @@ it.each(['src', 'scripts'])('every folder of %s is a room, in one order in its R
   expect(linted(folder)).toEqual(explained(folder));
 });
 
-/** Which sheet of `src` a file means by a path that it imports. */
+/** Resolves the path of an imported sheet. */
 const sheetOf = (file: string, path: string): string =>
   path.startsWith('~/') ? join('src', path.slice(2)) : join(dirname(file), path);
 

@@ -38,7 +38,7 @@ const body = (text: string, status = 200) => {
   answer = (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 };
 
-/** What must be true of every failed call: one line in the log that names the call, and none of what was sent. */
+/** Asserts that a failed call logs one line with the name of the call and no sent data. */
 function expectOneLine() {
   expect(log).toHaveBeenCalledOnce();
   expect(log.mock.lastCall).toEqual([expect.stringMatching(/^POST \/greet: .{5,200}$/)]);

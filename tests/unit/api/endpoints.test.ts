@@ -15,7 +15,7 @@ afterAll(() => host.stop());
 
 type AnyList = ListEndpoint<v.GenericSchema, v.GenericSchema>;
 
-/** What the host was asked by a call in Korean, which says nothing that has a default. */
+/** Sends a call in Korean without optional parameters and returns the received request. */
 async function requests(endpoint: unknown, request: object) {
   await callList(endpoint as AnyList, request, { host: host.url, lang: 'ko' });
   const { method, url, headers, body } = host.requests.at(-1)!;

@@ -28,7 +28,7 @@ const news: Row = {
 const chain: Row = { hid: '1', icon_url: '2', title: '3', ns: '4', metadata: '5', deprecated: true };
 const price: Row = { network: '1', symbol: '2', contract: '3', price: 4.5 };
 
-/** Each call of a host, with a row in which every field is set, and could be written in another type. */
+/** The calls of the hosts, each with a row in which every field is set and has a value of several possible types. */
 const rows: [call: string, endpoint: object, row: Row][] = [
   ...Object.entries(content).map(([name, endpoint]): [string, object, Row] => {
     if (name.startsWith('news')) return [name, endpoint, name === 'newsArticle' ? { ...news, content: '18' } : news];
@@ -47,7 +47,7 @@ const rows: [call: string, endpoint: object, row: Row][] = [
   ]),
 ];
 
-/** Reads a row as the call does; undefined where it is dropped. */
+/** Parses a row as the call does. Returns undefined if the call drops it. */
 async function read(endpoint: object, row: unknown): Promise<unknown> {
   const isList = 'row' in endpoint;
   const options = {
@@ -62,7 +62,7 @@ async function read(endpoint: object, row: unknown): Promise<unknown> {
   return (answer.data as unknown[])[0];
 }
 
-/** The same value in the other types that a host may write it in. */
+/** Returns the value in the other types that a host may use. */
 function othersOf(value: unknown): unknown[] {
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'boolean') return [Number(value), String(Number(value)), String(value)];
@@ -70,7 +70,7 @@ function othersOf(value: unknown): unknown[] {
   return Array.isArray(value) ? [value[0]] : [];
 }
 
-/** The row once for every place and every other type of the value there. */
+/** Returns a variant of the row for every value and every other type of it. */
 function variants(value: unknown): unknown[] {
   const list = Array.isArray(value) ? (value as unknown[]) : undefined;
   const inside = list
@@ -84,7 +84,7 @@ function variants(value: unknown): unknown[] {
 const withoutNull = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? 'dropped'), (_, item: unknown) => item ?? undefined);
 
-/** The schema of a call's row, or of its one answer. */
+/** Returns the schema of a call's rows, or of its single result. */
 function schemaOf(endpoint: object): { entries: object } {
   const { row, data } = endpoint as { row?: { entries: object }; data?: { entries: object } };
   return row ?? data!;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   host = await startHost(({ socket }, response) => {
     const count = (served.get(socket) ?? 0) + 1;
     served.set(socket, count);
-    // As nginx after 1,000 requests.
+    // Closes the connection, as nginx does after 1,000 requests.
     if (count === 550) response.setHeader('connection', 'close');
     response.end('here');
   });

@@ -37,7 +37,7 @@ describe('a build after another', { timeout: patience }, () => {
         .map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]),
     );
 
-  /** The site as a build makes it that knows of no other. */
+  /** Builds the site without a previous build. */
   function anew(): Record<string, string> {
     const folder = mkdtempSync('.cache/test/anew-');
     try {

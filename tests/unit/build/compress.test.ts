@@ -32,7 +32,7 @@ describe('a second build', () => {
   it('takes what did not change from the first one, and forgets what is gone', async () => {
     await build({ 'a.html': page('a'), 'b.html': page('b') });
     const first = inStore();
-    // A mark that compression itself would not make: the same text in two blocks.
+    // Compression never produces this form: the same text as two gzip members.
     const file = join(
       home,
       'store',

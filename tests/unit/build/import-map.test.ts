@@ -14,7 +14,7 @@ const imports = new Map([
 ]);
 const finish = pageFinisher(integrity, imports);
 
-/** What the import map of a page with this body checks. */
+/** Returns the files with an integrity hash in the import map of a page with this body. */
 function checkedBy(body: string): string[] {
   const { html } = finish(`<!doctype html><head><meta charset="utf-8"></head><body>${body}</body>`);
   const [, map = '{}'] = /<script type="importmap">([^<]*)<\/script>/.exec(html) ?? [];

@@ -9,7 +9,7 @@ import { domainOf } from '../../../scripts/dapps/ask-address.ts';
 import { linkReport } from '../../../scripts/dapps/link-report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
-// Every name stands on this machine.
+// Every name resolves to this machine.
 const outbound = openOutbound({ lookup: (_, __, found) => found(null, [{ address: '127.0.0.1', family: 4 }]) });
 
 let host: ListeningHost;
@@ -36,7 +36,7 @@ const status =
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 const own = () => ({ hid: 'swap', url: `http://swap.test:${port}/` });
-/** Asks the one dapp on a day; the other always answers, or nothing would be believed. */
+/** Checks one dapp on a day. A second dapp always responds, because the check throws if all requests fail. */
 const check = async (day: number, before: LinkChecks = new Map(), dapp = own()) => {
   const others = [{ hid: 'other', url: `http://other.test:${port}/` }];
   const only = answer;

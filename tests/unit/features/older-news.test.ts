@@ -4,7 +4,7 @@ import { $olderNews, loadOlder, resetNews, type NewsSource } from '~/features/ne
 const row = (hid: number) => ({ hid: String(hid), title: `Article ${hid}`, create_time: '2026-11-18T08:00:00Z' });
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
 
-/** A host with `total` news; it writes down where it was asked to start. */
+/** Simulates a host with `total` articles and records the requested offsets. */
 function host(total: number) {
   const starts: number[] = [];
   const source: NewsSource = (start) => {

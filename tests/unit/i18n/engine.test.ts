@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The engine, loaded anew beside an i18next that nobody has initialised. */
+/** Reloads the engine with an uninitialized i18next instance. */
 async function openEngine() {
   vi.resetModules();
   vi.doMock('i18next', () => ({ default: i18next.createInstance() }));

@@ -8,7 +8,7 @@ import { textMarks, startMarkingTexts } from '~/lib/text-marks.ts';
 
 type Texts = Record<string, unknown>;
 
-/** Takes texts of the shell away from a language, until the tests have ended. */
+/** Removes texts of the shell from a language until the tests end. */
 function takeAway(language: Language, ...names: (keyof typeof english)[]): void {
   const texts: Texts = i18next.getResourceBundle(language, 'shell');
   const taken = names.map((name) => [name, texts[name]] as const);
@@ -18,7 +18,7 @@ function takeAway(language: Language, ...names: (keyof typeof english)[]): void 
 
 describe('a text that a language lacks', () => {
   beforeAll(() => {
-    // The texts are there once one was asked for.
+    // The first use loads the texts.
     useTexts('en')('shell:skip');
     takeAway('ko', 'skip', 'newTab', 'copyright');
     takeAway('zh-tw', 'skip');

@@ -3,7 +3,7 @@ import { site } from '~/config/site.ts';
 import { keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
 import { keepLinesTogether } from '../../../scripts/build/line-breaks.ts';
 
-/** A text with its joiners and hard spaces to be seen. */
+/** Makes the word joiners and no-break spaces of a text visible. */
 const shown = (text: string): string => text.replaceAll('\u2060', '¦').replaceAll('\u00A0', '_');
 const kept = (text: string, language: string): string => shown(keepTogether(text, language));
 

@@ -8,7 +8,7 @@ describe('machineLine', () => {
   });
 
   it('computes the check digit of ICAO 9303’s own example', () => {
-    // Weights 7, 3, 1 over the 35 characters before it; fillers count nothing.
+    // The weights are 7, 3, 1 over the 35 characters before the digit. Fillers count as 0.
     expect(`${machineLine('520727', '').slice(0, 6)}${machineLine('520727', '').at(-1)}`).toBe('5207273');
   });
 

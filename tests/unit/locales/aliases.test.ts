@@ -5,7 +5,7 @@ const [tron, exchange] = aliases;
 const withRow = (row: object) => errorsOf({ 'src/data/aliases.json': [tron, row] });
 
 describe('the names that people write beside those of the directory', () => {
-  // A directory may lose a row without the names breaking the build.
+  // A removed row of the directory must not break the build because of its names.
   it.each([
     ['a chain', { chain: 'trxx' }, 'trxx is no chain of src/data/chains.json: did you mean trx? [orphan]'],
     ['a category', { category: 'swaps' }, 'swaps is no category of src/data/editorial.json [orphan]'],

@@ -6,7 +6,7 @@ import type { Finding } from '../../../scripts/locales/finding.ts';
 import { checkAll } from '../../../scripts/locales/check-all.ts';
 import type { Report } from '../../../scripts/locales/report.ts';
 
-/** Languages of the fixture: one that tells nothing, one with four plural forms, two that share their characters. */
+/** The languages of the fixture: English, one with one plural form, one with four, and one that is Traditional Chinese. */
 export const languages = {
   en: { html: 'en' },
   ko: { html: 'ko' },
@@ -50,7 +50,7 @@ const fillers = Array.from({ length: 59 }, (_, index) => ({
   in: wording('가', 'а', '甲'),
 }));
 
-/** The glossary of the fixture: `wallet` with its Russian stem, and enough other terms. */
+/** The glossary of the fixture: `wallet` with its Russian stem, and filler terms. */
 export const glossary = [
   {
     term: 'wallet',
@@ -63,7 +63,6 @@ export const glossary = [
   ...fillers,
 ];
 
-/** The notes of the fixture. */
 export const notes = {
   about: [],
   screens: { page: 'A page' },
@@ -75,7 +74,10 @@ export const notes = {
   glossaryExempt: [],
 };
 
-/** The style guide of the fixture: a banned word, a spelling and a repeated word, with and without spaces between words. */
+/**
+ * The style guide of the fixture: banned words, a spelling and a repeated word, for a language with spaces between words
+ * and one without.
+ */
 export const style = {
   about: [],
   endsInStop: ['brand'],
@@ -92,14 +94,14 @@ export const style = {
   },
 };
 
-/** Names beside those of the fixture's directory. */
+/** Further names of entries in the fixture's directory. */
 export const aliases = [
   { chain: 'trx', in: ['ru'], names: ['трон'], source: 'press' },
   { category: 'dex', in: ['en', 'ko'], names: ['exchange', 'swap'], source: 'press' },
   { dapp: 'swap', in: ['zh-tw'], names: ['交換'], source: 'press' },
 ];
 
-/** A file of the fixture: JSON, its source as text, or null for a file that is not there. */
+/** The files of the fixture: JSON, source text, or null for a missing file. */
 export type Files = Record<string, unknown>;
 
 const sound: Files = {
@@ -121,10 +123,10 @@ const sound: Files = {
   'src/data/dapps/zh-tw.json': { swap: '交換代幣', lend: '出借代幣' },
 };
 
-/** The texts of the sound fixture, to change one of them. */
+/** The texts of the valid fixture, as a base for changes. */
 export const texts = { en: english, ko: korean, ru: russian, 'zh-tw': traditional };
 
-/** Writes files of a project, JSON with two spaces. */
+/** Writes files of a project. JSON is indented with two spaces. */
 export function write(root: string, files: Files): void {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -133,7 +135,7 @@ export function write(root: string, files: Files): void {
   }
 }
 
-/** A sound project in a temporary folder with these files changed; it is gone after the test. */
+/** Creates a valid project in a temporary folder with these files changed. The folder is removed after the test. */
 export function makeProject(changes: Files = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'locales-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -141,14 +143,14 @@ export function makeProject(changes: Files = {}): string {
   return root;
 }
 
-/** The report of a sound project with these files changed. */
+/** Returns the report of a valid project with these files changed. */
 export const check = (changes: Files = {}): Report => checkAll({ root: makeProject(changes), languages });
 
 const lines = (findings: readonly Finding[]) =>
   findings.map((f) => `${f.file}:${f.line}:${f.column} ${f.message} [${f.rule}]`);
 
-/** The errors of such a project as `file:line:column message [rule]`. */
+/** Returns the errors of a changed project as `file:line:column message [rule]`. */
 export const errorsOf = (changes: Files): string[] => lines(check(changes).errors);
 
-/** Its warnings, likewise. */
+/** Returns the warnings of a changed project in the same form. */
 export const warningsOf = (changes: Files): string[] => lines(check(changes).warnings);

@@ -5,12 +5,12 @@ import { isPublicAddress, publicLookup } from '~/outbound/public-address.ts';
 import { openOutbound, type OutboundLimits } from '~/outbound/open-outbound.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
-// Made before anything is measured: what it is made of may take the memory that it stands for.
+// Created before any measurement, because its creation takes as much memory as the test guards against.
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
 const answers: Record<string, RequestListener> = {
   '/text': (_, response) => response.end('hello'),
-  // 64 MB in 64 KB.
+  // 64 MB, compressed to 64 KB.
   '/bomb': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
   '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
   '/moved': (_, response) => response.writeHead(301, { location: '/text' }).end(),
@@ -83,7 +83,7 @@ describe('an address', () => {
     '2002:7f00:1::',
     'ff02::1',
     '2001:db8::1',
-    // As IPv6 once carried IPv4, and where nobody was ever given an address.
+    // The deprecated form of IPv4 in IPv6, and unassigned ranges.
     '::7f00:1',
     '1000::1',
     'fe00::1',
@@ -95,7 +95,7 @@ describe('an address', () => {
 
   it('whose name nobody knows is refused, and costs nothing else', async () => {
     const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
-    // Node names no address at all, whatever the types say.
+    // Node passes no address here, contrary to its types.
     const lookup = publicLookup((_, __, done) => setImmediate(done as (error: Error) => void, unknown));
     await expect(openOutbound({ lookup })('http://unknown.test/')).rejects.toThrow();
   });

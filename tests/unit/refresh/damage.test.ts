@@ -14,7 +14,7 @@ const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedAr
 const files = ['en.html', 'ko.html'];
 let release: Release;
 
-/** Changes a letter and puts the time back, as a disk that forgets does, and who wants to be seen by nobody. */
+/** Changes a file and restores its time, as a faulty disk or an attacker does. */
 function changeUnseen(file: string): void {
   const { atime, mtime } = statSync(path(file));
   writeFileSync(path(file), 'other');
@@ -24,7 +24,7 @@ function changeUnseen(file: string): void {
 beforeEach(() => {
   for (const file of files) {
     writeFileSync(path(file), 'words');
-    // In whole milliseconds, so that it can be put back.
+    // Whole milliseconds, so that the time can be restored exactly.
     utimesSync(path(file), 1, 1);
   }
   const pages = Object.fromEntries(files.map((file) => [file, digestOfFile(path(file))]));
@@ -54,7 +54,7 @@ describe('files that a release placed', () => {
     const names = () => hasSameNames(site, { ...release, folders: stampsOfFolders(site, files) });
     const told = (change: () => void): boolean => {
       const before = { ...release, folders: stampsOfFolders(site, files) };
-      // A time of change is as exact as the clock of the disk.
+      // The resolution of modification times is limited by the clock of the file system.
       sleep(20);
       change();
       return !hasSameNames(site, before);
@@ -82,7 +82,7 @@ describe('files that a release placed', () => {
     const foundAfter = (last: (now: Date) => Date) =>
       hours.map((now) => [...damagedFiles(site, release, isDueAt(now, last(now)))]).filter(({ length }) => length > 0);
     expect(foundAfter(() => new Date(0))).toEqual([['en.html']]);
-    // What was placed in that hour was made of what had been read in it.
+    // A release of the same hour was made from files that were read in that hour.
     expect(foundAfter((now) => new Date(now.getTime() + 60_000))).toEqual([]);
   });
 
@@ -94,14 +94,14 @@ describe('files that a release placed', () => {
       { path: 'en.html', digest, stamp: stampOf(path('en.html')) },
       { path: 'en.html.gz', digest: digestOfFile(path('en.html.gz')), stamp: stampOf(path('en.html.gz')) },
     ]);
-    // What is known of a form is not read again.
+    // A known digest is not computed again.
     const known = text.replace(digestOfFile(path('en.html.gz')), 'known');
     expect(serializePlacedForms(site, 'en.html', digest, known)).toBe(known);
     rmSync(path('en.html.gz'));
     expect(serializePlacedForms(site, 'en.html', digest, text)).not.toBe(text);
     rmSync(path('en.html'));
     expect(serializePlacedForms(site, 'en.html', digest, text)).toBeUndefined();
-    // A file that was not there is damaged from the first day on.
+    // A file without a record counts as damaged.
     release.placed = {};
     expect([...damagedFiles(site, release, never)]).toEqual(['en.html']);
   });

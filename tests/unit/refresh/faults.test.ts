@@ -16,7 +16,7 @@ const mount = (size: string, ...options: string[]): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', [`size=${size}`, ...options].join(), 'tmpfs', disk]).status === 0;
 const isMounted = mount('2m');
 
-// Built once for both: the site on the small disk begins with the release of the other.
+// Built once for both tests: the site on the small disk starts with the release of the other.
 const site = fixtureSite();
 let firstDuration: number;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(site.remove);
 
 describe('a refresh that is killed', { timeout: minutes }, () => {
-  // One kill while everything is built, one while what changed is rendered; more of both before a release.
+  // One kill during a full build and one during an incremental build; the deep tier runs more of both.
   it.each([
     ['2 kills', 2, []],
     ['10 kills while Astro builds @deep', 10, ['--astro']],
@@ -38,14 +38,14 @@ describe('a refresh that is killed', { timeout: minutes }, () => {
     let duration = firstDuration;
     if (builder.length > 0) duration = (await site.run('--force', ...builder)).report.seconds * 1000;
     for (let round = 1; round <= rounds; round++) {
-      // Half of the rounds build everything anew, half render what changed.
+      // Half of the rounds build everything, half only the changes.
       site.write('en', items(20 + round, `${long}${round}`));
       const flags = [...builder, ...(round % 2 ? ['--force'] : [])];
       const child = site.start(...flags);
       const ended = once(child, 'close');
       if (builder.length > 0) await setTimeout(randomInt(50, Math.max(200, Math.round(duration))));
       else {
-        // A random moment would mostly meet a process that is starting or has ended.
+        // At a random moment the process is mostly starting or has ended.
         const begun = `${steps[round % steps.length]} …`;
         const inStep = new Promise<void>((resolve) => {
           let said = '';

@@ -8,14 +8,14 @@ import { filesOf, readRelease } from '../../../scripts/refresh/release.ts';
 import type { Report } from '../../../scripts/refresh/report.ts';
 import type { Item } from '../../fixtures/refresh-site/items.ts';
 
-/** How a run ended. */
+/** The result of a run. */
 export interface Ended {
   code: number | null;
   output: string;
   report: Report;
 }
 
-/** A small site of its own: its sources, its data and its releases, below `.cache` so that it finds what it imports. */
+/** A small site with its own sources, data and releases, below `.cache` so that its imports resolve. */
 export interface FixtureSite {
   source: string;
   data: string;
@@ -24,16 +24,19 @@ export interface FixtureSite {
   start: (...flags: string[]) => ChildProcess;
   run: (...flags: string[]) => Promise<Ended>;
   page: (file: string) => string;
-  /** The files of the served release that are missing or not what its record says. */
+  /** The files of the served release that are missing or differ from its record. */
   broken: () => string[];
   remove: () => void;
 }
 
-/** So many articles. */
+/** Returns `count` articles. */
 export const items = (count: number, text = 'Text'): Item[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(index + 1), title: `Article ${index + 1}`, text }));
 
-/** Copies the fixture site into a folder of its own. One `like` another has its sources and data, and can go on from a copy of its releases. */
+/**
+ * Copies the fixture site into a new folder. `like` shares the sources and data of another site, so that a copy of its
+ * releases can be used.
+ */
 export function fixtureSite(root?: string, like?: FixtureSite): FixtureSite {
   mkdirSync('.cache/test', { recursive: true });
   const source = like?.source ?? mkdtempSync('.cache/test/site-');

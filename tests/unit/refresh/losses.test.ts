@@ -58,7 +58,7 @@ describe('a page that disappears', () => {
         ids,
       );
     expect(lost({ 'news/en.json': ['1012'] })).toHaveLength(1);
-    // It was in the other list, which has it no more.
+    // The last release had the row in the other list, which no longer contains it.
     expect(lost({ 'news/en.json': ['1011'], 'news/zh-Hans.json': ['1012'] })).toEqual([]);
     expect(lost({})).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { exitCodes } from '../../../scripts/refresh/outcome.ts';
 
 const page = readFileSync('scripts/deploy/operations.md', 'utf8');
 
-/** The rows of the table under a heading, by cells. */
+/** Returns the cells of the table under a heading, by row. */
 function rowsUnder(heading: string): string[][] {
   const part = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = part.split('\n').filter((line) => line.startsWith('| '));
@@ -29,7 +29,7 @@ it('the page of operations explains lines that are really written', () => {
   const code = globSync(['scripts/**/*.ts', 'src/**/*.ts'])
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-    // What stands in a template's place, an operator reads as three points.
+    // The documentation writes an ellipsis for a template value.
     .replace(/\$\{[^}]*\}/g, '…');
   const lines = rowsUnder('What the lines of the journal mean').flatMap(([line = '']) => quoted(line));
   expect(lines.length).toBeGreaterThan(15);

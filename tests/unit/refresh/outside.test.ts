@@ -22,7 +22,7 @@ import { fixtureSite, items } from './fixture-site.ts';
 
 const waitOptions = { timeout: 120_000 };
 
-/** A folder that is this project but for what a fetch and a build write. */
+/** Returns a folder with links to this project, except what a fetch and a build write. */
 function projectOfLinks(): string {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   const own = readdirSync('.').filter((name) => !/^(?:\.snapshot|\.cache|\.astro|\.git|dist|dist-hosts)$/.test(name));

@@ -10,7 +10,7 @@ import { readRelease } from '../../../scripts/refresh/release.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
 const timeoutMs = 120_000;
-/** Changes a file where it lies, as whoever has the disk can. */
+/** Modifies a file in place, as anyone with disk access can. */
 const change = (path: string): void => writeFileSync(path, `${readFileSync(path, 'latin1')}<script>steal()</script>`);
 const sheetOf = (html: string): string => /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
 
@@ -113,7 +113,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
   });
 
   it('makes a release out of the spare one as it is, and trusts no name in it that was changed since', async () => {
-    // A spare release comes with the fifth; the sixth is made of the first one that had it.
+    // The fifth edit leaves a spare release, and the sixth release is made from it.
     for (let edit = 1; edit <= 5; edit++) {
       site.write('en', items(20, `Edit ${edit}`));
       expect((await site.run()).report).toMatchObject({ outcome: 'published', how: 'changed pages rendered' });
@@ -121,7 +121,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     const spare = (file: string) => join(site.root, 'spare/site', file);
     const whole = readFileSync(spare('ko/news/1.html'));
     rmSync(spare('ko/news/1.html'));
-    // As long as it was, under another inode.
+    // The same length under another inode.
     writeFileSync(spare('ko/news/1.html'), whole.toReversed());
     writeFileSync(spare('ko/login.html'), 'x');
     site.write('en', items(20, 'Edit 6'));

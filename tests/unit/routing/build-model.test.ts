@@ -6,7 +6,7 @@ import { buildModel, loadRedirects, staticPageNames } from '~/routing/redirects/
 import { WrittenRule } from '~/routing/redirects/schema.ts';
 import { fileOf, refusal, settings } from './redirect-model.ts';
 
-/** What this test reads of the schema that editors use. */
+/** The part of the editor schema that this test reads. */
 interface RedirectsSchema {
   properties: {
     rules: {

@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What another tab has done, of which the browser tells this one. */
+/** Dispatches the event of a change in another tab. */
 const hear = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
-/** The values of `favorites` that are called back with, until `stop`. */
+/** Records the values of `favorites` until `stop`. */
 function watched() {
   const heard: unknown[] = [];
   return { heard, stop: watchStored('favorites', (value) => heard.push(value)) };

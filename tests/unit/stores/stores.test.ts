@@ -3,7 +3,7 @@ import { $isOnline } from '~/stores/online.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 
-/** A window with a connection that tells its listeners when it changes. */
+/** Simulates a window that notifies its listeners of connection changes. */
 function fakeWindow() {
   const target = new EventTarget();
   const navigator = { onLine: true };

@@ -4,7 +4,7 @@ import { contrast } from '~/lib/oklch.ts';
 import { groundColours } from '~/ui/colours.ts';
 import { paletteOf, paletteStyle, type Palette } from '~/ui/palette.ts';
 
-// What is read on what, and the least contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11; running text 7).
+// Pairs of text and background with the minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11; running text 7).
 const grounds = ['paper', 'raised', 'sunken', 'tint'];
 const pairs: [text: string, on: string, least: number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
@@ -35,7 +35,7 @@ const unreadable = (palette: Palette): string[] =>
   );
 
 const colours = [
-  '#2980fe', // the blue that the design was made for
+  '#2980fe', // the blue of the original brand
   '#0a8043',
   '#d9291c',
   '#7b3fe4',

@@ -63,7 +63,7 @@ describe('the directory of an index', () => {
   it('leaves out what is delisted, also of what is hot', () => {
     const { entries, hot } = directoryOfFiles({ ...index, unlisted: ['the-pier'] });
     expect(entries.map(({ title }) => title)).toEqual(['Harbour', 'Quay']);
-    // The shelf holds the best by rank instead.
+    // The best dapps by rank fill the shelf.
     expect(hot.map(({ title }) => title)).toEqual(['Harbour', 'Quay']);
   });
 });
@@ -72,7 +72,7 @@ const dapp = (title: string, line = ''): ListedDapp => ({
   ...{ hid: title.toLowerCase(), title, host: 'site.test', symbols: [], chains: [], categories: [], line },
 });
 
-/** The titles that a text finds among dapps of these titles, whose lines say what `lines` has for them. */
+/** Returns the titles that match a text among dapps with these titles and lines. */
 function finds(text: string, titles: readonly string[], said: Record<string, string> = {}): string[] {
   const tables = { chains: [], categories: [], fold: folder() };
   const list = titles.map((title) => dapp(title, said[title]));

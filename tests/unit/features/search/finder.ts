@@ -5,7 +5,7 @@ import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
 import { linesFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 
-/** The titles that a reader of a language finds in the embedded directory, in the order of the rows. */
+/** Returns a search of the embedded directory in a language, with the matching titles in row order. */
 export function inLanguage(lang: Language): (text: string) => string[] {
   const more = { lines: linesFile(lang), aliases: aliasesFile(lang) };
   const { entries, fold } = directoryOfFiles(searchFile(lang), more);

@@ -35,7 +35,7 @@ describe('what programs make of the name of a listed host', () => {
     'a Cyrillic letter': (name) =>
       `${name.replace(/[aeocpxyi]/, (letter) => 'аеосрхуі'['aeocpxyi'.indexOf(letter)] ?? '')}.app`,
   };
-  // Names of one or two letters are everywhere.
+  // Names of one or two letters occur everywhere.
   const hosts = entries.map(({ host }) => host).filter((host) => (host.split('.').at(-2)?.length ?? 0) > 2);
 
   it.each([

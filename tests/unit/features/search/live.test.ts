@@ -33,7 +33,7 @@ const known = {
 };
 const added = { hid: '77', title: 'Fresh', url: 'https://fresh.example', desc: 'New', categories: ['lending'] };
 
-/** A host that answers by path; what is not told answers null. */
+/** Simulates a host that responds by path, with null for unknown paths. Returns the requests. */
 function host(answers: Record<string, unknown>) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
@@ -79,7 +79,7 @@ describe('the directory as hosts send it', () => {
     ]);
     expect(directory.entries[0]?.chains).toEqual(['eth']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new', 'Kredite']);
-    // Then what was built as hot.
+    // The hot dapps of the build follow those of the host.
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['77', 'aave']);
   });
 

@@ -4,7 +4,7 @@ import { foldText } from '~/lib/fold-text.ts';
 
 const wordsOf = (text: string) => queryOf(text, 'en', foldText).words;
 
-/** The words as a segmenter cuts them, which a script without spaces asks for. */
+/** Returns the words of the segmenter, which runs if a text contains a script without spaces. */
 const segmentedWordsOf = (text: string) => wordsOf(`${text} 借`).slice(0, -1);
 const spaced = [
   ...['', 'u', 'Lending base', 'app.curve', 'a.b.c', '3.14', '1inch  v2', 'a_b', 'end.', 'AT&T', '1,000.5'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowKeys } from '~/features/dappstore/search/row-keys.ts';
 
-/** Names dapps by letters, and keeps the keys of their rows. */
+/** Returns a function that takes dapps as letters and returns the keys of their rows. */
 function keeper(): (ids: string) => number[] {
   const placed = rowKeys();
   return (ids) => placed([...ids].map((hid) => ({ hid }))).map(({ key }) => key);

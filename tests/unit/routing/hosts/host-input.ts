@@ -1,6 +1,6 @@
 import type { HostInput } from '~/routing/hosts/host.ts';
 
-/** What an emitter reads, for a site of nothing. */
+/** Returns the input of an emitter for an empty site. */
 export const hostInput = (changes: Partial<HostInput>): HostInput => ({
   model: new Map(),
   files: [],
