@@ -22,7 +22,7 @@ describe.runIf(nginx && process.env['TEST_TIER'])('one edit of the notices and o
   });
 
   test('change the home pages alone where a notice is for them @deep', () => {
-    // One a language, and the page of `/`.
+    // One per language, and the page of `/`.
     expect(alert?.home).toMatchObject({ how: 'changed pages rendered', rendered: languageCodes.length + 1 });
   });
 });

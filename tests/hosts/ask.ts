@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What a host answered. */
 export interface Reply {
   status: number;
   headers: Record<string, string | undefined>;
@@ -13,7 +12,7 @@ const plain: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gunzipSync(bytes),
 };
 
-/** Sends one request exactly as written: no library tidies the path up. */
+/** Sends a request exactly as written. HTTP clients would normalize the path. */
 export function ask(
   origin: string,
   path: string,

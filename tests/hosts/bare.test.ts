@@ -10,11 +10,11 @@ import { startFileServer } from './servers/file-server.ts';
 import type { HostServer } from './servers/host-server.ts';
 import { startWebServer } from './servers/web-server.ts';
 
-// Hosts that know files alone. What they are handed must do all: the policy, the language, what leads elsewhere.
+// Static hosts without rules. The files alone must provide the policy, the language and the redirects.
 
 const caddy = findTool('caddy');
 
-/** A bucket that got what `objects.tsv` says, and answers by key; `/` is its index document, as buckets call it. */
+/** Starts an object storage bucket with the objects of `objects.tsv`. `/` serves its index document. */
 function startBucket(folder: string): Promise<HostServer> {
   const rows = readFileSync(join(folder, 'objects.tsv'), 'utf8').trimEnd().split('\n');
   const objects = new Map(rows.map((row) => [row.split('\t')[0]!, row.split('\t')]));

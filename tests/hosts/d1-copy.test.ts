@@ -21,7 +21,6 @@ let file: string;
 let worker: TestedWorker;
 const d1 = (): Store => openD1Store(boundDatabase(worker.db), boundFiles(worker.files));
 
-/** What a reviewer and the site see: every submission, whole, and the bytes of every file. */
 async function contentOf({ submissions }: Store) {
   const rows = await submissions.readAll((await submissions.list({})).map(({ id }) => id));
   const hashes = new Set(
@@ -36,7 +35,7 @@ async function contentOf({ submissions }: Store) {
   return { rows, files };
 }
 
-/** A file with everything that there may be: files of one's own and shared ones, a version, decisions, subscribers. */
+/** Fills a SQLite file with all kinds of data: own and shared files, versions, decisions, subscribers. */
 async function fill(): Promise<void> {
   const store = openSqliteStore(file);
   const { submissions } = store;
@@ -82,12 +81,12 @@ it('a copy to D1 and R2 holds all that the file does, and goes on from there', {
   const before = await contentOf(store);
   expect(before.files.length).toBeGreaterThan(15);
   expect(await contentOf(d1())).toEqual(before);
-  // Once more changes nothing, and the next one gets the next id.
+  // A second copy changes nothing, and the next submission gets the next id.
   store.close();
   expect(await copy()).toEqual(first);
   await d1().submissions.submit(newSubmission('after'));
   expect((await d1().submissions.list({})).at(-1)?.id).toBe(count + 1);
-  // From now on the worker is the origin: what the file has would be older.
+  // From now on the worker is the origin, and the data of the file is outdated.
   expect(await copy()).toMatchObject({ code: 1, error: expect.stringContaining(`submission ${count + 1} that`) });
   await close();
   const here = openSqliteStore(file);

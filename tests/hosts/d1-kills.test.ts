@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 const clients = 20;
 
-/** The local runtime as a process of its own, with the one that it starts: both are killed together. */
+/** Starts the local runtime in its own process group, which includes its child process. Both are killed together. */
 async function startProcess() {
   const child = spawn(
     process.execPath,
@@ -39,12 +39,12 @@ async function startProcess() {
 }
 
 /**
- * Sends `count` submissions from 20 clients, each until it is acknowledged, while the runtime is killed at random moments and
- * started again. Every fourth time a client sends what was acknowledged once more, as one whose answer was lost does.
+ * Sends `count` submissions from 20 clients and retries each until it is acknowledged, while the runtime is killed at
+ * random moments and restarted. Every fourth submission is sent again after its acknowledgement, as after a lost response.
  */
 async function expectAllOnce(count: number, kills: number, seed: number): Promise<void> {
   const random = seeded(seed);
-  // No life lasts longer than the limit of all clients together lets it.
+  // No run exceeds the limit of all clients together.
   const life = count / (kills + 1);
   const moments = Array.from({ length: kills }, (_, place) => Math.floor((place + 0.8 + random() * 0.2) * life));
   const picture = await logo();
@@ -111,7 +111,7 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
   for (const one of whole)
     expect([one?.files.length, one?.events.length, one?.personal === undefined]).toEqual([1, 1, false]);
   for (const file of logos) expect(file?.bytes.length).toBeGreaterThan(100);
-  // The kills must have met somebody.
+  // The kills must have interrupted requests.
   expect(repeated).toBeGreaterThan(kills);
 }
 

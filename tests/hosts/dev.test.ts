@@ -14,12 +14,11 @@ beforeAll(async () => {
   base = `http://localhost:${port}`;
   server = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/dev.ts'], {
     cwd: clone.root,
-    // Without what a test runner sets: Astro would take itself for a test.
+    // Without the variables of a test runner, from which Astro would detect a test.
     env: { PATH: process.env['PATH'], PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part) => (said += String(part)));
-  // It says where it listens, in colours.
   while (!said.includes(String(port))) await once(server.stdout!, 'data');
 });
 
@@ -42,7 +41,7 @@ test('shows all parts of the design system, which no build holds', async () => {
   expect(await parts.text()).toContain('scheme-side dark');
 });
 
-// After the pages above were asked for: Astro reports what it cannot load when a page needs it.
+// Runs after the pages above are requested: Astro reports what it cannot load when a page needs it.
 test('prints no error or warning in a fresh clone', () => {
   expect(said).toMatch(/ready in/);
   expect(said).not.toMatch(/error|warn|fail|ENOSPC/i);

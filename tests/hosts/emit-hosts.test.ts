@@ -101,7 +101,7 @@ const needNone = [
   '/en/help',
 ];
 
-/** Expects that a function runs for what every host needs one for, and for `own`, and for no page. */
+/** Asserts that a function runs for the addresses for which every host needs one, for those in `own`, and for no page. */
 function expectToRun(runs: (path: string) => boolean, own: readonly string[]): void {
   for (const path of [...needFunction, ...own]) expect({ path, runs: runs(path) }).toEqual({ path, runs: true });
   for (const path of needNone) expect({ path, runs: runs(path) }).toEqual({ path, runs: false });

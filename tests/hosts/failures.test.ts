@@ -14,7 +14,10 @@ import { startNginx } from './servers/nginx.ts';
 
 const nginx = findTool('nginx');
 
-/** By what a browser may know a certificate that nobody vouches for: without it, Chromium reads no word on reports. */
+/**
+ * Returns the public key hash that makes Chromium accept the self-signed certificate. Without it, Chromium ignores
+ * reporting headers.
+ */
 function pinOf(certificate: string): string {
   const key = new X509Certificate(readFileSync(certificate)).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');
@@ -31,9 +34,9 @@ describe.skipIf(!nginx || !findTool('openssl'))('behind nginx, over https', () =
       origin: origin.url.replace('localhost', '127.0.0.1'),
     });
     const pin = `--ignore-certificate-errors-spki-list=${pinOf(certificate.certificate)}`;
-    // A browser waits a minute for more to report.
+    // Browsers collect reports for a minute before they send them.
     const args = ['--no-sandbox', '--disable-gpu', '--short-reporting-delay', pin];
-    // Playwright's own switch against what a browser sends by itself would keep the reports back.
+    // Playwright disables background networking, which includes reports.
     const ignoreDefaultArgs = ['--disable-background-networking'];
     const browser = await chromium.launch({ executablePath: findBrowser(), args, ignoreDefaultArgs });
     try {

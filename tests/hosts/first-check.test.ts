@@ -6,8 +6,8 @@ import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { startMachine, whyNoMachine, type Machine } from './operator/machine.ts';
 import { filledIn, shellBlocks } from './operator/readme.ts';
 
-// The commands of README.md's first check, against servers of our own: a machine without the internet, where every host of
-// the directory has one public address, which is the machine's own.
+// Runs the commands of the first check in README.md against local servers, on a machine without internet. All hosts of the
+// directory resolve to one public address, which belongs to that machine.
 
 const [first = '', after = ''] = shellBlocks('The first check', 'From then on');
 const [clear = '', only = ''] = after.split('\n');
@@ -27,7 +27,7 @@ describe.runIf(!why)('the first check of dapps', () => {
     machine.run(`cd /project; export PATH=/project/node_modules/.bin:$PATH
       export LINK_CHECKS=/tmp/link-checks.json NODE_EXTRA_CA_CERTS=/tmp/cert.pem
       ${lines}`);
-  /** Has the hosts answer, these otherwise. */
+  /** Starts the hosts. `odd` lists those with other responses. */
   const serve = (...odd: string[]) =>
     run(`systemctl stop hosts.service || true
       systemd-run -qG --unit=hosts --working-directory=/project /project/node_modules/node/bin/node \\

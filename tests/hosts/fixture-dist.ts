@@ -9,7 +9,7 @@ import { compress } from '../../scripts/build/compress.ts';
 
 const parameters = { page: '2', category: 'defi', dapp: 'uniswap', article: '1012' };
 
-/** The policies of the fixture: nearly all pages carry the usual one, as in the real site. */
+/** The policies of the fixture. As in the real site, nearly all pages have the usual one. */
 export const fixturePolicies = {
   usual: "default-src 'none'; img-src 'self'",
   detail: "default-src 'none'; img-src 'self'; script-src 'self'",
@@ -20,7 +20,7 @@ type PolicyOf = (file: string) => string;
 const usualPolicies: PolicyOf = (file) =>
   file.endsWith('/dappstore/detail.html') ? fixturePolicies.detail : fixturePolicies.usual;
 
-// Long enough to be worth compressing; the marker tells which file a host sent.
+// Long enough for compression. The `file` marker identifies the page that a host sent.
 const page = (file: string, lang: Language, policyOf: PolicyOf): string => `<!doctype html>
 <html lang="${languages[lang].html}">
 <meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policyOf(file)}">
@@ -63,7 +63,7 @@ const others: [file: string, content: string | Buffer][] = [
   ['.well-known/security.txt', 'Contact: mailto:security@wallet.example\n'],
 ];
 
-/** Writes a tiny site with every kind of address of the route table into a new folder, and returns its path. */
+/** Writes a small site with every kind of address of the route table into a new folder. Returns its path. */
 export async function writeFixtureDist(policyOf: PolicyOf = usualPolicies): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'fixture-dist-'));
   const files = new Map([...pages(policyOf), ...others]);

@@ -9,13 +9,19 @@ const answer =
   (_, response) =>
     response.writeHead(status, { ...json, ...headers }).end(body);
 
-/** Ends the connection in the middle; a server that only ends its answer would keep it for six seconds more. */
+/**
+ * Destroys the connection in the middle of the body. A server that only ends its response keeps it open for six more
+ * seconds.
+ */
 const halfBody: RequestListener = (_, response) => {
   response.writeHead(200, { ...json, 'content-length': '1000' });
   response.write('{"result":', () => response.destroy());
 };
 
-/** Headers by which a host could act in our name, on a visitor's machine or on what a browser knows of us. */
+/**
+ * Headers with which a host could act in the name of the site, on the visitor's device or in the browser's data of the
+ * site.
+ */
 const headers: Record<string, string> = {
   location: 'https://evil.example/',
   'content-disposition': 'attachment; filename="TPWallet-Setup.apk"',
@@ -50,7 +56,7 @@ const headers: Record<string, string> = {
   age: '31536000',
 };
 
-/** What a host may try, by name: its answer, and whether a visitor gets the data of it or 502. */
+/** The attacks of a host by name: its response, and whether the visitor gets its data or status 502. */
 export const attacks: { name: string; listener: RequestListener; status: 200 | 502 }[] = [
   ...Object.entries(headers).map(([name, value]) => ({
     name: `the header ${name}`,
@@ -86,5 +92,5 @@ export const attacks: { name: string; listener: RequestListener; status: 200 | 5
   { name: 'nothing', listener: (_, response) => void response.destroy(), status: 502 },
 ];
 
-/** The headers of `headers` that say nothing of the host in an answer of ours, by their names. */
+/** The headers that a response of the origin must not pass on. */
 export const foreignHeaders = Object.entries(headers);

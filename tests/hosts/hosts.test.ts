@@ -16,13 +16,13 @@ import type { HostServer } from './servers/host-server.ts';
 const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows, languages: languageRows };
 const table = { ...decided, files: fileRows, headers: headerRows };
 
-/** Matchers of routes know no method. */
+/** Route matchers ignore the method. */
 const byRoutes = (groups: Record<string, readonly Row[]>) =>
   Object.fromEntries(
     Object.entries(groups).map(([group, rows]) => [group, rows.filter(({ method }) => method !== 'POST')]),
   );
 
-/** What each host is asked. The function and the matchers of Netlify and Vercel compress nothing, so they are not asked for files. */
+/** The rows for each host. The function and the matchers of Netlify and Vercel do not compress, so they get no file rows. */
 const questions: Record<TestedHost, Record<string, readonly Row[]>> = {
   preview: table,
   nginx: table,
@@ -46,7 +46,7 @@ const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"
 const nameOf = ({ get, method = 'GET', ...row }: Row): string =>
   [method, JSON.stringify(get), JSON.stringify(headersOf({ get, ...row }))].join(' ').replace(' {}', '');
 
-/** What must be seen on one host: the row, its own exception, and no body asked of HEAD. */
+/** Returns the expected response of a host: the row with the exceptions of the host. */
 function expectedOf(row: Row, host: TestedHost): Expected {
   const own = row.differs?.[host];
   const { page, to, status = to === undefined ? 200 : 302 } = { ...row, ...own };
@@ -58,7 +58,7 @@ function expectedOf(row: Row, host: TestedHost): Expected {
   };
 }
 
-/** A reply in the form of what is expected of it. */
+/** Reduces a response to the fields of the expected one. */
 function seenIn(reply: Reply, expected: Expected): Expected {
   const names = Object.keys(expected.headers ?? {});
   return {
@@ -89,7 +89,7 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
         const expected = expectedOf(row, host);
         const reply = await ask(server.origin, row.get, headersOf(row), row.method);
         expect(seenIn(reply, expected)).toEqual(expected);
-        // Whatever page is sent, and whatever its address looks like: the header is that page's own policy.
+        // The header equals the policy of the page that is sent, whatever its address.
         const meta = metaPolicy.exec(reply.body)?.[1];
         if (meta) expect(reply.headers['content-security-policy']).toBe(`${meta}; frame-ancestors 'none'`);
         if (row.method === 'HEAD') expect(reply.body).toBe('');

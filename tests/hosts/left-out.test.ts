@@ -8,7 +8,7 @@ import { hostNames } from '../../scripts/hosts/host-folders.ts';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
 
-// One page with a policy of its own is one header rule of its own.
+// A page with its own policy needs its own header rule.
 const strays = 120;
 
 const others = hostNames.filter((name) => name !== 'cloudflare');
@@ -42,7 +42,7 @@ describe('a host that the site is too big for', () => {
     const { hosts, leftOut } = emitHosts({ dist, out });
     expect(leftOut).toEqual([expect.stringMatching(refusal)]);
     expect([...hosts.keys()]).toEqual(others);
-    // Also of before: nobody uploads an old site for the new one.
+    // Also removes previous output, so that nobody uploads an outdated site.
     expect(readdirSync(out).toSorted()).toEqual(others.toSorted());
   });
 

@@ -40,13 +40,13 @@ interface Server {
   start: (() => Promise<HostServer>) | undefined;
 }
 
-// One that this machine does not have is skipped.
+// Skips servers that are not installed.
 const servers: Server[] = [
   { name: 'preview', requests: siteRequests, start: async () => loopback(await startPreview({ dist, port: 0 })) },
   { name: 'nginx', requests: siteRequests, start: nginx ? () => startNginx(nginx, dist) : undefined },
   {
     name: 'origin',
-    // One in twenty subscribes, each from an address of its own.
+    // Every twentieth request subscribes, each from another client address.
     requests: originRequests(20),
     start: async () => loopback(await startOrigin({ file: join(folder, 'origin.sqlite'), port: 0 })),
   },
@@ -74,7 +74,7 @@ describe.each(servers)('$name', ({ start, requests }) => {
     );
     expect(faults.filter((fault) => fault !== undefined).join('\n')).toBe('');
     expect(await others).toMatchObject({ refused: 0 });
-    // The slow ones were there all the time.
+    // The slow connections were open all the time.
     expect(slow.open()).toBe(100);
     slow.stop();
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
   emitHosts({ dist, out });
   first = new Map(hostNames.map((host) => [host, textOf(host)]));
-  // Once more, for all hosts together.
+  // A second run for all hosts together.
   emitHosts({ dist, out });
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));

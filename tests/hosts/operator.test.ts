@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMachine, whyNoMachine, type Machine, type RunResult } from './operator/machine.ts';
 import { filledIn, shellBlocks } from './operator/readme.ts';
 
-// An operator who does what README.md says, on a machine of his own under its real systemd: every command is read from there.
+// End-to-end operator test: runs the commands of README.md on a separate machine with its own systemd.
 
 const [install = '', byHand = '', update = '', origin = '', originCommands = ''] = shellBlocks(
   'On one machine',
@@ -26,12 +26,12 @@ const words = {
   'REFRESH_PING=https://…': `REFRESH_PING=${host}/ping`,
   'REFRESH_ALERT=https://…': `REFRESH_ALERT=${host}/alert`,
   ADDRESS: 'reader@example.com',
-  // A machine without the internet: the packages are seen there already, and what npm does after it has them is left.
+  // The machine has no internet: mounts the packages, then runs the script that follows their installation.
   'npm ci': `{ mountpoint -q node_modules || { mkdir node_modules && mount --bind /packages node_modules; }; } && npm run -s prepare`,
 };
 const filled = (shell: string): string => filledIn(shell, words);
 
-/** The sources as they lie here, as a repository that can be cloned. */
+/** Creates a repository of the current sources that can be cloned. */
 function makeRepository(): { folder: string; commit: () => void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));
   const git = (...args: string[]) => {
@@ -75,14 +75,14 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
   };
   const mood = (name: string) => run(`echo ${name} > /tmp/mood`);
   const outcome = () => (JSON.parse(run('cat /var/www/wallet/report.json')) as { outcome: string }).outcome;
-  /** As the timer does; what systemd counts against a unit that starts too often is forgotten, since a test is in a hurry. */
+  /** Starts the refresh as the timer does. Resets the start limit of systemd, which the tests would exceed. */
   const refresh = (): RunResult =>
     machine.run(`systemctl reset-failed wallet-refresh.service || true
       systemctl start wallet-refresh.service || { journalctl --no-pager -o cat -n 20 -u wallet-refresh; exit 1; }`);
   const page = (path: string, flags = '') => run(`curl -sSk ${flags} https://localhost${path}`);
   const served = () => run('readlink /var/www/wallet/current');
   const requests = () => run('cat /tmp/requests');
-  /** Until nginx has learnt what a refresh has started it for. */
+  /** Waits until nginx has applied the changes of a refresh. */
   const settled = (test: string) =>
     run(`for second in $(seq 30); do if ${test}; then exit 0; fi; sleep 1; done; exit 1`);
 
@@ -99,7 +99,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
     expect(page('/en', '-D -')).toMatch(/^content-security-policy: default-src 'none'; .*trusted-types 'none'/m);
     expect(page('/en/help', '-D -')).toMatch(/^location: \/static\/en\/help/m);
     expect(seconds).toBeLessThan(600);
-    // The walk begins on a machine that has none of it.
+    // The following tests start on a clean machine.
     run(`umount /root/first/node_modules && rm -r /root/first /var/www/wallet /etc/nginx/conf.d/wallet.conf
       systemctl stop nginx`);
   });
@@ -109,7 +109,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
       openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout key.pem -out chain.pem
       touch /tmp/requests && systemctl start nginx`);
     mood('good');
-    // The host is there before the refresh asks it; its code is the project's, where the packages are.
+    // The host must run before the refresh. Its code is that of the project, which has the packages.
     const [clone = '', ...rest] = filled(install).split(/(?<=prepare\n)/);
     run(clone);
     run(`systemd-run -q --unit=host --working-directory=/srv/wallet /srv/wallet/node_modules/node/bin/node --import ./scripts/preload.mjs \\
@@ -121,7 +121,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
       const answer = page('/en', `${family} -D -`);
       expect(answer).toMatch(/^HTTP\/2 200/);
       expect(answer).toMatch(/^content-security-policy: default-src 'none'; .*trusted-types 'none'/m);
-      // For a moment after it has read its new rules, a process with the old ones may still answer.
+      // A process with the previous rules may respond for a moment after a reload.
       settled(`curl -s ${family} -D - -o /dev/null http://localhost/en | grep -q '^Location: https://localhost/en'`);
     }
     expect(outcome()).toBe('published');
@@ -182,7 +182,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
     writeFileSync(file, readFileSync(file, 'utf8').replace('[', `[${rule}`));
     repository.commit();
     run(filled(update));
-    // A reload is done soon after it was asked for.
+    // A reload completes shortly after the request.
     settled(
       "curl -sk https://localhost/walk -o /dev/null -w '%{http_code} %{redirect_url}' | grep '302 https://localhost/en/news'",
     );

@@ -14,7 +14,7 @@ import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { review as doReview, type ReviewWords } from '../../scripts/origin/review.ts';
 import { logo, openKinds, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
 
-/** An origin that answers, and its store as a reviewer opens it. */
+/** A running origin, and its store as a reviewer opens it. */
 export interface ContractOrigin {
   url: string;
   store: () => Store;
@@ -27,7 +27,7 @@ interface Told {
 }
 
 const hash = (text: string) => text.charCodeAt(0).toString(16).padStart(40, '5');
-/** Another dapp than all others of these tests. */
+/** Returns a dapp form that collides with no other of these tests. */
 const other = (title: string): SentForm => ({
   answers: {
     title,
@@ -36,7 +36,7 @@ const other = (title: string): SentForm => ({
   },
 });
 
-/** What an origin promises, whatever it keeps things in: the same tests for each. */
+/** Defines the tests that every origin must pass, whatever its storage. */
 export function keepsPromises(name: string, start: () => Promise<ContractOrigin>): void {
   describe(`an origin on ${name}`, () => {
     let origin: ContractOrigin;
@@ -51,7 +51,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       rmSync(folder, { recursive: true });
     });
 
-    /** Each from a client of its own, so that no limit is met. */
+    /** Sends each form from another client, so that no rate limit applies. */
     const send = (form: SentForm) => {
       const client = `10.9.${clients++ % 250}.1`;
       const headers = { 'x-forwarded-for': client, 'cf-connecting-ip': client, ...form.headers };

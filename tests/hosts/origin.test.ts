@@ -38,10 +38,10 @@ afterAll(async () => {
 const limit = { burst: 3, interval: 60_000 };
 const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
 
-/** Where the origin of the host that stands at the moment keeps what it counts. */
+/** The SQLite file of the origin of the current host. */
 let file: string;
 
-/** The preview server, with the origin in the same process or without one. */
+/** Starts the preview server, with or without the origin in its process. */
 async function servePreview(isWithOrigin: boolean): Promise<HostServer> {
   file = join(folder, 'within.sqlite');
   const within = isWithOrigin ? openOrigin(file, { limit, routeOf: routeOfAddress }) : undefined;
@@ -49,7 +49,7 @@ async function servePreview(isWithOrigin: boolean): Promise<HostServer> {
   return { origin: loopback(url), stop: () => close().then(within?.close) };
 }
 
-/** A host with an origin of its own behind it. */
+/** Starts a host with an origin behind it. */
 const forwarding = (start: (api?: string) => Promise<HostServer>) => async (isWithOrigin: boolean) => {
   if (!isWithOrigin) return start();
   file = join(folder, `${Math.random()}.sqlite`);
@@ -58,7 +58,7 @@ const forwarding = (start: (api?: string) => Promise<HostServer>) => async (isWi
   return { ...host, stop: () => host.stop().then(alone.close) };
 };
 
-// One that this machine does not have is skipped.
+// Skips servers that are not installed.
 const hosts = [
   { name: 'preview', start: servePreview },
   {
@@ -107,14 +107,14 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    // The origin's word on what may be asked, and not the host's on its pages beside it.
+    // The header of the origin, not that of the host for its pages.
     expect((await fetch(host.origin + subscribe.path)).headers.get('allow')).toBe('POST');
   });
 
   test.skipIf(!start)(
     'lets a form bring its files, with the key that it is sent by, and no such body anywhere else',
     async () => {
-      // What a file has after its end is no part of the picture.
+      // Bytes after the end of the image data are ignored.
       const picture = Buffer.concat([await logo(), Buffer.alloc(4.9 * 1024 * 1024)]);
       const report = Buffer.concat([pdf, Buffer.alloc(9.9 * 1024 * 1024)]);
       const form = { key: randomUUID(), files: { icon_url: picture, audit_report: report }, headers: { lang: 'ru' } };
@@ -165,7 +165,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     const own = { origin: host.origin };
     expect((await post(host.origin, { origin: 'https://phishing.test' })).status).toBe(403);
     for (let count = 1; count <= 3; count++) {
-      // The preview believes who stands on this machine; a proxy says itself for whom it speaks.
+      // The preview trusts `x-forwarded-for` from this machine. A proxy overwrites it.
       const claim: Record<string, string> = name === 'preview' ? {} : { 'x-forwarded-for': `192.0.2.${count}` };
       expect((await post(host.origin, { ...own, ...claim })).status).toBe(200);
     }

@@ -10,7 +10,7 @@ const strict = "default-src 'none'; img-src 'self'";
 const widened = "default-src 'none'; img-src 'self' https://analytics.test";
 const withIsland = `${widened}; script-src 'self'`;
 
-/** As with third parties: pages that search engines list have a wider policy than those that are missing. */
+/** As with third parties: indexable pages have a wider policy than error pages. */
 const policyOf = (file: string): string => {
   if (/(?:^|\/)(?:404|500|success)\.html$/.test(file)) return strict;
   return file.endsWith('/news.html') ? withIsland : widened;
@@ -64,7 +64,7 @@ describe.each(Object.keys(starts) as TestedHost[])('%s, where missing pages have
     },
   );
 
-  // The function alone is asked for no file.
+  // The function alone serves no files.
   test.skipIf(!start).each(host === 'function' ? [] : files)('still sends the file %s', async (get, type) => {
     const { status, headers } = await ask(server.origin, get);
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);

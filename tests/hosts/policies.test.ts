@@ -12,7 +12,8 @@ import { starts } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 const built = 'dist';
-// Without the compressed forms, three files in four, for which nobody asks here: each host's folder takes a digest of every file.
+// Without compressed files, which are three quarters of all files and not requested here: each host folder gets a digest of
+// every file.
 const dist = mkdtempSync('.cache/policies-');
 const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 const names = files.map(({ parentPath, name }) => relative(built, join(parentPath, name)));
@@ -23,7 +24,7 @@ linkFiles(
 );
 afterAll(() => rmSync(dist, { recursive: true }));
 
-/** The first page of every route in every language: what has one shape has one policy. */
+/** The first page of every route in every language. Pages of the same route have the same policy. */
 const pages = [...Map.groupBy(allPages(), ({ route, lang }) => `${route} ${lang}`).values()].map(([page]) => page!);
 
 const metaOf = (html: string) => /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1];

@@ -16,11 +16,11 @@ const workflows = readdirSync('.github/workflows').map((file) => join('.github/w
 const units = 'scripts/deploy/systemd';
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
-/** The npm commands of a schedule, with their flags. */
+/** Returns the npm commands of a schedule with their flags. */
 const commandsOf = (text: string): { script: string; flags: string[] }[] =>
   [...text.matchAll(/npm run -s (\w+)(?: -- ([^"\n]*))?/g)].map(([, script = '', flags = '']) => ({
     script,
-    // What a person asks of a template of a unit.
+    // The instance name of a template unit.
     flags: flags
       .replace('%i', 'rollback')
       .split(' ')
@@ -50,7 +50,7 @@ describe('schedules', () => {
 
   it.each(workflows)('%s is one that its host accepts', async (workflow) => {
     const lint = await createLinter();
-    // This linter is older than the context `vars` and the newest machines.
+    // The linter does not know the `vars` context and the newest runners.
     const isOld = /undefined variable "vars"|label "ubuntu-24.04" is unknown/;
     const faults = lint(readFileSync(workflow, 'utf8'), workflow).filter(({ message }) => !isOld.test(message));
     expect(faults).toEqual([]);

@@ -53,7 +53,7 @@ describe.skipIf(!findTool('openssl')).each(Object.entries(servers))('%s over htt
     }
   });
 
-  /** The cipher that was agreed on, or undefined where the server agrees to none of those that are offered. */
+  /** Returns the negotiated cipher. Undefined if the server accepts none of those offered. */
   const agreed = (...offer: string[]): string | undefined => {
     const { port } = new URL(server.origin);
     const question = ['s_client', '-connect', `127.0.0.1:${port}`, '-servername', 'localhost', ...offer];

@@ -22,13 +22,13 @@ const leads = async (path: string, headers?: Record<string, string>) => {
 };
 const languageOf = ({ body }: Reply) => /<html lang="([^"]+)"/.exec(body)?.[1];
 
-/** What a page shows between header and footer: the words of its elements, by tag, without what keeps these together. */
+/** Returns the texts of a tag between header and footer, without non-breaking characters. */
 const shown = ({ body }: Reply, tag: 'h1' | 'p') =>
   [...(/<main\b.*?<\/main>/s.exec(body)?.[0] ?? '').matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(
     ([, html = '']) => html.replace(/<[^>]*>|\u2060/g, '').replace(/\s+/g, ' '),
   );
 
-/** The not-found page of a language, in the words of the catalogue, between a header and a footer, with a way home. */
+/** Asserts the not-found page of a language: its catalogue text, header, footer and a link home. */
 function expectNotFound(path: string, reply: Reply, lang: Language): void {
   const answered = { path, status: reply.status, lang: languageOf(reply) };
   expect(answered).toEqual({ path, status: 404, lang: languages[lang].html });
@@ -37,7 +37,7 @@ function expectNotFound(path: string, reply: Reply, lang: Language): void {
   for (const part of ['<header', '<footer']) expect(reply.body).toContain(part);
 }
 
-/** A form is a page under its own address, and the other names of the spec lead to it. */
+/** Asserts that a form has its own page, and that its other addresses in the specification redirect to it. */
 async function expectForm(form: string): Promise<void> {
   for (const lang of languageCodes) {
     const address = `/${lang}/submit/${form}`;
@@ -154,7 +154,7 @@ test('otherwise Chinese where the list holds zh, Korean where it holds ko, else 
     expect({ accept, lang: await homeFor(accept) }).toEqual({ accept, lang });
 });
 
-// What no route has, and what a route has but no data: the same page, in the language of the address.
+// Unknown routes, and routes without data.
 test('an unknown address is a 404 in the language of its segment @X02', async () => {
   for (const lang of languageCodes)
     for (const path of ['no/such/page', 'news/no-such-article', 'news/page/999', 'dappstore/no-such-dapp'])

@@ -13,7 +13,7 @@ import { cloneProject } from '../project-copy.ts';
 const start = (port: number, cwd = '.') =>
   spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/start.ts'], {
     cwd,
-    // Without what a test runner sets: Astro would take itself for a test.
+    // Without the variables of a test runner, from which Astro would detect a test.
     env: { PATH: process.env['PATH'], PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -65,7 +65,7 @@ describe.runIf(has('nginx'))('the program that has nginx learn the rules', () =>
     mkdirSync(join(home, 'current/site'), { recursive: true });
     const made = spawnSync('npm', ['run', '-s', 'nginx-rules', '--', '--out', program()], { encoding: 'utf8' });
     expect(made.stderr).not.toContain('Error');
-    // nginx is tested with this configuration alone, as this user can.
+    // Makes `nginx -t` test this configuration only, which needs no root.
     mkdirSync(join(home, 'bin'));
     writeFileSync(
       join(home, 'nginx.conf'),
@@ -169,7 +169,10 @@ describe.runIf(isRoot)('a command of root', () => {
   });
 });
 
-/** Runs a command as the service's user, with its mounts: everything read-only but `ReadWritePaths`, each a mount of its own. */
+/**
+ * Runs a command as the user of the service with its mounts: read-only, except for `ReadWritePaths`, each a mount of its
+ * own.
+ */
 function inSandbox(writable: readonly string[], user: { uid: number; gid: number }, command: string) {
   const mounts = writable.map((path) => `mount --bind ${path} ${path}`);
   const script = [

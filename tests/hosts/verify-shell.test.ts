@@ -14,7 +14,7 @@ const curl = findTool('curl');
 const minute = 60_000;
 const script = resolve('public/verify-site.txt');
 
-/** What the table of changes says that a script without a parser sees, too. */
+/** The changes of the table that a script without a parser detects as well. */
 const seen = [
   'the last byte of a page',
   'an inline script',
@@ -41,7 +41,7 @@ let emitted: Emitted;
 beforeAll(async () => {
   dist = await writeFixtureDist();
   emitted = await emitOnce(dist);
-  // Three programs are started for each file, so only some are asked for.
+  // The script starts three programs per file, so the manifest is reduced to the necessary files.
   const manifest = join(emitted.home, 'nginx/manifest.json');
   const isNeeded = (line: string) => !line.startsWith('{"file":"') || needed.test(line);
   writeFileSync(manifest, readFileSync(manifest, 'utf8').split('\n').filter(isNeeded).join('\n'));

@@ -37,7 +37,7 @@ describe.skipIf(!nginx)('a check names', () => {
 
 for (const host of ['nginx', 'caddy', 'cloudflare', 'netlify'] as const) {
   const start = starts[host];
-  // It asks for every file in each of its forms.
+  // Requests every file in each encoding.
   test.skipIf(!start)(`a check of an untouched site behind ${host} names nothing`, { timeout: 120_000 }, async () => {
     const server = await start!(dist);
     emitHosts({ dist, out: join(emitted.home, 'all'), hosts: [host] });

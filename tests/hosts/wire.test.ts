@@ -9,7 +9,7 @@ import type { HostServer } from './servers/host-server.ts';
 const caddy = findTool('caddy');
 const kilobyte = 1024;
 const limits = { home: 60 * kilobyte, pictures: 30 * kilobyte, text: 20 * kilobyte };
-// They show the marks of dapps and chains.
+// These pages show logos of dapps and chains.
 const pictureRoutes: readonly RouteId[] = ['dapp', 'partner'];
 const textRoutes: readonly RouteId[] = [
   'developer',
@@ -22,7 +22,7 @@ const textRoutes: readonly RouteId[] = [
   'not-found',
 ];
 
-/** All bytes that a phone gets for a page which nobody touches: headers and bodies, as they come over the wire. */
+/** Returns the bytes that a phone receives for a page without any input: headers and bodies, as transferred. */
 async function bytesOf(browser: Browser, address: string): Promise<number> {
   const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
   const page = await browser.newPage({ ...phone, ignoreHTTPSErrors: true });
@@ -38,7 +38,7 @@ async function bytesOf(browser: Browser, address: string): Promise<number> {
 const limitOf = (route: RouteId): number =>
   route === 'home' ? limits.home : pictureRoutes.includes(route) ? limits.pictures : limits.text;
 
-// Over https, and so over HTTP/2, as visitors get it: headers that repeat cost next to nothing there.
+// Over HTTPS and thus HTTP/2, as in production, where repeated headers cost almost nothing.
 describe.skipIf(!caddy)('on the wire, through Caddy', () => {
   let server: HostServer;
   let browser: Browser;
@@ -62,7 +62,7 @@ describe.skipIf(!caddy)('on the wire, through Caddy', () => {
       };
       for (const page of pages) await weigh(page);
       expect(heavy).toEqual([]);
-      // Each page by a new visitor, until nothing more comes.
+      // Each page is loaded by a new visitor until the network is idle.
     }, 120_000);
   }
 });

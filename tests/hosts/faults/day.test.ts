@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveDay } from '../../faults/day/day.ts';
 
-// DAY_SEED=7 lives that day alone, DAY_SEEDS=1000 the first thousand.
+// DAY_SEED=7 runs the simulation of that seed only, DAY_SEEDS=1000 those of the first thousand seeds.
 const { DAY_SEED: one, DAY_SEEDS: count = '20' } = process.env;
 const seeds = one ? [Number(one)] : Array.from({ length: Number(count) }, (_, at) => at + 1);
 

@@ -15,7 +15,7 @@ let remove: () => Promise<void>;
 
 const fetchNow = (timeout = 20_000) => fetchSnapshot({ ...hostsAt(host.url), folder, timeout, limits });
 
-/** Every file of the snapshot but the manifest, whose times change. */
+/** Returns all files of the snapshot except the manifest, whose times change. */
 const filesNow = (): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -29,7 +29,7 @@ let good: Map<string, string>;
 beforeAll(async () => {
   host = await startLyingHost();
   ({ folder, remove } = await snapshotFolder());
-  // A dapp, a token and a collection share a logo, which arrives for all of them at once.
+  // A dapp, a token and a collection share a logo, which is stored for all of them at once.
   expect((await fetchNow()).faults).toBe(0);
   expect((await fetchNow()).isChanged).toBe(false);
   good = filesNow();
@@ -72,7 +72,7 @@ describe('a host that, asked for any list,', () => {
   it.each(rowFaults.map((fault) => [fault.name, fault] as const))(
     '%s, changes nothing: good rows are as they were @full',
     async (_, { change, says }) => {
-      // An article is one thing, the releases are one file, and the end of a list stays the end.
+      // Excludes single objects: an article, the releases file and the end of a list.
       host.lie = (response, due, path) => {
         const { data, ...answer } = recordOf(JSON.parse(due));
         const isList = path !== '/releases.json' && Array.isArray(data) && data.length > 0;

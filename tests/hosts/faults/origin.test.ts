@@ -24,13 +24,13 @@ describe('an origin whose file', () => {
     '%s does not start, and says which file it is and why; the file stays as it is @full',
     async (_, { spoil, says, isSlow }) => {
       const mend = spoil(file);
-      // Whoever reads a file that it has locked itself ends the lock.
+      // Reading a file from the process that locked it releases the lock.
       const before = mend ? undefined : bytesOf(file);
       for (const words of isSlow ? [[]] : [[], ['review', 'list'], ['purge']]) {
         const { code, error } = await originCommand(file, words, { ORIGIN_PORT: '0' });
         expect({ words, code, error }).toEqual({ words, code: 1, error: expect.stringMatching(says) as string });
         expect(error).toContain(file);
-        // A sentence for whoever runs it, and no stack.
+        // The output is a message without a stack trace.
         expect(error).not.toMatch(/\n\s+at /);
       }
       if (!mend) expect(bytesOf(file)).toBe(before);

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Expects one whole version to be served, and every file that was fetched to be whole. */
+/** Asserts that one complete version is served, and that all fetched files are complete. */
 const expectWhole = (when: string) => expect([...machine.servedFaults(), ...machine.tornFiles()], when).toEqual([]);
 
 const titles = () => machine.shown('en/news.html').map(({ title }) => title);
@@ -33,7 +33,7 @@ describe('whatever write of', () => {
   it.each(writeFaults.map((fault) => [fault.does, fault.how, fault] as const))(
     'a %s breaks off by a %s, one whole version is served, and the next run is well @full',
     async (_, __, { does, how, each }) => {
-      // Two releases stand, so that one can be rolled back to.
+      // A rollback needs two releases.
       for (const name of ['four', 'five']) {
         host.news.push(row(name));
         await machine.order({ does: 'fetch' });
@@ -51,7 +51,7 @@ describe('whatever write of', () => {
         isOver = done?.isBroken === false;
         if (!isOver) {
           broken++;
-          // What was half done is not served; or it was done, but for what is cleared away after it.
+          // An incomplete run is not served. A run that fails only in its cleanup may be.
           if (done && done.code !== 0 && does !== 'rollback') expect(machine.served(), when).toBe(before);
         }
         await machine.order({ does: 'fetch' });

@@ -1,5 +1,5 @@
-// Runs MDN's tests on addresses of a server on this machine: node scan.ts PACKAGE HTTP-PORT HTTPS-PORT PATH…
-// Its own command asks a public host for `/` alone, and reads a preload list that its install script fetches.
+// Runs the tests of MDN HTTP Observatory on addresses of a local server: node scan.ts PACKAGE HTTP-PORT HTTPS-PORT PATH… The
+// command of the package accepts a public host and `/` only, and needs a preload list that its install script downloads.
 import { registerHooks } from 'node:module';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -30,7 +30,7 @@ const { getGradeForScore, getScoreModifier } = (await load('grader/grader.js')) 
   getScoreModifier: (result: string) => number;
 };
 
-/** As the package's own scan counts: what is above 100 counts for those alone who have an A without it. */
+/** Scores as the package does: extra credit counts only for a score that is an A without it. */
 async function scan(path: string) {
   const requests = await retrieve('localhost', { httpPort, httpsPort, path });
   const results = ALL_TESTS.map((test) => test(requests)).map(({ result, pass }) => ({

@@ -13,23 +13,22 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a command in a machine said, and how it ended. */
 export interface RunResult {
   status: number | null;
   output: string;
 }
 
-/** A machine of its own, with its own systemd, network (loopback alone), users and disk; what happens there stays there. */
+/** A container with its own systemd, network (loopback only), users and disk. Its changes are isolated. */
 export interface Machine {
-  /** Runs lines of a shell as root; the first that fails ends them. */
+  /** Runs a shell script as root. The first failing command ends it. */
   run: (lines: string) => RunResult;
   stop: () => Promise<void>;
 }
 
 interface MachineOptions {
-  /** Folders of this machine that are seen there too, read-only, by where. */
+  /** Read-only mounts of local folders, by mount point. */
   shared: Readonly<Record<string, string>>;
-  /** File systems of their own, empty at first, by where: how many MiB they hold. */
+  /** Empty file systems with their size in MiB, by mount point. */
   disks: Readonly<Record<string, number>>;
 }
 
@@ -38,14 +37,14 @@ const systemd = '/lib/systemd/systemd';
 const namespaces = ['--mount', '--pid', '--uts', '--ipc', '--net', '--cgroup'];
 const timeoutMs = 30_000;
 
-/** Where processes of ours may form groups of their own (cgroup v2); undefined where none may. */
+/** Returns the cgroup (v2) of this process, in which it can create groups. Undefined without cgroup v2. */
 function ownGroup(): string | undefined {
   const mount = /^\S+ (\S+) cgroup2 /m.exec(readFileSync('/proc/self/mounts', 'utf8'))?.[1];
   const own = /^0::(.*)$/m.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1];
   return mount && own && join(mount, own);
 }
 
-/** This machine's files under changes of its own, then systemd as its first process. */
+/** Builds the script that mounts the local files with an overlay for changes and starts systemd as process 1. */
 const bootScript = (home: string, { shared, disks }: MachineOptions): string => `set -e
 mount --make-rprivate /
 mount -t tmpfs none ${home}
@@ -80,7 +79,7 @@ umount -l /.old
 echo uninitialized > /etc/machine-id
 exec env -i container=test PATH=${path} ${systemd} --unit=basic.target --show-status=no --log-target=null`;
 
-/** Why no machine can be had here; undefined where one can. */
+/** Returns why this system cannot start a machine. Undefined if it can. */
 export function whyNoMachine(): string | undefined {
   if (userInfo().uid !== 0) return 'only root may start one';
   const missing = [systemd, '/usr/bin/npm', '/usr/bin/node', '/usr/sbin/nginx'].find((file) => !existsSync(file));
@@ -103,7 +102,7 @@ function removeGroup(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Waits until something is so, or throws. */
+/** Polls until there is a result. Throws after 30 s. */
 async function until<Result>(find: () => Result | undefined, what: string): Promise<Result> {
   const end = performance.now() + timeoutMs;
   for (;;) {
@@ -114,7 +113,7 @@ async function until<Result>(find: () => Result | undefined, what: string): Prom
   }
 }
 
-/** Starts a machine; ask `whyNoMachine` first. */
+/** Starts a machine. Call `whyNoMachine` first. */
 export async function startMachine(options: MachineOptions): Promise<Machine> {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
   const group = join(ownGroup()!, home.replaceAll('/', '-'));

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The lines of shell of the deploy guide, from one bold heading (`**On one machine**`) to the next, in order. */
+/**
+ * Returns the shell blocks of the deploy guide between two bold headings (`**On one machine**`), in order. Throws if a
+ * heading is missing.
+ */
 export function shellBlocks(from: string, to: string): string[] {
   const text = readFileSync('scripts/deploy/README.md', 'utf8');
   const [start, end] = [from, to].map((words) => text.indexOf(`**${words}`));
@@ -9,7 +12,7 @@ export function shellBlocks(from: string, to: string): string[] {
   return [...text.slice(start, end).matchAll(/^```sh\n(.*?)^```/gms)].map(([, lines = '']) => lines);
 }
 
-/** Shell with what an operator puts in the place of the words that the guide leaves open. Throws at one that is left. */
+/** Replaces the placeholders of a shell block. Throws if one remains. */
 export function filledIn(shell: string, words: Readonly<Record<string, string>>): string {
   const filled = Object.entries(words).reduce((rest, [word, value]) => rest.replaceAll(word, value), shell);
   const open = /\b(?:DOMAIN|HOST|REPOSITORY|ADDRESS)\b|\/PATH\/|…/.exec(filled);

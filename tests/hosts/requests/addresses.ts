@@ -12,7 +12,7 @@ const everyLanguage = languageCodes.flatMap((lang): Row[] => [
   missing(`/${lang}/no-such-page`, `${lang}/404.html`),
 ]);
 
-/** One address a page: other spellings move there in one hop; what is unknown is 404 in its language. */
+/** One address per page. Other spellings redirect to it in one hop, unknown addresses are 404 in their language. */
 export const addressRows: Row[] = [
   ...everyLanguage,
   { get: '/en/dappstore/uniswap', page: 'en/dappstore/uniswap.html' },
@@ -67,7 +67,7 @@ export const addressRows: Row[] = [
   missing('/_astro', '404.html'),
   missing('/_astro/', '404.html'),
   missing('/index', '404.html'),
-  // What configures a host is no page of the site.
+  // The configuration of a host is not served.
   missing('/_routes.json', '404.html'),
   missing('/_worker.js', '404.html'),
   missing('/_headers', '404.html'),

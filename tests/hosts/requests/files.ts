@@ -7,7 +7,7 @@ const ownType = (type: string): Row['differs'] => ({
   cloudflare: { headers: { 'content-type': type }, because: 'Cloudflare has types of its own' },
 });
 
-/** Files: their types, their caching, their compressed forms. */
+/** Files: types, caching and compression. */
 export const fileRows: Row[] = [
   {
     get: '/_astro/app.B3aF9x_1.js',
@@ -56,7 +56,7 @@ export const fileRows: Row[] = [
     headers: { 'content-type': 'image/png', 'content-encoding': null, 'cache-control': 'public, max-age=3600' },
   },
   { get: '/.well-known/security.txt', headers: { 'content-type': 'text/plain; charset=utf-8' } },
-  // Android follows no redirect to it.
+  // Android does not follow redirects of this file.
   ...['/.well-known/assetlinks.json', '/official-links.json'].map((get): Row => ({
     get,
     status: 200,

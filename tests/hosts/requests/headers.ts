@@ -4,11 +4,11 @@ import type { Expected, Row } from './row.ts';
 
 type Headers = NonNullable<Expected['headers']>;
 
-/** On every answer of every host. */
+/** The headers of all responses of all hosts. */
 const always: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // It would block every import in WebKit, whatever an import map says.
+  // The header would block all imports in WebKit, with or without an import map.
   'integrity-policy': null,
   'permissions-policy': commonHeaders['permissions-policy']!,
   'referrer-policy': 'same-origin',
@@ -29,7 +29,7 @@ const hour = cached('public, max-age=3600');
 type Differs = NonNullable<Row['differs']>;
 const compresses = { vary: null };
 const byPath = 'its rules go by path: a missing file is a page';
-/** Hosts with rules by path: they compress and say so by themselves, and a file carries the policy of pages. */
+/** The differences of hosts with rules by path: they compress on their own, and files have the policy of pages. */
 const served = (headers: Headers = {}): Differs => ({
   cloudflare: { headers: { ...compresses, ...headers }, because: byPath },
   netlify: { headers: { ...compresses, ...headers }, because: byPath },
@@ -38,7 +38,7 @@ const served = (headers: Headers = {}): Differs => ({
 const none: Headers = Object.fromEntries(
   [...Object.keys(always), 'content-security-policy', 'cache-control', 'vary'].map((name) => [name, null]),
 );
-/** Redirects of the hosts' own rules: Cloudflare gives them the headers of pages, Netlify none. */
+/** Redirects by the rules of the hosts: Cloudflare adds the headers of pages, Netlify none. */
 const redirected: Differs = {
   cloudflare: { headers: { ...ofPages, ...cached('no-cache', null) }, because: byPath },
   netlify: { headers: none, because: 'its headers reach files alone' },
@@ -54,7 +54,6 @@ const row = (request: Omit<Row, 'headers'>, headers: Headers): Row => ({
   headers: { ...always, ...headers },
 });
 
-/** The header table by class of answer. */
 export const headerRows: Row[] = [
   row({ get: '/en/news', differs: served() }, { ...ofPages, ...checked }),
   row({ get: '/ko/dappstore/detail?id=7' }, { ...policy(fixturePolicies.detail), ...checked }),
@@ -67,7 +66,7 @@ export const headerRows: Row[] = [
     },
     { ...ofPages, ...checked },
   ),
-  // The page that is sent has another policy than the pages whose addresses look so.
+  // The policy of the page that is sent differs from that of pages with similar addresses.
   row({ get: '/xx/dappstore/detail', status: 404, page: '404.html' }, { ...ofPages, ...checked }),
   row({ get: '/404', status: 404 }, { ...ofPages, ...checked }),
   row({ get: '/500', status: 500 }, { ...ofPages, ...checked }),

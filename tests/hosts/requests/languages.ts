@@ -11,7 +11,7 @@ const home = (lang: string, signs: Pick<Row, 'accept' | 'cookie'>): Row => ({
   ...signs,
 });
 
-/** The reader's language: the stored choice, else the first listed primary subtag, else zh, else ko, else English. */
+/** The language of the reader: the stored choice, else the first primary subtag, else zh, else ko, else English. */
 export const languageRows: Row[] = [
   ...languageCodes.map((lang) => home(lang, { cookie: `lang=${lang}`, accept: 'ja' })),
   ...languageCodes.filter((lang) => lang !== 'zh-tw').map((lang) => home(lang, { accept: `${lang}-XX,xx;q=0.5` })),

@@ -1,18 +1,18 @@
-/** The hosts that the table is put to; `function` is what Cloudflare, Netlify and Vercel run, here asked for every address. */
+/** The hosts to test. `function` is the function of Cloudflare, Netlify and Vercel, called for every address. */
 export type TestedHost = 'preview' | 'nginx' | 'apache' | 'caddy' | 'cloudflare' | 'netlify' | 'vercel' | 'function';
 
-/** What must be answered; only what is named is compared. */
+/** The expected response. Only the given fields are compared. */
 export interface Expected {
   status?: number;
-  /** The whole Location header. */
+  /** The full Location header. */
   to?: string;
   /** The file of the site whose content is sent. */
   page?: string;
-  /** Headers by lower-case name; null: must be absent. */
+  /** Headers by lower-case name. Null: the header must be absent. */
   headers?: Record<string, string | null>;
 }
 
-/** One request and its answer. Status: 200 with a page, 302 with a Location, unless it is given. */
+/** A request and its response. Default status: 302 with a Location, else 200. */
 export interface Row extends Expected {
   /** Path and query, sent exactly as written. */
   get: string;
@@ -20,8 +20,8 @@ export interface Row extends Expected {
   accept?: string;
   cookie?: string;
   encoding?: string;
-  /** How the visitor came to the proxy before the host. */
+  /** The protocol of the visitor at a proxy in front of the host. */
   forwarded?: 'https';
-  /** Where a host is allowed to differ, and how; its headers are taken over one by one. */
+  /** The permitted differences of hosts with their reason. Headers are merged by name. */
   differs?: Partial<Record<TestedHost, Expected & { because: string }>>;
 }

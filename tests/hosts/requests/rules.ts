@@ -37,7 +37,7 @@ const everyLanguage = languageCodes.flatMap((lang): Row[] => [
   moved(`/${lang}/project/token`, `/${lang}/submit/token`),
 ]);
 
-/** Every class of rule: legacy list, /about, downloads, aliases; their other spellings; the query that survives. */
+/** All classes of rules: legacy list, /about, downloads, aliases, their other spellings, and the preserved query. */
 export const ruleRows: Row[] = [
   ...legacyRows,
   ...everyLanguage,

@@ -6,12 +6,12 @@ const modules = '/usr/lib/apache2/modules';
 const ours = ['rewrite', 'headers', 'ssl', 'http2', 'proxy', 'proxy_http', 'socache_shmcb'];
 
 /**
- * Writes an apache2.conf into `home` that includes `site` beside the modules and settings that Debian enables by itself, and
- * keeps all of its own files there; the arguments that start it.
+ * Writes an apache2.conf into `home` that includes `site` and the default modules and settings of Debian. All files of the
+ * server stay in `home`. Returns the command line arguments.
  */
 export function writeApacheMain(home: string, site: string): string[] {
   const main = join(home, 'main.conf');
-  // The workers of a root process are another user, who must still read the site.
+  // The workers of a root process run as another user, who must be able to read the site.
   chmodSync(home, 0o755);
   writeFileSync(
     main,
@@ -20,7 +20,7 @@ export function writeApacheMain(home: string, site: string): string[] {
       `PidFile ${home}/pid`,
       `DefaultRuntimeDir ${home}`,
       `Mutex file:${home} default`,
-      // Its own way to a pipe: it cannot open the one that it was started with.
+      // Apache cannot reopen the pipe of its stderr, so `cat` writes to it.
       'ErrorLog "|$/bin/cat >&2"',
       'LogLevel notice',
       'ServerName localhost',

@@ -13,7 +13,7 @@ interface Options {
   servers?: Servers;
 }
 
-/** Starts Apache with the site that the build writes, beside the modules and settings that Debian enables by itself. */
+/** Starts Apache with the generated configuration and the default modules and settings of Debian. */
 export async function startApache(
   program: string,
   dist: string,

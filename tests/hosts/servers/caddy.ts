@@ -8,11 +8,11 @@ import { startProgram, type HostServer } from './host-server.ts';
 
 interface Options {
   servers?: Servers;
-  /** Whether it speaks https, with a certificate of its own that nobody trusts. */
+  /** Whether to serve https, with a certificate of a local authority that is not installed as trusted. */
   isSecure?: boolean;
 }
 
-/** Starts Caddy with the Caddyfile that the build writes; for https with settings beside its own. */
+/** Starts Caddy with the generated Caddyfile. For https it adds global settings. */
 export async function startCaddy(
   program: string,
   dist: string,

@@ -3,13 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The files of a certificate and of its key. */
 export interface Certificate {
   certificate: string;
   key: string;
 }
 
-/** Who it is for, and who vouches for it: itself, unless an authority does. Thrown away with the machine's temporary files. */
+/** Creates a certificate for a subject, signed by itself or by an authority. The files are temporary. */
 function make(subject: string, extensions: readonly string[], by?: Certificate): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const made = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
@@ -21,10 +20,9 @@ function make(subject: string, extensions: readonly string[], by?: Certificate):
   return made;
 }
 
-/** A certificate for this machine that nobody trusts, and its key. */
 export const makeCertificate = (): Certificate => make('/CN=localhost', ['subjectAltName=DNS:localhost,IP:127.0.0.1']);
 
-/** An authority of its own, and the certificate it vouches with for a host. */
+/** Creates an authority and a certificate that it signs for a host. */
 export function makeAuthority(host: string): { authority: string; certificate: Certificate } {
   const authority = make('/CN=Test authority', []);
   const extensions = [`subjectAltName=DNS:${host}`, 'basicConstraints=critical,CA:FALSE'];

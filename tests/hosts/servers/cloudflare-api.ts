@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import type { D1Binding, R2Binding } from '~/origin/d1/binding.ts';
 
-// What Cloudflare documents of its HTTP API for D1 and R2, over a database and a bucket of the local runtime.
+// The documented HTTP API of Cloudflare for D1 and R2, on a database and a bucket of the local runtime.
 
 export const testedAccess = {
   account: '0123456789abcdef0123456789abcdef',
@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Starts the API; returns where. */
+/** Starts the API. Returns its address. */
 export async function startCloudflareApi(db: D1Binding, files: R2Binding) {
   const { account, database, bucket, token } = testedAccess;
   const query = `/accounts/${account}/d1/database/${database}/query`;

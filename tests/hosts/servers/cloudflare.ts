@@ -9,7 +9,7 @@ import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
-/** Starts Cloudflare's local runtime (`wrangler pages dev`) in the folder that the build writes. */
+/** Starts the local runtime of Cloudflare (`wrangler pages dev`) in the generated folder. */
 export async function startCloudflare(dist: string, servers?: Servers, d1?: D1Names): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'cloudflare-'));
   const port = await freePort();
@@ -21,7 +21,7 @@ export async function startCloudflare(dist: string, servers?: Servers, d1?: D1Na
     await promisify(execFile)(process.execPath, [program, 'd1', 'migrations', 'apply', 'DB', '--local'], {
       ...{ cwd: folder, env: { ...process.env, ...environment } },
     });
-  // On this machine wrangler takes bindings of a Pages project from its words alone.
+  // Locally, wrangler reads the bindings of a Pages project from its arguments only.
   const bindings = d1 ? [`--d1=DB=${d1.database}`, `--r2=FILES=${d1.bucket}`] : [];
   const end = await startProgram(
     process.execPath,

@@ -2,18 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A host that answers requests. */
 export interface HostServer {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** A server that may speak https; `plain` is where it listens for http. */
+/** A server that may serve https. `plain` is its http address. */
 export interface SecureServer extends HostServer {
   plain: string;
 }
 
-/** Starts a server and waits for the line in which it says that it serves; throws with all it said when it ends instead. */
+/** Starts a server and waits for the line of output that says it is ready. Throws with its output if it exits instead. */
 export async function startProgram(
   command: string,
   args: string[],

@@ -15,7 +15,7 @@ const fail = (message?: string): never => {
   throw new Error(message);
 };
 
-/** A file of the site as Netlify finds it: the path itself, else the page of that name. */
+/** Finds a file as Netlify does: the path itself, else the page of that name. */
 async function findFile(site: string, request: Request, status = 200): Promise<Answer | undefined> {
   const path = decodeURIComponent(new URL(request.url).pathname);
   for (const file of [path, `${path}.html`]) {
@@ -28,7 +28,7 @@ async function findFile(site: string, request: Request, status = 200): Promise<A
   return undefined;
 }
 
-/** Netlify's own parsers and matchers on the folder that the build writes, in Netlify's order: function, file, rule, 404. */
+/** Runs Netlify's own parsers and matchers on the generated folder, in Netlify's order: function, file, rule, 404. */
 export async function startNetlify(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'netlify-'));
   emitHosts({ dist, out: home, hosts: ['netlify'] });
@@ -65,9 +65,9 @@ export async function startNetlify(dist: string): Promise<HostServer> {
     const response = await serve(request);
     const written = new Response(response.body, response);
     const location = response.headers.get('location');
-    // Headers of netlify.toml reach what Netlify serves from its files, no redirect.
+    // The headers of netlify.toml apply to files, not to redirects.
     if (location === null) await headers.apply(request, written);
-    // The package writes our own addresses with the host before them, Netlify does not.
+    // The package makes relative locations absolute. Netlify does not.
     else written.headers.set('location', location.replace(new URL(request.url).origin, ''));
     return written;
   });

@@ -7,12 +7,12 @@ import { freePort } from '../../../scripts/test/free-port.ts';
 import { writeNginxMain } from '../../../scripts/test/nginx-main.ts';
 import { startProgram, type SecureServer } from './host-server.ts';
 
-/** Whether this machine has no IPv6, as a container that was given none. */
+/** Whether this machine has no IPv6 addresses, as in some containers. */
 export const isIpv4Only = Object.values(networkInterfaces()).every((all) =>
   all?.every(({ family }) => family === 'IPv4'),
 );
 
-/** Starts nginx with the configuration that the build writes, inside an http block of the test's own. */
+/** Starts nginx with the generated configuration inside a minimal http block. */
 export async function startNginx(
   program: string,
   dist: string,

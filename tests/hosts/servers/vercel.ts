@@ -11,7 +11,7 @@ type Middleware = (request: Request) => Promise<Response>;
 
 const isPhase = (route: Route): route is Extract<Route, { handle: unknown }> => 'handle' in route;
 
-/** The routes by their phase: before the files, after them, and for what is missing. */
+/** Groups the routes by phase: before the files, after them, and for missing files. */
 function phasesOf(routes: readonly Route[]): Record<'first' | 'filesystem' | 'error', RouteWithSrc[]> {
   const phases = { first: [], filesystem: [], error: [] } as Record<'first' | 'filesystem' | 'error', RouteWithSrc[]>;
   let phase: keyof typeof phases = 'first';
@@ -28,8 +28,8 @@ const isLeftOut = ({ missing = [] }: RouteWithSrc, { headers }: Request): boolea
   missing.some((one) => one.type === 'header' && headers.has(one.key));
 
 /**
- * The folder that the build writes, read as Vercel documents its Build Output API: routes whose form its own package has
- * checked, in their order, then files, then what is missing. The cloud itself cannot be had here.
+ * Serves the generated folder as the Build Output API of Vercel documents it: routes in order, then files, then errors. The
+ * package of Vercel validates the routes. The service itself is not available for tests.
  */
 export async function startVercel(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'vercel-'));
@@ -52,7 +52,7 @@ export async function startVercel(dist: string): Promise<HostServer> {
       for (const [name, value] of Object.entries(route.headers ?? {})) headers.set(name, value);
       if (route.continue) continue;
       const location = headers.get('location');
-      // The incoming query goes with a redirect.
+      // Redirects keep the query of the request.
       if (location !== null) headers.set('location', location + search);
       return new Response(null, { status: route.status ?? 200, headers });
     }

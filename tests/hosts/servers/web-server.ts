@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Serves a function of the web platform (Request → Response) on a free port of this machine. */
+/** Serves a function from `Request` to `Response` on a free local port. */
 export async function startWebServer(
   answer: (request: Request) => Promise<Response>,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
@@ -30,6 +30,6 @@ export async function startWebServer(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** The module of a bundled function, read as its host reads it: from its text alone. */
+/** Imports a bundled function from its text alone, as its host does. */
 export const importText = (text: string): Promise<unknown> =>
   import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);

@@ -4,7 +4,6 @@ import { migrations } from '~/origin/tables/migrations.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { bundleOrigin } from '../../../scripts/hosts/bundle-origin.ts';
 
-/** Our worker in Cloudflare's local runtime, and what it keeps things in. */
 export interface TestedWorker {
   url: string;
   db: D1Binding;
@@ -19,7 +18,7 @@ const bundled = () =>
       ...{ siteUrl: 'https://wallet.test', root: '/', port: 80 },
     }),
   ]
-    // The entry first.
+    // Miniflare expects the entry module first.
     .sort(([one]) => (one === 'index.js' ? -1 : 1))
     .map(([path, contents]) => ({
       type: path.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
@@ -29,17 +28,17 @@ const bundled = () =>
 
 let modules: ReturnType<typeof bundled> | undefined;
 
-/** The modules of the worker, as they are published; bundled once a process. */
+/** Returns the modules of the published worker. Bundles them once per process. */
 export const workerModules = () => (modules ??= bundled());
 
-/** Makes the tables, each statement as wrangler runs it; those that are there stay. */
+/** Creates missing tables, one statement at a time, as wrangler does. */
 async function migrate(db: D1Binding): Promise<void> {
   const [tables] = await db.batch([db.prepare("SELECT name FROM sqlite_schema WHERE name = 'submission_event'")]);
   if (tables?.results.length) return;
   for (const { sql } of migrations) await db.batch(sql.split(';').map((text) => db.prepare(text)));
 }
 
-/** Starts the worker, with a folder in which D1 and R2 survive it; default: in memory. */
+/** Starts the worker. `folder` persists D1 and R2. Default: in memory. */
 export async function startWorker(folder?: string, port = 0): Promise<TestedWorker> {
   const mini = new Miniflare(
     convertV4MiniflareOptions({

@@ -2,12 +2,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { DifferenceKind } from '../../../scripts/verify/difference.ts';
 import type { Change, DeployedSite } from './deployed.ts';
 
-/** A change to a deployed site, and what a check must say of it. */
+/** A change to a deployed site, and the difference that the check must report. */
 export interface NamedChange extends Change {
   name: string;
   kind: DifferenceKind;
   where: string;
-  /** What the words must hold, too. */
+  /** A text that the message must contain. */
   says?: string;
 }
 
@@ -18,7 +18,7 @@ const flip = (site: DeployedSite, file: string, at: number): void => {
   site.write(file, content);
 };
 
-/** Writes a page in all its forms, as whoever knows nginx would. */
+/** Writes a page in all encodings, as an attacker who knows nginx would. */
 const rewrite = (site: DeployedSite, file: string, edit: (html: string) => string): void => {
   const html = edit(site.read(file).toString());
   site.write(file, html);
@@ -31,7 +31,7 @@ const appended = (file: string, html: string) => (site: DeployedSite) =>
 
 const evil = 'https://evil.example';
 
-/** What somebody did to the files of a site. */
+/** Changes to the files of a site. */
 export const inFiles: NamedChange[] = [
   {
     name: 'the last byte of a page',

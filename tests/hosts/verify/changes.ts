@@ -168,5 +168,4 @@ const inAddresses: NamedChange[] = [
   },
 ];
 
-/** Everything that somebody did to a site of ours. */
 export const changes: readonly NamedChange[] = [...inFiles, ...inHeaders, ...inAddresses];

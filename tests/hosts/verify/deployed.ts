@@ -9,17 +9,17 @@ import type { Certificate } from '../servers/certificate.ts';
 import { startProgram, type HostServer } from '../servers/host-server.ts';
 import { isIpv4Only } from '../servers/nginx.ts';
 
-/** nginx of this machine; undefined where it has none. */
+/** The path of nginx. Undefined if it is not installed. */
 export const nginx = findTool('nginx');
 
-/** A site as it was emitted for nginx, of which copies are deployed. */
+/** A site emitted for nginx, of which copies are deployed. */
 export interface Emitted {
   home: string;
-  /** Where it listens: for http, and with a certificate for https. */
+  /** The http port, and the https port if there is a certificate. */
   ports: number[];
 }
 
-/** Emits a site once; its configuration is made fit for the copies. */
+/** Emits a site once, with a configuration for the copies. */
 export async function emitOnce(dist: string, certificate?: Certificate): Promise<Emitted> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
   const port = await freePort();
@@ -29,13 +29,11 @@ export async function emitOnce(dist: string, certificate?: Certificate): Promise
   return { home, ports: [port, ...(tls ? [tls.port] : [])] };
 }
 
-/** What somebody did to a deployed site: to its files, or to the server's configuration. */
 export interface Change {
   site?: (site: DeployedSite) => void;
   conf?: (text: string) => string;
 }
 
-/** The files of a deployed site, to be changed. */
 export interface DeployedSite {
   read: (file: string) => Buffer;
   write: (file: string, content: string | Uint8Array) => void;
@@ -43,7 +41,10 @@ export interface DeployedSite {
   path: (file: string) => string;
 }
 
-/** The files of a folder; a link to what others have too is never written into. */
+/**
+ * Returns access to the files of a folder. Replaces files instead of writing into them, because hard links share their
+ * content.
+ */
 export function deployedSite(folder: string): DeployedSite {
   const path = (file: string) => join(folder, file);
   const remove = (file: string) => rmSync(path(file));
@@ -54,7 +55,9 @@ export function deployedSite(folder: string): DeployedSite {
   return { path, remove, write, read: (file) => readFileSync(path(file)) };
 }
 
-/** A copy of the emitted folder with a change, behind nginx. Throws where the change changes nothing. */
+/**
+ * Deploys a copy of the emitted folder with a change, behind nginx. Throws if a change of the configuration has no effect.
+ */
 export async function deploy({ home: from, ports }: Emitted, { site, conf }: Change): Promise<HostServer> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
   const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
