@@ -17,7 +17,7 @@ export type Mark = v.InferOutput<typeof MarkSchema>;
 
 /** Schema of `marks.json`: logos of chains and dapps. A dapp's logo is valid only for its host. */
 export const MarksSchema = v.object({
-  /** Icons of the package that show something else than their name says. */
+  /** Icons of the package whose content does not match their name. */
   mistaken: v.array(v.string()),
   chains: v.record(v.string(), MarkSchema),
   dapps: v.record(v.string(), v.strictObject({ ...MarkSchema.entries, host: v.string() })),

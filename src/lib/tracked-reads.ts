@@ -13,7 +13,7 @@ interface Tracker {
   depth: number;
   queries: Map<string, Query>;
   reader: AsyncLocalStorage<Reads>;
-  /** Queries that belong to no single page: made while a module loads, or by a part that many pages share. */
+  /** Shared queries: those made while a module loads, or by a part of many pages. */
   shared: Reads;
   digests: Map<string, string>;
 }
@@ -59,16 +59,16 @@ export function startTracking(): void {
 /** Runs `make` and records its queries in `reads`, also across `await`. */
 export const trackReads = <Result>(reads: Reads, make: () => Result): Result => tracker.reader.run(reads, make);
 
-/** Runs `make` for a part that many pages share. Its queries count for every page. */
+/** Runs `make` for a part of many pages. Its queries count for every page. */
 export const trackGlobalReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
 /** Runs `make` without recording its queries: every build determines again which pages a page module has. */
 export const withoutTracking = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
 
-/** The queries so far that belong to no single page. */
+/** Returns the shared queries so far. */
 export const globalReads = (): Reads => tracker.shared;
 
-/** The digests of all query results so far. */
+/** Returns the digests of all query results so far. */
 export const resultDigests = (): ReadonlyMap<string, string> => tracker.digests;
 
 /** Runs a recorded query again and returns the digest of its result, or undefined if it fails. */

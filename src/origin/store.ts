@@ -23,9 +23,9 @@ export interface Store {
   subscribe: (email: string, language: Language) => Promise<void>;
   /** Stores an address until its owner confirms it. No mail is due within an hour of the last one, or once it is confirmed. */
   request: (email: string, language: Language) => Promise<void>;
-  /** The oldest request for which a mail is due, which counts as mailed from now on; undefined if there is none. */
+  /** Returns the oldest request for which a mail is due, and marks it as mailed. Undefined if there is none. */
   claim: () => Promise<ClaimedRequest | undefined>;
-  /** Takes back a claim whose mail was not sent. */
+  /** Releases a claim whose mail was not sent. */
   release: (claimed: ClaimedRequest) => Promise<void>;
   /** Subscribes the address of a token; returns whether the token was valid. It stays valid. */
   confirm: (token: string) => Promise<boolean>;

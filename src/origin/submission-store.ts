@@ -90,7 +90,7 @@ export interface EarlierVersion {
   at: string;
   title: string;
   facts: Readonly<Record<string, unknown>>;
-  /** Its files; personal ones that were replaced are gone. */
+  /** Its files, without replaced personal ones. */
   files: readonly Pick<SubmittedFile, 'field' | 'hash' | 'isPersonal'>[];
 }
 
@@ -123,7 +123,7 @@ export interface StatusChange {
   id: number;
   from: SubmissionStatus;
   to: SubmissionStatus;
-  /** A message with the step; the submitter reads the reviewer's. */
+  /** A message with the step. The submitter can read messages of the reviewer. */
   reason: string;
   /** Default: the reviewer. */
   author?: StepAuthor;

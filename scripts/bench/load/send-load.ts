@@ -14,7 +14,7 @@ export interface Sent {
 // each later response to the previous request, up to a second older. At a steady rate, new connections are opened earlier.
 const mostOnConnection = 500;
 
-/** The amount of requests: a number, sent as fast as responses arrive, or a duration in seconds at a steady rate. */
+/** Either a number of requests, sent as fast as responses arrive, or a duration in seconds at a steady rate. */
 export type Amount = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
 export async function sendLoad(url: string, requests: Request[], { connections, ...how }: Amount): Promise<Sent> {

@@ -108,7 +108,7 @@ const promotionJobs = <Row extends v.GenericSchema>(
   });
 
 function contentJobs(host: Host, options: JobOptions): Job[] {
-  // Loose: the file contains editorial choices that the fetch copies unread.
+  // Loose: the file contains more editorial choices, which the fetch copies without reading them.
   const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
   return [
     ...newsJobs(host, options),

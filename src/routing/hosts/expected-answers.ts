@@ -45,7 +45,7 @@ function statusOf(address: string): number {
 
 const isUnserved = (address: string): boolean =>
   unservedAddresses.some((one) => address === one || address.startsWith(`${one}/`)) ||
-  // If there is an origin, it answers here.
+  // The origin answers these paths, if there is one.
   address.startsWith('/api/') ||
   address === '/.nojekyll';
 

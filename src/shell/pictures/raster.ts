@@ -5,7 +5,7 @@ export const toPng = (svg: string, side?: number): Promise<Buffer> => {
   return (side ? picture.resize(side, side) : picture).png({ compressionLevel: 9, palette: true }).toBuffer();
 };
 
-// For thin lines on a dark ground, a quantization table for smooth areas gives smaller files than a higher quality. The
+// For thin lines on a dark background, a quantization table for smooth areas gives smaller files than a higher quality. The
 // search of mozjpeg would save 1/12 of the size and take as long as everything else.
 const jpegOptions: JpegOptions = { quality: 38, quantisationTable: 3, optimiseCoding: true };
 

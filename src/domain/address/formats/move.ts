@@ -6,7 +6,8 @@ const padded = 61;
 
 const typePattern = /^(0x[\da-f]+)((?:::[a-z_]\w*){2})(<[\w:<>, ]+>)?$/i;
 
-// A type argument; after its own arguments are consumed, a mark replaces them: ! for one, ? for several.
+// A type argument. While nested lists are removed from the inside out, `!` replaces a list of one type, and `?` a longer
+// one.
 const argument = '(?:0[xX][\\da-fA-F]+(?:::[A-Za-z_]\\w*){2}[!?]?|vector!|u(?:8|16|32|64|128|256)|bool|address|signer)';
 const readable = new RegExp(`< *${argument}(?: *, *${argument})* *>`, 'g');
 

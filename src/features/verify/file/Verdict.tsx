@@ -45,7 +45,7 @@ function Downloads({ lang, words, verdict }: { lang: Language; words: FileWords;
   );
 }
 
-/** The consequences of a verdict: the reason, and the next step. */
+/** The advice for a verdict: the reason, and the next step. */
 function Advice({ lang, checked }: Pick<Props, 'lang' | 'checked'>) {
   const { verdict, manifest, words } = checked;
   switch (verdict.kind) {

@@ -6,7 +6,7 @@ import type { Identity } from '~/domain/official/schema.ts';
 
 const { links, emails } = site;
 
-/** The addresses under other headings than the products. */
+/** The addresses that are listed under other headings than the products. */
 const parts = [
   ['shell:groups.tools', links.tools],
   ['shell:groups.trade', links.trade],
