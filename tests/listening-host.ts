@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that a host received. */
 export interface ReceivedRequest {
   method: string;
   url: string;
@@ -17,7 +16,6 @@ export interface ListeningHost {
   stop: () => Promise<void>;
 }
 
-/** Starts a host on a free port. */
 export async function startHost(answer: RequestListener): Promise<ListeningHost> {
   const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {

@@ -3,7 +3,6 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'p
 type Element = DefaultTreeAdapterMap['element'];
 type Parent = DefaultTreeAdapterMap['parentNode'];
 
-/** A script or style sheet of a page. */
 export interface Block {
   tag: string;
   attributes: Record<string, string>;

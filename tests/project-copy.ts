@@ -20,7 +20,6 @@ const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirec
 export interface ProjectCopy {
   root: string;
   change: (file: string, edit: (text: string) => string) => void;
-  /** Restores a file from the project. */
   restore: (file: string) => void;
   remove: () => void;
 }

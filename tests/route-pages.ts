@@ -3,13 +3,11 @@ import type { Language } from '~/i18n/languages.ts';
 import type { RouteId } from '~/routing/routes.ts';
 import { allPages } from '~/sitemap/pages.ts';
 
-/** A representative page of a route. */
 export interface RoutePage {
   route: RouteId;
   lang: Language;
   /** The requested address, with the query that fills the page. */
   address: string;
-  /** The built file. */
   file: string;
 }
 

@@ -8,7 +8,6 @@ export const files: readonly string[] = readdirSync(dist, { recursive: true, wit
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
 
-/** The pages of the built site. */
 export const pages: readonly { path: string; html: string }[] = files
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({

@@ -1,7 +1,6 @@
 import { allPages } from '~/sitemap/pages.ts';
 import { pages } from './dist.ts';
 
-/** The content of the head of a built page. */
 export interface Head {
   path: string;
   lang: string;

@@ -15,7 +15,6 @@ const seed = 20261121;
 const batches = [1, 2, 3, 4, 5];
 const minutes = 60_000;
 
-/** Returns the visible text of a page. */
 function textOf(html: string): string {
   const marks = new Map([
     ['&#39;', "'"],
@@ -92,7 +91,6 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
     }
   }
 
-  /** Returns the ids of rows that were dropped while rendering. */
   const droppedLater = (log: string) => new Set([...log.matchAll(/dropped row (\S+): \S/g)].map(([, id]) => id));
 
   function checkPages(site: string, log: string): void {

@@ -119,7 +119,6 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
         const files = readdirSync(join(folder, '.cache/pictures'));
         return new Map(files.map((file) => [file, statSync(join(folder, '.cache/pictures', file)).ino]));
       };
-      /** Gives the dapp a logo of one colour. */
       const wear = async (colour: string) => {
         const square = { width: 128, height: 128, channels: 3, background: colour } as const;
         const { picture, files } = await makeIcon(await sharp({ create: square }).png().toBuffer());

@@ -37,7 +37,6 @@ function digests(folder: string, isLeftOut: (file: string) => boolean = () => fa
   return new Map(files.sort().map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));
 }
 
-/** Returns the files that differ. */
 const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 

@@ -10,7 +10,6 @@ import { copyProject, type ProjectCopy } from '../project-copy.ts';
 const minutes = 60_000;
 const lacking = ['dapp:line', 'shell:skip', 'shell:newTab'];
 
-/** Removes a text from a language, as an editor might. */
 const without = (name: string) => (json: string) => {
   const lines = json.split('\n').filter((line) => !line.trim().startsWith(`"${name}":`));
   return lines.join('\n').replace(/,(\s*\})/g, '$1');

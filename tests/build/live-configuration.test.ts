@@ -86,7 +86,6 @@ interface Configuration {
   name: string;
   mark: '@full' | '@deep';
   env: () => Record<string, string>;
-  /** The number of fetched lists. */
   lists: number;
 }
 

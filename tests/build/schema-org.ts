@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 
-/** A fault that an independent tool finds in the structured data of a page. */
 export interface Finding {
   severity: string;
   issueMessage: string;

@@ -40,7 +40,6 @@ it('no sheet brings the same rules for a window twice, as it does where two shee
 
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
-/** Returns all class names in a style sheet. */
 const namedBy = (css: string): string[] => namesIn(css, /\.(-?[_a-z][\w-]*)/gi);
 
 /** Returns the classes that a style sheet styles in any context. */

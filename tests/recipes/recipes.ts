@@ -227,7 +227,6 @@ const umlauts = new Map(Array.from('aeiounscAEIOUNSC', (letter, index) => [lette
 /** Imitates a translation: replaces English letters, keeps the length and the placeholders. */
 const foreign = (text: string): string => text.replace(/\{\{[^}]*\}\}|[a-z]/gi, (match) => umlauts.get(match) ?? match);
 
-/** Translates all texts of an English file, except `$schema`. */
 const translated = (text: string): string =>
   JSON.stringify(
     JSON.parse(text, (key, value: unknown) =>

@@ -2,7 +2,6 @@
 
 type Pairs = Record<string, readonly [title: string, line: string]>;
 
-/** The title and description of a page in each language. */
 export const roadmap: Pairs = {
   en: [
     'What comes next',
@@ -36,7 +35,6 @@ export const roadmap: Pairs = {
   th: ['แผนต่อไป', 'สิ่งที่ทีมจะเปิดตัวในปีนี้ แยกตามไตรมาส ทั้งฟีเจอร์ เครือข่าย และภาษา รวมถึงสิ่งที่ทำเสร็จแล้ว'],
 };
 
-/** The one-line description of a dapp. */
 export const lendLines: Record<string, string> = {
   en: 'Lend and borrow against tokens on Ethereum',
   zh: '在以太坊上以代币抵押借贷',
@@ -52,7 +50,6 @@ export const lendLines: Record<string, string> = {
   th: 'ให้กู้และกู้ยืมโดยใช้โทเคนบน Ethereum',
 };
 
-/** The label and hint of a field. */
 export const decisions: Pairs = {
   en: ['How decisions are made', 'For example by vote, or by a foundation.'],
   zh: ['决策方式', '例如通过投票，或由基金会决定。'],

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import eslintConfig from '../../.config/eslint.config.js';
 
-/** Returns the rooms in the first table of a README, in order. */
 const explained = (folder: string): string[] =>
   Array.from(readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| `([a-z0-9]+)` /gm), ([, room = '']) => room);
 
@@ -22,7 +21,6 @@ it.each(['src', 'scripts'])('every folder of %s is a room, in one order in its R
   expect(linted(folder)).toEqual(explained(folder));
 });
 
-/** Resolves the path of an imported sheet. */
 const sheetOf = (file: string, path: string): string =>
   path.startsWith('~/') ? join('src', path.slice(2)) : join(dirname(file), path);
 

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import own from '~/config/site.json' with { type: 'json' };
 
-/** A brand that shares nothing with the brand of the project. */
 const brand = {
   name: 'Nova',
   colour: '#0a8043',

@@ -10,9 +10,7 @@ type Row = Record<string, unknown> & { hid: string; create_time: string };
 /** An editable copy of the project with fetched data. */
 export interface Project {
   folder: string;
-  /** Returns a random item of a list. */
   pick: <Value>(values: readonly Value[]) => Value;
-  /** The number of edits so far. */
   count: number;
 }
 

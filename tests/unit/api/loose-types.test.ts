@@ -62,7 +62,6 @@ async function read(endpoint: object, row: unknown): Promise<unknown> {
   return (answer.data as unknown[])[0];
 }
 
-/** Returns the value in the other types that a host may use. */
 function othersOf(value: unknown): unknown[] {
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'boolean') return [Number(value), String(Number(value)), String(value)];
@@ -84,7 +83,6 @@ function variants(value: unknown): unknown[] {
 const withoutNull = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? 'dropped'), (_, item: unknown) => item ?? undefined);
 
-/** Returns the schema of a call's rows, or of its single result. */
 function schemaOf(endpoint: object): { entries: object } {
   const { row, data } = endpoint as { row?: { entries: object }; data?: { entries: object } };
   return row ?? data!;

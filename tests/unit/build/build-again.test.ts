@@ -37,7 +37,6 @@ describe('a build after another', { timeout: patience }, () => {
         .map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]),
     );
 
-  /** Builds the site without a previous build. */
   function anew(): Record<string, string> {
     const folder = mkdtempSync('.cache/test/anew-');
     try {

@@ -17,7 +17,6 @@ const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {
 it('a mark is found by who somebody is, never by a ticker', () => {
   const uniswap = { hid: 'uniswap', url: 'https://app.uniswap.org' };
   expect(chosenDappMark(uniswap.hid, uniswap.url)).toMatchObject({ icon: 'tokens/UNI' });
-  // A coin with the symbol UNI or a dapp with its id is not Uniswap.
   for (const id of ['uni', 'UNI', 'newswap', 'constructor']) expect(chosenDappMark(id, uniswap.url)).toBeUndefined();
   for (const url of ['https://uniswap.org.example', 'https://uniswap.example', 'https://appuniswap.org'])
     expect(chosenDappMark(uniswap.hid, url)).toBeUndefined();

@@ -7,7 +7,6 @@ const folder = 'src/data';
 const { guide } = readStyleGuide('.', Object.keys(style.languages), new Set(style.endsInStop));
 const tag = /<[^>]*>/g;
 
-/** Returns all texts of a JSON value at any depth, without markup. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value.replace(tag, ' ')];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -8,7 +8,6 @@ import { textMarks, startMarkingTexts } from '~/lib/text-marks.ts';
 
 type Texts = Record<string, unknown>;
 
-/** Removes texts of the shell from a language until the tests end. */
 function takeAway(language: Language, ...names: (keyof typeof english)[]): void {
   const texts: Texts = i18next.getResourceBundle(language, 'shell');
   const taken = names.map((name) => [name, texts[name]] as const);

@@ -94,7 +94,6 @@ export const style = {
   },
 };
 
-/** Further names of entries in the fixture's directory. */
 export const aliases = [
   { chain: 'trx', in: ['ru'], names: ['трон'], source: 'press' },
   { category: 'dex', in: ['en', 'ko'], names: ['exchange', 'swap'], source: 'press' },
@@ -123,10 +122,8 @@ const sound: Files = {
   'src/data/dapps/zh-tw.json': { swap: '交換代幣', lend: '出借代幣' },
 };
 
-/** The texts of the valid fixture, as a base for changes. */
 export const texts = { en: english, ko: korean, ru: russian, 'zh-tw': traditional };
 
-/** Writes files of a project. JSON is indented with two spaces. */
 export function write(root: string, files: Files): void {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -143,7 +140,6 @@ export function makeProject(changes: Files = {}): string {
   return root;
 }
 
-/** Returns the report of a valid project with these files changed. */
 export const check = (changes: Files = {}): Report => checkAll({ root: makeProject(changes), languages });
 
 const lines = (findings: readonly Finding[]) =>
@@ -152,5 +148,4 @@ const lines = (findings: readonly Finding[]) =>
 /** Returns the errors of a changed project as `file:line:column message [rule]`. */
 export const errorsOf = (changes: Files): string[] => lines(check(changes).errors);
 
-/** Returns the warnings of a changed project in the same form. */
 export const warningsOf = (changes: Files): string[] => lines(check(changes).warnings);

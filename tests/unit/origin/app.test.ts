@@ -46,7 +46,6 @@ const failing = () =>
     }),
   );
 
-/** The bindings of a request from Node's server. */
 const incoming = (state: object) => ({ incoming: state }) as OriginEnv['Bindings'];
 
 describe('the origin as an app', () => {

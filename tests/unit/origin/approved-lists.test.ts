@@ -12,7 +12,6 @@ afterEach(() => close());
 
 const logo = fileOf('icon_url', 'a logo', false);
 
-/** Stores a submission and approves it, optionally under an id. */
 async function approve(name: string, kind: FormKind, facts: NewSubmission['facts'], slug?: string, files = [logo]) {
   await store.submit(newSubmission(name, { kind, facts, files }));
   const id = (await store.list({})).at(-1)?.id ?? 0;

@@ -11,7 +11,6 @@ const folder = mkdtempSync(join(tmpdir(), 'durable-'));
 const file = join(folder, 'origin.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts `npm run origin` in its own process and waits until it serves. */
 async function startProcess() {
   const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/origin.ts'], {
     env: { ...process.env, ORIGIN_DB: file, ORIGIN_PORT: '0' },

@@ -97,7 +97,6 @@ const filesOf = async (kind: FormKind): Promise<Record<string, Buffer>> => {
   return kind === 'chain' || kind === 'owner' ? {} : { icon_url: await logo() };
 };
 
-/** Returns the body of a form, as a browser encodes it. */
 export async function bodyOf({ kind = 'dapp', answers = {}, files, sent = {} }: SentForm = {}): Promise<FormData> {
   const body = new FormData();
   const said = { ...goodAnswers[kind], ...answers, sent: { website2: '', seconds: 60, ...sent } };

@@ -118,7 +118,6 @@ describe('how much at once', () => {
   let open: (() => void)[];
   const held = () =>
     behind(limitBodies({ client: 10, everybody: 15, longest: 8 }), () => new Promise((resolve) => open.push(resolve)));
-  /** Sends a request and waits until its body is held or refused. */
   async function begin(send: ReturnType<typeof held>, bytes: string | undefined, client = 'a') {
     const before = open.length;
     const answer = send(bytes === undefined ? {} : { 'content-length': bytes }, client);

@@ -41,7 +41,6 @@ function pngOf({ width, height, bits, colour, interlace = 0, methods = [0, 0], r
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-/** Returns the decoded pixels as red, green, blue and opacity. */
 function pixelsOf(form: Form): number[][] {
   const { data } = decodePng(pngOf(form), form.width, form.height);
   return Array.from({ length: form.width * form.height }, (_, at) => [...data.subarray(4 * at, 4 * at + 4)]);

@@ -13,6 +13,5 @@ export async function answerOf(route: Handler<OriginEnv>, body?: BodyInit, heade
   };
 }
 
-/** Calls `answerOf` with a JSON body. */
 export const answerTo = (route: Handler<OriginEnv>, question: unknown, headers?: Record<string, string>) =>
   answerOf(route, JSON.stringify(question), headers);

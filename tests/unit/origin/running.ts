@@ -14,7 +14,6 @@ export interface TestedOrigin {
   stop: () => Promise<void>;
 }
 
-/** Returns the subscribed addresses in a file, over a separate connection. */
 export function storedIn(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db.prepare('SELECT email FROM subscription ORDER BY created_at, email').all();

@@ -76,7 +76,6 @@ it('a reviewer goes through ten submissions, two of them scams, from the command
     const files = join(folder, id);
     const { lines } = await review(origin.file, 'show', id, '--files', files);
     const found = lines.filter((line) => line.startsWith('collision'));
-    // The review shows the sender, the files, no problems, and for an imitation the imitated entry.
     expect(
       lines.some((line) => line.startsWith('email')),
       id,
@@ -89,7 +88,6 @@ it('a reviewer goes through ten submissions, two of them scams, from the command
     const imitated = scams.get(Number(id));
     expect(found.length, lines[0]).toBe(imitated ? 1 : 0);
     if (imitated) expect(found[0]).toContain(`"title":"${imitated}"`);
-    // The number of the standard for tokens and collections.
     const type = new Map([
       ['token', '0'],
       ['nft', '1'],

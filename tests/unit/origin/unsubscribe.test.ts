@@ -17,7 +17,6 @@ const environment = () => ({ ...process.env, ORIGIN_DB: origin.file, SITE_URL: o
 const run = async (args: string[], more: Record<string, string> = {}) =>
   (await promisify(execFile)(process.execPath, [...script, ...args], { env: { ...environment(), ...more } })).stdout;
 
-/** Subscribes an address and returns its unsubscribe link. */
 async function linkOf(email: string): Promise<string> {
   await post(origin.url, { email }, { lang: 'ko' });
   const store = openSqliteStore(origin.file);

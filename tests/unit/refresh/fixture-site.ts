@@ -8,7 +8,6 @@ import { filesOf, readRelease } from '../../../scripts/refresh/release.ts';
 import type { Report } from '../../../scripts/refresh/report.ts';
 import type { Item } from '../../fixtures/refresh-site/items.ts';
 
-/** The result of a run. */
 export interface Ended {
   code: number | null;
   output: string;
@@ -29,7 +28,6 @@ export interface FixtureSite {
   remove: () => void;
 }
 
-/** Returns `count` articles. */
 export const items = (count: number, text = 'Text'): Item[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(index + 1), title: `Article ${index + 1}`, text }));
 

@@ -4,7 +4,6 @@ import { exitCodes } from '../../../scripts/refresh/outcome.ts';
 
 const page = readFileSync('scripts/deploy/operations.md', 'utf8');
 
-/** Returns the cells of the table under a heading, by row. */
 function rowsUnder(heading: string): string[][] {
   const part = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = part.split('\n').filter((line) => line.startsWith('| '));

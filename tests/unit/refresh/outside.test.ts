@@ -22,7 +22,6 @@ import { fixtureSite, items } from './fixture-site.ts';
 
 const waitOptions = { timeout: 120_000 };
 
-/** Returns a folder with links to this project, except what a fetch and a build write. */
 function projectOfLinks(): string {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   const own = readdirSync('.').filter((name) => !/^(?:\.snapshot|\.cache|\.astro|\.git|dist|dist-hosts)$/.test(name));

@@ -24,7 +24,6 @@ describe('a redirect to a page that is made of data', () => {
   ])('%s is refused, and the rule is named', (to) => {
     const refusal = `redirects.json:3  rule /faq: dead target: this site has no page ${to}.`;
     expect(() => check(to)).toThrow(refusal);
-    // The check of targets alone throws too.
     expect(() => checkTargets(modelOf(to))).toThrow(refusal);
   });
 

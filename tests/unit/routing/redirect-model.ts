@@ -1,7 +1,6 @@
 import { buildModel } from '~/routing/redirects/load.ts';
 import { RedirectError, type Problem } from '~/routing/redirects/problem.ts';
 
-/** Settings without a separate host for static pages. */
 export const settings = { staticPages: new Set(['zh/help', 'en/help', 'en/about']) };
 
 /** Returns a `redirects.json` with one rule per line, the first in line 3. */

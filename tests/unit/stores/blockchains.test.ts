@@ -17,7 +17,6 @@ const storageOver = (entries: Map<string, string>) => ({
   setItem: (key: string, value: string) => entries.set(key, value),
 });
 
-/** Simulates a page with a stored value and a host that responds or fails. */
 function openPage(stored: string | null, answer: unknown) {
   const entries = new Map(stored === null ? [] : [['blockchainList', stored]]);
   const page = new EventTarget();

@@ -7,7 +7,6 @@ import { $recentSearches, forgetSearch, forgetSearches, rememberSearch } from '~
 const aave = { hid: 'aave', title: 'Aave' };
 const lido = { hid: 'lido', title: 'Lido' };
 
-/** Simulates a page whose storage works, is blocked or is full. */
 function openPage(storage: 'works' | 'blocked' | 'full', entries: Record<string, string> = {}) {
   const stored = new Map(Object.entries(entries));
   const page = new EventTarget();

@@ -20,7 +20,6 @@ afterEach(() => vi.unstubAllGlobals());
 /** Dispatches the event of a change in another tab. */
 const hear = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
-/** Records the values of `favorites` until `stop`. */
 function watched() {
   const heard: unknown[] = [];
   return { heard, stop: watchStored('favorites', (value) => heard.push(value)) };

@@ -3,7 +3,6 @@ import { $isOnline } from '~/stores/online.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 
-/** Simulates a window that notifies its listeners of connection changes. */
 function fakeWindow() {
   const target = new EventTarget();
   const navigator = { onLine: true };

@@ -7,7 +7,6 @@ type Proof = Pick<SpecRow, 'suites' | 'full'>;
 
 const ran = (name: string, status: Ran['status'] = 'passed'): Ran => ({ name, status });
 
-/** Returns the problems of a row, or the group that counts it. */
 function fate(proof: Proof, tests: Ran[], tier: 'short' | 'full' = 'short'): string | string[] {
   const { proven, left, open, problems } = judgeRows([{ id: 'X01', row: 'a promise', ...proof }], tests, tier);
   return problems.length > 0 ? problems : proven ? 'proven' : left ? 'left' : open ? 'open' : 'nothing';

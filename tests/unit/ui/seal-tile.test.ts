@@ -46,7 +46,6 @@ it('a name is text in it, whatever it says', () => {
   expect(seal).not.toContain('<script');
 });
 
-/** Returns the contrast ratio of two hex colours. */
 function contrast(one: string, other: string): number {
   const light = (hex: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -14,7 +14,6 @@ export interface FetchTrial {
   folder: string;
   /** Faults by the start of a request path: `/v1/news/list`. */
   faults: Map<string, string>;
-  /** The paths of all requests. */
   requests: string[];
   fetch: (
     changes?: Partial<FetchOptions>,

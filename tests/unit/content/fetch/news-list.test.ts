@@ -8,7 +8,6 @@ const time = '2026-01-02T03:04:05.000Z';
 const row = (hid: string) => ({ hid, title: `Article ${hid}`, source: '', create_time: time, update_time: time });
 const article = (hid: string, content = '<p>Text.</p>') => ({ ...row(hid), content });
 
-/** Stands for an error response with a reason. */
 const refusal = Symbol('refusal');
 
 interface Asked {

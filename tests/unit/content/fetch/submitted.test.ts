@@ -47,7 +47,6 @@ it('what was approved is fetched with its logo, by the slug of its category; wha
   expect(await fetchFrom(origin.url)).toMatchObject({ state: 'unchanged', count: 1 });
 });
 
-/** Starts a compromised origin. */
 async function startHostile(answer: RequestListener): Promise<{ url: string; stop: () => void }> {
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');

@@ -155,7 +155,6 @@ describe.each(mutations)('an address is refused where %s', (_, change) => {
       const text = change(family, random);
       const verdict = await verdictOn(family.network, text, { isContract: true });
       expect(verdict.ok, text).toBe(false);
-      // A suggestion must be the original address.
       if (!verdict.ok && verdict.suggestion && family.name !== 'EVM') expect(verdict.suggestion).toBe(family.address);
     }
   });

@@ -9,7 +9,6 @@ export const chains: readonly Chain[] = v.parse(v.array(ChainSchema), chainRows)
 
 const byCode = new Map(chains.map((chain) => [chain.code, chain]));
 
-/** Checks a text as an address of the chain with this code. */
 export function verdictOn(code: string, text: string, use?: AddressUse): Promise<AddressVerdict> {
   const chain = byCode.get(code);
   if (!chain) throw new Error(`no chain ${code}`);

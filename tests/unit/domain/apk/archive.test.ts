@@ -10,7 +10,6 @@ const content = Buffer.from('many words '.repeat(40));
 const file: Part = { name, content };
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 
-/** Returns the text of a file in an archive, at most `most` bytes. */
 async function textIn(archive: Uint8Array, most = 1000): Promise<string> {
   const blob = blobOf(archive);
   const directory = await readDirectory(blob);
@@ -25,7 +24,6 @@ const saidOf = (archive: Uint8Array, most?: number): Promise<string> =>
     (error: unknown) => (error instanceof ApkFault ? `${error.code}: ${error.message}` : String(error)),
   );
 
-/** Returns an archive of one file with corrupted fields. */
 function spoilt(write: (copy: Buffer, end: number, list: number) => void, archive = zipOf([file])): Buffer {
   const copy = Buffer.from(archive);
   const end = copy.length - 22;

@@ -29,7 +29,6 @@ function faultOf(content: Buffer): string {
   }
 }
 
-/** Returns a manifest with corrupted fields. */
 function spoilt(write: (copy: Buffer, places: { pool: number; ids: number; root: number }) => void): Buffer {
   const copy = writtenManifest(whole);
   const numbers = 8 + copy.readUInt32LE(12);

@@ -16,7 +16,6 @@ async function problemsOf(kind: FormKind, name: string, others: Record<string, u
       );
 }
 
-/** Returns the normalized value of a field, or its problems. */
 async function keptOf(kind: FormKind, name: string, value: unknown): Promise<unknown> {
   const verdict = await checkField(kind, name, { ...goodAnswers[kind], [name]: value }, known);
   return verdict.ok ? verdict.answers[name] : verdict.problems;

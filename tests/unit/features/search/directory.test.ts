@@ -72,7 +72,6 @@ const dapp = (title: string, line = ''): ListedDapp => ({
   ...{ hid: title.toLowerCase(), title, host: 'site.test', symbols: [], chains: [], categories: [], line },
 });
 
-/** Returns the titles that match a text among dapps with these titles and lines. */
 function finds(text: string, titles: readonly string[], said: Record<string, string> = {}): string[] {
   const tables = { chains: [], categories: [], fold: folder() };
   const list = titles.map((title) => dapp(title, said[title]));

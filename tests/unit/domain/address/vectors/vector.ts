@@ -13,7 +13,6 @@ export interface Vector {
 
 type Row = readonly [text: string, verdict?: string, becomes?: string];
 
-/** Returns the vectors of one network and use. */
 export const on = (network: string, use: string | undefined, rows: readonly Row[]): Vector[] =>
   rows.map(([text, verdict = 'ok', becomes]) => ({
     network,
