@@ -86,7 +86,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
       expect(lines.filter((line) => !isExplained.test(line))).toEqual([]);
       const out = lines.filter((line) => isLeftOut.test(line)).length;
       const stay = lines.filter((line) => / stays$/.test(line) && !/ came twice: /.test(line)).length;
-      // Facts about chains come from this site. The facts of a host only become notes.
+      // Facts about chains come from this site. A chain that only the host knows becomes a note.
       if (list !== 'chains') expect(rows, file).toBe(host.sentRows(list, lang).length - out + stay);
     }
   }
