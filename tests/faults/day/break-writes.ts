@@ -1,12 +1,12 @@
-// Has the writes of this process below a folder go wrong, as a full disk or a kill in their middle does.
+// Makes writes of this process below a folder fail, as a full disk or a kill during a write does.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What happens to a write: the process is killed in its middle, or the disk takes no more from then on. */
+/** The fault of a write: the process is killed during it, or the disk is full from then on. */
 export type Break = 'kill' | 'full disk';
 
 let folder = '';
-/** How many writes are still to go well; Infinity: all. */
+/** How many writes still succeed. Infinity: all. */
 let left = Infinity;
 let how: Break = 'kill';
 
@@ -15,7 +15,7 @@ const isText = (value: unknown): value is string | Uint8Array =>
 const writes = ['writeFile', 'copyFile', 'mkdir', 'symlink', 'link', 'open'] as const;
 const moves = ['rename', 'rm', 'unlink'] as const;
 
-/** Lets a call pass, or breaks it: of a text that is written half is on the disk then. */
+/** Lets a call pass or makes it fail. A failing `writeFile` writes half of its data. */
 function pass(name: string, args: readonly unknown[]): void {
   const paths = args.slice(0, 2).filter((path): path is string => typeof path === 'string');
   const isOurs = paths.some((path) => path.startsWith(folder));
@@ -24,7 +24,7 @@ function pass(name: string, args: readonly unknown[]): void {
   const [path, text] = args;
   if (name === 'writeFile' && isText(text)) half(String(path), text);
   if (how === 'kill') process.kill(process.pid, 'SIGKILL');
-  // What only takes away or moves needs no room.
+  // Deleting and renaming succeed on a full disk.
   if (!(moves as readonly string[]).includes(name))
     throw Object.assign(new Error(`ENOSPC: no space left on device, ${name} '${String(path)}'`), { code: 'ENOSPC' });
 }
@@ -33,7 +33,7 @@ const { writeFileSync } = fs;
 const half = (path: string, text: string | Uint8Array) =>
   writeFileSync(path, text.slice(0, Math.floor(text.length / 2)));
 
-/** Puts itself before every function that changes a disk, once for the process. */
+/** Patches all functions of `fs` that write. Call it once per process. */
 export function watchWrites(ownFolder: string): void {
   folder = ownFolder;
   for (const name of [...writes, ...moves]) {
@@ -46,11 +46,10 @@ export function watchWrites(ownFolder: string): void {
   syncBuiltinESMExports();
 }
 
-/** Has the write after `count` others break; Infinity mends. */
+/** Makes the write after `count` others fail. Infinity ends the fault. */
 export function breakAfter(count: number, kind: Break = 'kill'): void {
   left = count;
   how = kind;
 }
 
-/** Whether a write was broken. */
 export const hasBroken = (): boolean => left < 0;

@@ -3,12 +3,12 @@ import { startHost } from '../../listening-host.ts';
 import type { Lie } from '../lists/host.ts';
 import type { ShownRow } from './fake-builder.ts';
 
-/** Both hosts in one, small, with lists that a test changes; it may be told to lie. */
+/** The content host and the main API host in one, with small lists that a test edits and optional faults. */
 export interface ContentHost {
   url: string;
   news: ShownRow[];
   dapps: ShownRow[];
-  /** What it sends instead of lists whose path matches. */
+  /** The fault of lists whose path matches `about`. */
   lies: { lie: Lie; about: RegExp } | undefined;
   stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ const chain = { hid: '1', title: 'Ethereum', ns: 'ethereum', metadata: '{"chain_
 const article = (row: ShownRow) => ({ ...row, content: `<p>${row.title}</p>`, create_time: moment, lang: 'en' });
 const dapp = (row: ShownRow) => ({ ...row, url: `https://${row.hid}.example.org` });
 
-/** Starts one on a free port. */
+/** Starts a content host on a free port. */
 export async function startContentHost(): Promise<ContentHost> {
   const host: Omit<ContentHost, 'url' | 'stop'> = { news: [], dapps: [], lies: undefined };
 

@@ -13,18 +13,21 @@ import { startContentHost } from './content-host.ts';
 import { Machine } from './machine.ts';
 import type { Order } from './publisher.ts';
 
-// Those that take no time.
+// Faults that take no time.
 const quick = listFaults.filter(({ timeoutMs, name }) => timeoutMs === undefined && !/\d\d MB|ever new/.test(name));
 const refreshCodes = { wellDone: 0, failed: 1, refused: 4 } as const;
 
-/** A day of a site: hosts that change and lie, submissions and reviews, fetches, refreshes and rollbacks, kills and full disks. */
+/**
+ * A seeded simulation of a site: edits and faults of hosts, submissions and reviews, fetches, refreshes and rollbacks,
+ * kills and full disks.
+ */
 class Day {
-  /** What happened, a line each: what a failure is read by. */
+  /** One line per event, for the error message. */
   readonly log: string[] = [];
   readonly #random: () => number;
   readonly #folder = mkdtempSync(join(tmpdir(), 'day-'));
   readonly #file = join(this.#folder, 'origin.sqlite');
-  /** What was answered with success, by title: the status that it has since. */
+  /** The status of each acknowledged submission, by title. */
   readonly #acknowledged = new Map<string, string>();
   #host!: Awaited<ReturnType<typeof startContentHost>>;
   #origin!: Awaited<ReturnType<typeof startOriginProcess>>;
@@ -49,7 +52,7 @@ class Day {
 
   #note(line: string): void {
     this.log.push(line);
-    // Who lives one day watches it.
+    // Prints the events of a single simulation.
     if (process.env['DAY_SEED']) console.log(line);
   }
 
@@ -77,7 +80,7 @@ class Day {
     rmSync(this.#folder, { recursive: true });
   }
 
-  /** Fetches or publishes, perhaps broken off, and says how that ended. */
+  /** Fetches or publishes, optionally with a write fault. Returns the exit code, or undefined if the process was killed. */
   async #do(does: Order['does'], breaks: Order['breaks']): Promise<number | undefined> {
     const done = await this.#machine.order({ does, breaks });
     const broken = breaks ? `, ${breaks.how} after ${breaks.after} writes` : '';
@@ -85,7 +88,7 @@ class Day {
     return done?.code;
   }
 
-  /** Fetches and refreshes, as the schedule does; published is what was fetched. */
+  /** Fetches and refreshes, as the schedule does. A write fault affects one of them. Throws on an unexpected result. */
   async #publish(breaks: Order['breaks']): Promise<void> {
     const isFetchBroken = this.#random() < 0.5;
     await this.#do('fetch', isFetchBroken ? breaks : undefined);
@@ -96,7 +99,7 @@ class Day {
       throw new Error(`a refresh that nothing broke ended with code ${code}`);
     if (code === refreshCodes.refused && this.#machine.served() !== before)
       throw new Error('a refresh that was refused has changed what is served');
-    // What a fetch has left goes with the next fetch.
+    // The next fetch removes the files of an interrupted one.
     const left = this.#machine.leftovers().filter((name) => !name.endsWith('.unfinished'));
     if (code === refreshCodes.wellDone && !isBroken && left.length > 0)
       throw new Error(`after a refresh these are left: ${left.join(', ')}`);
@@ -120,7 +123,10 @@ class Day {
     return answer !== undefined;
   }
 
-  /** Some send their forms, perhaps while the origin is killed; each tries again, with its key, until it has an answer. */
+  /**
+   * Sends forms, optionally while the origin is killed. Retries unanswered ones once with the same key. Throws if a retry
+   * fails.
+   */
   async #submissions(isKilled: boolean): Promise<void> {
     const forms = Array.from({ length: 1 + this.#below(3) }, () => ({
       title: `Pier ${++this.#count}`,
@@ -139,7 +145,7 @@ class Day {
     this.#note(`${forms.length} submissions${isKilled ? ', the origin killed over them' : ''}`);
   }
 
-  /** A reviewer says yes or no to one that waits. */
+  /** Approves or rejects a waiting submission. */
   async #review(): Promise<void> {
     const store = openSqliteStore(this.#file);
     const waiting = (await store.submissions.list({})).filter(({ status }) => status === 'received');
@@ -153,7 +159,7 @@ class Day {
     this.#note(`${title} was ${status}`);
   }
 
-  /** What an editor or a host changes. */
+  /** Changes a random row of the hosts. */
   #edit(): void {
     const { news, dapps } = this.#host;
     const kind = this.#below(4);
@@ -183,7 +189,7 @@ class Day {
     }
   }
 
-  /** Throws where something does not hold that must hold at every moment. */
+  /** Throws if an invariant is violated. */
   async check(): Promise<void> {
     const faults = [...this.#machine.servedFaults(), ...this.#machine.tornFiles()];
     const store = openSqliteStore(this.#file);
@@ -199,7 +205,9 @@ class Day {
     if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'));
   }
 
-  /** The evening: nothing is wrong any more, and all is published that hosts, submitters and reviewers said. */
+  /**
+   * Fetches and publishes without faults. Throws unless the site shows all rows of the hosts and all approved submissions.
+   */
   async evening(): Promise<void> {
     const fetched = await this.#do('fetch', undefined);
     const published = await this.#do('force', undefined);
@@ -226,7 +234,7 @@ class Day {
 
 const steps = 12;
 
-/** Lives a day that a seed chooses. Rejects with the seed and with what happened until something did not hold. */
+/** Runs the simulation of a seed. Rejects with the seed and the events up to the failure. */
 export async function liveDay(seed: number): Promise<void> {
   const day = new Day(seed);
   try {

@@ -1,4 +1,4 @@
-// Stands in for Astro: a page a row, made in a moment of what was fetched.
+// Replaces Astro: builds one page per fetched row, without delay.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -6,7 +6,7 @@ import { pagePolicies } from '~/routing/page-policies.ts';
 import type { BuildOptions } from '../../../scripts/build/build-site.ts';
 import type { BuiltSite } from '../../../scripts/build/site-record.ts';
 
-/** A row, as far as a page shows it. */
+/** The fields of a row that a page shows. */
 export interface ShownRow {
   hid: string;
   title: string;
@@ -14,15 +14,15 @@ export interface ShownRow {
 
 const policy = "default-src 'none'; img-src 'self'";
 
-/** A page that passes the gates and holds its rows as JSON. */
+/** Returns a page that passes the checks of a build and contains its rows as JSON. */
 const page = (title: string, rows: unknown) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"></head>` +
   `<body><main id="main"><h1>${title}</h1><pre>${JSON.stringify(rows).replaceAll('<', '\\u003c')}</pre></main></body></html>`;
 
-/** The rows that a page holds. */
+/** Parses the rows of a page. */
 export const rowsIn = (html: string): unknown => JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '');
 
-/** The lists that have pages, and where these stand. */
+/** The lists with pages, and the paths of these pages. */
 export const listsWithPages = [
   { file: 'news/en.json', list: 'en/news.html', folder: 'en/news' },
   { file: 'dapps.json', list: 'en/dappstore.html', folder: 'en/dappstore' },
@@ -39,13 +39,12 @@ function readRows(file: string): ShownRow[] {
   }
 }
 
-/** Makes every page. */
 export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
   const texts = new Map<string, string>();
   for (const { file, list, folder } of listsWithPages) {
     const rows = readRows(file);
     for (const row of rows) texts.set(`${folder}/${row.hid}.html`, page('Row', row));
-    // What the list says of a page is what the page must hold, or two versions are mixed.
+    // The list contains the hash of each page, which reveals a mix of two versions.
     const named = rows.map(({ hid }) => [hid, sha256Hex(texts.get(`${folder}/${hid}.html`) ?? '')]);
     texts.set(list, page('List', named));
   }
@@ -59,5 +58,5 @@ export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
   return Promise.resolve({ how: 'built', rendered: [...texts.keys()], ...made });
 }
 
-// What is checked before a build is of the sources, which no day changes.
+// Replaces the checks of the sources, which do not change during a simulation.
 export const checkBeforeBuild = () => undefined;

@@ -10,10 +10,10 @@ import { filesOf } from '../../../scripts/refresh/release.ts';
 import { listsWithPages, rowsIn, type ShownRow } from './fake-builder.ts';
 import type { Done, Order } from './publisher.ts';
 
-/** What is wrong with what is served, in words. */
+/** Faults of the served site or the snapshot, as messages. */
 export type Faults = string[];
 
-/** The machine that fetches and publishes, and what it serves. */
+/** The process that fetches and publishes, and the folders that it writes. */
 export class Machine {
   readonly folder: string;
   readonly snapshot: string;
@@ -39,7 +39,7 @@ export class Machine {
     return child;
   }
 
-  /** Has an order carried out; undefined where the machine was killed over it. */
+  /** Executes an order. Returns undefined if the process was killed. */
   async order(order: Order): Promise<Done | undefined> {
     const child = (this.#publisher ??= await this.#start());
     const over = new AbortController();
@@ -58,13 +58,13 @@ export class Machine {
     this.#publisher?.kill('SIGKILL');
   }
 
-  /** The rows of a list as they were fetched; undefined where there is none yet. Throws at a file that is not whole. */
+  /** Reads the fetched rows of a list. Returns undefined if there are none. Throws if the file is incomplete. */
   fetched(file: string): ShownRow[] | undefined {
     const path = join(this.snapshot, file);
     return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ShownRow[]) : undefined;
   }
 
-  /** What of the snapshot is not whole. */
+  /** Returns the incomplete files of the snapshot. */
   tornFiles(): Faults {
     if (!existsSync(this.snapshot)) return [];
     const files = readdirSync(this.snapshot, { recursive: true, encoding: 'utf8' });
@@ -80,12 +80,12 @@ export class Machine {
       });
   }
 
-  /** The id of the release that is served. */
+  /** Returns the id of the current release. */
   served(): string | undefined {
     return currentId(openReleaseStore(join(this.folder, 'site')));
   }
 
-  /** The rows of the pages that are served, by the list that names them. */
+  /** Reads the rows of the served pages that a list names. */
   shown(list: string): ShownRow[] {
     const site = join(this.folder, 'site/current/site');
     const of = listsWithPages.find((one) => one.list === list)!;
@@ -93,7 +93,7 @@ export class Machine {
     return named.map(([hid]) => rowsIn(readFileSync(join(site, of.folder, `${hid}.html`), 'utf8')) as ShownRow);
   }
 
-  /** What is wrong with the site that is served; nothing before the first. */
+  /** Returns the faults of the served site. Returns none before the first release. */
   servedFaults(): Faults {
     const store = openReleaseStore(join(this.folder, 'site'));
     const id = currentId(store);
@@ -114,7 +114,7 @@ export class Machine {
     return [...damaged, ...mixed];
   }
 
-  /** What a run that was broken off has left lying about. */
+  /** Returns the temporary files of interrupted runs. */
   leftovers(): string[] {
     const places = [join(this.folder, 'site'), join(this.folder, 'site/releases'), this.snapshot];
     return places

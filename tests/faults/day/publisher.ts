@@ -1,4 +1,4 @@
-// The machine that fetches and publishes, as a process of its own: it does what it is told, and may be killed at any write.
+// The process that fetches and publishes. It executes orders and may be killed at any write.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
@@ -8,18 +8,18 @@ import { refresh } from '../../../scripts/refresh/command.ts';
 import { buildDay } from './fake-builder.ts';
 import { breakAfter, hasBroken, watchWrites, type Break } from './break-writes.ts';
 
-/** What it may be told to do, and where its writes break. */
+/** A command, and an optional write fault. */
 export interface Order {
   does: 'fetch' | 'refresh' | 'force' | 'rollback';
   breaks?: { after: number; how: Break } | undefined;
 }
 
-/** How an order ended: the exit code of a refresh; of a fetch 0, or 1 where the disk failed. */
+/** The result of an order: the exit code of a refresh. For a fetch 0, or 1 if the disk failed. */
 export interface Done {
   code: number;
-  /** Of a fetch: how many faults of hosts it reported. */
+  /** For a fetch, the number of reported host faults. */
   faults: number;
-  /** Whether a write was broken on the way. */
+  /** Whether a write failed. */
   isBroken: boolean;
 }
 
@@ -48,7 +48,7 @@ async function doFetch(): Promise<Ended> {
   }
 }
 
-/** What was fetched, as a refresh knows it. */
+/** Returns the digest and row counts of the snapshot, as a refresh computes them. */
 function data() {
   const files = Object.entries(readManifest(snapshot)?.files ?? {}).sort();
   return {

@@ -1,4 +1,4 @@
-// Loaded before the publisher of a day: what checks the sources is stood in for, which no day changes.
+// Loaded before the publisher of a simulation. Replaces the checks of the sources, which do not change during it.
 import { registerHooks } from 'node:module';
 
 const fake = new URL('./fake-builder.ts', import.meta.url).href;

@@ -8,24 +8,24 @@ import { sendForm } from '../../unit/origin/forms.ts';
 import { review } from '../../unit/origin/reviewing.ts';
 import { startTested } from '../../unit/origin/running.ts';
 
-/** What a host sends instead of the answer that is due; the path says of which list. */
+/** Sends a faulty response instead of `due`, the correct body for a path. */
 export type Lie = (response: ServerResponse, due: string, path: string) => void;
 
-/** The content host, the main API host, our own origin and the host of the releases in one, each list with rows. */
+/** The content host, the main API host, the origin and the host of the releases in one. Each list has rows. */
 export interface LyingHost {
   url: string;
-  /** What it is asked from now on is answered so; without it, as it is due. */
+  /** The fault of the next responses. Undefined: correct responses. */
   lie: Lie | undefined;
-  /** Which paths are lied about; default: all. */
+  /** The paths with faults. Default: all. */
   about: RegExp;
-  /** The paths that were asked. */
+  /** The requested paths. */
   asked: string[];
   stop: () => Promise<void>;
 }
 
 const releasesPath = '/releases.json';
 
-/** Starts one on a free port. */
+/** Starts a host on a free port. */
 export async function startLyingHost(): Promise<LyingHost> {
   const origin = await startTested();
   for (const [at, kind] of (['dapp', 'token', 'nft', 'chain'] as const).entries()) {
@@ -35,7 +35,7 @@ export async function startLyingHost(): Promise<LyingHost> {
   }
   const all = /./;
   const asked: string[] = [];
-  // Each question of another client: how often one may ask is not what is tried here.
+  // Each request has another client address, because rate limits are not tested here.
   let client = 0;
   const ask = (path: string) =>
     fetch(origin.url + path, { headers: { 'x-forwarded-for': `10.0.${(++client >> 8) & 255}.${client & 255}` } });
@@ -43,7 +43,7 @@ export async function startLyingHost(): Promise<LyingHost> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
     asked.push(path);
-    // Logos are files, no lists.
+    // Logos are files, not lists.
     if (path.includes('/logos/')) {
       const logo = await ask(path);
       response.writeHead(logo.status, { 'content-type': 'image/png' }).end(new Uint8Array(await logo.arrayBuffer()));
@@ -61,7 +61,7 @@ export async function startLyingHost(): Promise<LyingHost> {
   return lying;
 }
 
-/** The hosts of a fetch that asks it for everything. */
+/** Returns the host configuration of a fetch that requests everything from one host. */
 export const hostsAt = (url: string) => ({
   content: `${url}/api/content`,
   main: `${url}/api/main`,
@@ -69,7 +69,7 @@ export const hostsAt = (url: string) => ({
   releases: `${url}${releasesPath}`,
 });
 
-/** A folder for a snapshot, and what removes it. */
+/** Creates a folder for a snapshot. Returns it with a function that removes it. */
 export async function snapshotFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'lists-'));
   return { folder: join(home, 'snapshot'), remove: () => rm(home, { recursive: true }) };

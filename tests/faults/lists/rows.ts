@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { recordOf } from '~/lib/record.ts';
 import type { Lie } from './host.ts';
 
-/** What a host does with every list that it is asked for, and what a fetch must say of each. */
+/** A fault of all responses of a host, and the message that a fetch must report for each list. */
 interface ListFault {
   name: string;
   lie: Lie;
-  /** What the report says of a list; each list stays as it was. */
+  /** The reported message of a list. The list keeps its previous rows. */
   says: RegExp;
-  /** How long each answer is waited for, in milliseconds; default: longer than a busy machine needs. */
+  /** The timeout of a request in milliseconds. Default: longer than a busy machine needs. */
   timeoutMs?: number;
-  /** Lists of which an empty one is none too few, or that are no rows but one thing: they are not judged. */
+  /** Files to ignore: lists that may be empty, and single objects. */
   but?: RegExp;
 }
 
@@ -20,7 +20,7 @@ const sends =
   (body: string | Buffer, headers: Record<string, string> = json, status = 200): Lie =>
   (response) =>
     response.writeHead(status, headers).end(body);
-/** Sends the answer with other data in it; the manifest of the releases, which is no answer, with them in its place. */
+/** Sends the response with other data. The release manifest, which has no envelope, is replaced as a whole. */
 const says =
   (data: unknown): Lie =>
   (response, due) => {
@@ -37,10 +37,10 @@ const noPages = /^(?:banners|activities|ads|sections|superlist)\/|^releases|^edi
 
 const html = '<!doctype html><title>Sign in</title>';
 
-// A busy machine meets the limit of the time for all lists before that of the bytes of one.
+// A busy machine exceeds the time limit of all lists before the size limit of one.
 const tooMuch = /more than 16777216 bytes|aborted due to timeout/;
 
-/** Faults that cost every list its news and nothing else: one a row. */
+/** Faults that affect every list and nothing else. */
 export const listFaults: readonly ListFault[] = [
   { name: 'closes the line', lie: (response) => void response.destroy(), says: /closed|ECONNRESET/ },
   { name: 'answers nothing', lie: () => undefined, says: /time/, timeoutMs: 700 },
@@ -137,15 +137,15 @@ export const listFaults: readonly ListFault[] = [
   },
 ];
 
-/** A list with something wrong in it, which is taken without what is wrong. */
+/** A fault in some rows. The rest of the list is accepted. */
 interface RowFault {
   name: string;
   change: (rows: Record<string, unknown>[]) => unknown[];
-  /** What is reported, if anything. */
+  /** The reported message, if any. */
   says?: RegExp;
 }
 
-/** Faults of which nothing remains: every list is what it was before. */
+/** Faults without any effect: every list stays as before. */
 export const rowFaults: readonly RowFault[] = [
   { name: 'has the first row twice', change: (rows) => [...rows, ...rows.slice(0, 1)], says: /came twice/ },
   {

@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What is wrong with the file of an origin that is started or asked, and what its command says of it. */
+/** A fault of the SQLite file of an origin, and the error message of the commands that open it. */
 interface FileFault {
   name: string;
-  /** Spoils a good file; what it returns ends the fault. */
+  /** Damages a valid file. Returns a function that ends the fault, if it is temporary. */
   spoil: (file: string) => (() => void) | undefined;
   says: RegExp;
-  /** Whether it is waited for: then one command stands for all. */
+  /** Whether the commands wait for a timeout. Then only one of them is tested. */
   isSlow?: true;
 }
 
@@ -32,7 +32,7 @@ const inFile = (file: string, statement: string): undefined => {
   db.close();
 };
 
-/** One fault a row: the command ends with code 1 and a sentence that names the file, which stays as it is. */
+/** Faults of the file. The command exits with code 1 and a message that names the file, and does not change the file. */
 export const fileFaults: readonly FileFault[] = [
   {
     name: 'is of a newer version',

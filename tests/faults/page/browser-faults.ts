@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import type { PageFault } from './fault.ts';
 
-/** React makes an island anew whose markup another program has changed before it was awake, and says so. */
+/** React logs this error and renders an island again if its markup was changed before hydration. */
 const hydrated = /^Minified React error #418/;
 
-/** Runs in the page before any script of ours. */
+/** Runs a script in the page before all scripts of the site. */
 const inPage = (script: () => void): PageFault => ({ before: (page) => page.addInitScript(script) });
 
-/** Sets the clock of a page, which goes on from there. */
+/** Sets the clock of a page. Time passes normally. */
 const at = (time: string): PageFault => ({ before: (page) => page.clock.install({ time }) });
 
-/** Has `localStorage` and `sessionStorage` hold this under every key that the site uses. */
+/** Stores a value in `localStorage` and `sessionStorage` under all keys of the site. */
 const poisoned = (value: string): PageFault => ({
   before: (page) =>
     page.addInitScript((text) => {
@@ -29,7 +29,7 @@ const poisoned = (value: string): PageFault => ({
     }, value),
 });
 
-/** Puts each text into elements of a translator, with other words in it. */
+/** Simulates a browser translator: wraps text nodes in elements and changes their words. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -54,7 +54,7 @@ const network = async (page: Page, conditions: { latency: number; bytes: number 
   });
 };
 
-/** What a browser, its owner or its other programs do to a page. */
+/** Faults of the browser, its settings and its extensions. */
 export const browserFaults = {
   'storage is denied': inPage(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -122,7 +122,7 @@ export const browserFaults = {
   },
   'the connection is lost': {
     arrived: async (page) => {
-      // What a visitor's first touch of the island brings is there; then the line goes.
+      // Cuts the connection after the requests of the first input event are complete.
       await page.locator('main astro-island a, main astro-island input').first().hover();
       await page.waitForFunction(() => {
         const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

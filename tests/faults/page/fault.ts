@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright/test';
 
-/** What goes wrong around an open page: each part is done where it stands, and more than one fault may be done at once. */
+/** A fault around an open page. Faults can be combined. */
 export interface PageFault {
-  /** What the browser itself is like. */
+  /** Options of the browser context. */
   context?: BrowserContextOptions;
-  /** Done before the page is opened. */
+  /** Runs before navigation. */
   before?: (page: Page) => Promise<unknown>;
-  /** Done once the page stands, before the visitor touches it. */
+  /** Runs after navigation, before any input. */
   arrived?: (page: Page) => Promise<unknown>;
-  /** The words that the console may hold then; without them it stays empty. */
+  /** The permitted console messages. Default: none. */
   says?: RegExp;
 }

@@ -4,10 +4,10 @@ import { field, heart, titles, words } from '../../e2e/search-page.ts';
 import { subscription } from '../../e2e/subscription.ts';
 import { text } from '../../e2e/texts.ts';
 
-// A slow line is one of the faults.
+// Some faults slow the connection down.
 const expect = expectSoon.configure({ timeout: 15_000 });
 
-/** What a visitor does on a page, and what must have happened at its end. */
+/** A scenario on a page. `go` asserts the result. */
 export interface Journey {
   address: string;
   go: (page: Page) => Promise<void>;
@@ -28,7 +28,7 @@ const expectWords = async (page: Page) => {
     await expect(page.locator(`.submission form [name="${name}"]`)).toHaveValue(value);
 };
 
-/** The journeys by their end, as a visitor would tell it. */
+/** The scenarios by their result. */
 export const journeys = {
   'another language is chosen': {
     address: '/en/partner?ref=friend',

@@ -3,16 +3,15 @@ import type { PageFault } from './fault.ts';
 import type { journeys } from './journeys.ts';
 import { wireFaults } from './wire-faults.ts';
 
-/** Every fault of a page, by its name. */
+/** All faults of a page by name. */
 export const pageFaults: Record<string, PageFault> = { ...browserFaults, ...wireFaults };
 
 type FaultName = keyof typeof browserFaults | keyof typeof wireFaults;
 type JourneyName = keyof typeof journeys;
 
-/** What goes wrong at once, and what a visitor's journey ends with all the same. */
+/** One or two simultaneous faults, and the scenario that still succeeds. */
 type Row = readonly [faults: FaultName | readonly [FaultName, FaultName], end: JourneyName];
 
-/** One fault a row. */
 export const pageRows: readonly Row[] = [
   ['storage is denied', 'a favorite is marked and found again'],
   ['storage is full', 'a favorite is marked and found again'],
@@ -71,7 +70,7 @@ export const pageRows: readonly Row[] = [
   ['pictures are broken', 'a dapp is found'],
 ];
 
-/** Two faults at once, where one could break what bears the other. */
+/** Pairs in which one fault could break the handling of the other. */
 export const pagePairs: readonly Row[] = [
   [['storage is denied', 'an island’s chunk is gone'], 'the visitor is told at once that a part is missing'],
   [

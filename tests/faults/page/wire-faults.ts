@@ -7,7 +7,7 @@ type Answer = (route: Route) => Promise<unknown>;
 const failed =
   /^Failed to load resource|^(?:GET|POST) \S+: |^News: result |^The search could not be loaded|has been blocked|Failed to fetch dynamically|MIME type/;
 
-/** Has every request for an address answered so. */
+/** Mocks the response to all requests for an address. */
 const answered = (address: string | RegExp, answer: Answer, says: RegExp | undefined = failed): PageFault => ({
   before: (page: Page) => page.route(address, (route) => void answer(route)),
   ...(says && { says }),
@@ -22,7 +22,7 @@ const lists = '**/api/content/v1/news/list*';
 const index = '**/data/search/en.json';
 const island = /\/_astro\/(?:Older|Search|Form|CheckForm|DappLookup)\.[^/]*\.js$/;
 
-/** What hosts, servers and whatever lies between send instead of what was asked for. */
+/** Faulty responses of hosts, servers and proxies. */
 export const wireFaults = {
   'the list is refused': answered(lists, (route) => route.abort('connectionrefused')),
   'the list is answered with 500': answered(lists, (route) => route.fulfill({ status: 500, body: 'Oops' })),
@@ -49,7 +49,7 @@ export const wireFaults = {
       }),
     /dropped row __proto__/,
   ),
-  // As many as our origin passes on.
+  // The maximum that the origin relays.
   'the list has 2,000 rows': answered(lists, (route) =>
     route.fulfill(data(Array.from({ length: constants.relay.rows }, (_, at) => row(`r${at}`, `Row ${at}`)))),
   ),

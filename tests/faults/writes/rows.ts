@@ -1,14 +1,14 @@
 import type { Break } from '../day/break-writes.ts';
 import type { Order } from '../day/publisher.ts';
 
-/** A command that is broken off at its writes, one after the other: every `each`th of them. */
+/** A command that fails at every `each`th of its writes in turn. */
 interface WriteFault {
   does: Order['does'];
   how: Break;
   each: number;
 }
 
-/** One command and one way to break it a row. A process that is killed takes a moment to start again: not at every write. */
+/** Commands and write faults. Not every write, because restarting a killed process takes a moment. */
 export const writeFaults: readonly WriteFault[] = [
   { does: 'fetch', how: 'kill', each: 4 },
   { does: 'fetch', how: 'full disk', each: 1 },
