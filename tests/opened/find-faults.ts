@@ -1,14 +1,14 @@
 import type { OpenedState } from './states.ts';
 
-/** What opened, and the window that it opened in. */
+/** The opened elements and the size of the window. */
 export interface Opened extends Pick<OpenedState, 'box' | 'parts' | 'stays'> {
   width: number;
   height: number;
 }
 
 /**
- * What is wrong with something that opened, a line a fault: it leaves the window, is cut, cannot be reached, widens the page.
- * It runs in the page, so all that it needs stands within.
+ * Returns the layout faults of opened elements, one per line: outside the window, cut off, unreachable, or making the page
+ * wider. It runs in the page, so it must be self-contained.
  */
 export function findFaults({ box, parts, stays = [], width, height }: Opened): string[] {
   const faults: string[] = [];
@@ -21,11 +21,11 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
   const nameOf = (element: Element) =>
     `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim().slice(0, 30)}`;
 
-  /** How it stands: on the page, over it, or fixed in the window. */
+  /** Returns the positioning of an element: in the flow, over the page, or fixed in the window. */
   const standOf = (element: Element): 'page' | 'over' | 'fixed' => {
     if (element.matches(':modal, :popover-open')) return 'fixed';
     for (let at: Element | null = element; at; at = at.parentElement) {
-      // What scrolls inside of something fixed is reached by that.
+      // Content of a fixed element can be scrolled into view.
       if (at !== element && at.matches(':modal, :popover-open')) return 'over';
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return 'fixed';
     }
@@ -63,7 +63,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
 
   function lookInside(element: Element): void {
     const { right } = element.getBoundingClientRect();
-    // What has no edge that is seen is no box: a heart may reach into the gutter beside a list.
+    // Elements may overflow a box without a visible border: a favorite button may reach into the gutter of a list.
     const hasEdge = parseFloat(getComputedStyle(element).borderBlockStartWidth) > 0;
     for (const inside of [element, ...element.querySelectorAll('*')]) {
       if (!isShown(inside) || inside.closest('.visually-hidden, pre, svg')) continue;
@@ -87,7 +87,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
     lookAtSides(element);
     lookInside(element);
   }
-  // A lower window has no room for what stays and what is read.
+  // In a low window, scrolled content may cover the elements that should stay visible.
   const hasRoom = height >= 500;
   if (hasRoom) lookAtStaying('out of sight when it opens');
   for (const element of parts.flatMap(shown)) {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import type { OpenedState, Step } from './states.ts';
 
-/** The first of what is shown. */
+/** Locates the first visible match. */
 const firstShown = (page: Page, selector: string): Locator => page.locator(selector).locator('visible=true').first();
 
-/** A click by the pointer alone: unlike a locator's own it waits for nothing to come to rest, a tenth of a second each. */
+/** Clicks without the actionability checks of `locator.click()`, which take 100 ms each. */
 async function click(page: Page, selector: string, maybe = false): Promise<void> {
   const target = firstShown(page, selector);
   if (maybe && !(await target.isVisible())) return;
@@ -28,14 +28,14 @@ async function take(page: Page, step: Step): Promise<void> {
   else await click(page, step.click, step.maybe);
 }
 
-/** Has the pages that are opened next find what a state says that the browser keeps from an earlier visit. */
+/** Fills the storage of the next pages with the values of a returning visitor. */
 export const rememberFor = (page: Page, { stored = {} }: OpenedState): Promise<unknown> =>
   page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values))
       for (const storage of [localStorage, sessionStorage]) storage.setItem(key, JSON.stringify(value));
   }, stored);
 
-/** Does what opens a state on its page, unless it is open; ends once it is there, and returns it. */
+/** Runs the steps of a state unless it is open already. Returns the opened element once it is visible. */
 export async function openState(page: Page, { box, steps }: OpenedState): Promise<Locator> {
   const opened = firstShown(page, box);
   if (!(await opened.isVisible())) for (const step of steps) await take(page, step);

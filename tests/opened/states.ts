@@ -1,4 +1,4 @@
-/** Something a visitor does; `maybe`: only where it is shown, as the button of the phone's menu. */
+/** An action. With `maybe` it runs only if the element is visible, such as the menu button of the phone layout. */
 export type Step =
   | { click: string; maybe?: boolean }
   | { fill: string; with: string }
@@ -6,21 +6,27 @@ export type Step =
   | { see: string }
   | { dispatch: string; at: 'window' | 'document' };
 
-/** Something of a page that opens: where, how, and what is there then. Selectors only, so that it holds in every language. */
+/**
+ * An element that opens: its page, the steps that open it, and its contents. It uses selectors only, so that it works in
+ * all languages.
+ */
 export interface OpenedState {
   name: string;
-  /** Without the language. */
+  /** The path without the language. */
   path: string;
-  /** What the browser keeps from an earlier visit. */
+  /** The stored values of a returning visitor. */
   stored?: Record<string, unknown>;
   steps: readonly Step[];
-  /** What opened. */
+  /** The selector of the opened element. */
   box: string;
-  /** What a visitor must be able to bring into sight: title and main action first of all. */
+  /** The elements that must be reachable by scrolling: the title and the main action first. */
   parts: readonly string[];
-  /** What must be in sight right after it opened, and stay so while the last part is read, where the window has room for it. */
+  /**
+   * The elements that must be visible after opening and while the last part is in view, in windows of at least 500 px
+   * height.
+   */
   stays?: readonly string[];
-  /** The widest window that has it. */
+  /** The maximum window width in px. */
   maxWidth?: number;
 }
 
@@ -274,7 +280,10 @@ const dappstore: OpenedState[] = [
   },
 ];
 
-/** Every menu, drawer, dialog, popover, filter, suggestion, result, notice and toast that the built site has, by where it is. */
+/**
+ * All menus, drawers, dialogs, popovers, filters, suggestions, results, notices and toasts of the site, by part of the
+ * site.
+ */
 export const openedGroups = { shell, pages, dappstore } as const;
 
 export const openedStates: readonly OpenedState[] = Object.values(openedGroups).flat();
