@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { rowsOf } from './rows.ts';
 import { written } from './texts.ts';
 
-/** A list of the hosts. The news are two lists, since each language has its own rows. */
+/** A list of the hosts. News are two lists, because each language has its own rows. */
 export type ListName =
   'dapps' | 'news/en' | 'news/zh-Hans' | 'categories' | 'chains' | 'banners' | 'activities' | 'ads';
 
-/** A row as a host writes it: `hid` is unknown until it was read. */
+/** A row as a host sends it, before validation. */
 export type Row = Record<string, unknown>;
 
 const kinds: Record<ListName, { of: keyof typeof rowsOf; count: number }> = {
@@ -20,21 +20,20 @@ const kinds: Record<ListName, { of: keyof typeof rowsOf; count: number }> = {
   ads: { of: 'activity', count: 50 },
 };
 
-/** All lists of the hosts. */
 export const listNames = Object.keys(kinds) as ListName[];
 
 const perBatch = 1000;
-// Most rows have an id of their own that is good, or the rest of them would never be read; the others share a few.
+// Most rows have a valid id of their own, because rows with an invalid id are not read further. Some share an id.
 const id = fc.oneof(
   { weight: 16, arbitrary: fc.constant('own' as const) },
   { weight: 1, arbitrary: fc.constant('shared' as const) },
   { weight: 3, arbitrary: fc.oneof(written, fc.constant('i'.repeat(10_000))).map((hid) => ({ hid })) },
 );
-/** What was drawn: a row and how it is named, or what is no row at all. */
+/** A generated row with the kind of its id, or a value that is not a row. */
 type Drawn = [fields: unknown, id?: 'own' | 'shared' | { hid: unknown }];
 const noRow = fc.constantFrom(null, 7, 'row', true, [], [[]], {}).map((none): Drawn => [none]);
 
-/** The hostile rows of a batch (from 1), by list; the same for the same seed. */
+/** Generates the hostile rows of a batch (from 1) by list. A seed always gives the same rows. */
 export function batchOf(seed: number, batch: number): Map<ListName, unknown[]> {
   return new Map(
     listNames.map((list, index) => {

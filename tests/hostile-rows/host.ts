@@ -7,10 +7,10 @@ import { startHost, type ListeningHost } from '../listening-host.ts';
 import type { ListName, Row } from './batches.ts';
 import { pictureUrl } from './texts.ts';
 
-// Fewer pages, for more rows.
+// Fewer pages leave room for more rows.
 const goodDapps = 80;
 
-/** The rows of the embedded facts, as a host sends them in an API language; of the dapps the first ones. */
+/** Returns the rows of the embedded facts in an API language, as a host sends them. Limits the dapps to the first ones. */
 export function goodRows(list: ListName, lang = 'en'): Row[] {
   const rows = {
     dapps: () => dappRows(lang, {}).slice(0, goodDapps),
@@ -27,7 +27,7 @@ export function goodRows(list: ListName, lang = 'en'): Row[] {
 
 const perGap = 2;
 
-/** Good rows with a few hostile ones after each, and all others at the end: pages show the beginning of some lists alone. */
+/** Inserts a few hostile rows after each good one and appends the rest, because pages show only the start of some lists. */
 function between(good: readonly Row[], hostile: readonly unknown[]): unknown[] {
   const mixed = good.flatMap((row, index) => [row, ...hostile.slice(index * perGap, (index + 1) * perGap)]);
   return [...mixed, ...hostile.slice(good.length * perGap)];
@@ -44,12 +44,12 @@ const calls: readonly [beginning: string, list: ListName | 'news'][] = [
 ];
 const paged: readonly string[] = ['dapps', 'news/en', 'news/zh-Hans'];
 
-/** Both hosts in one, which tell the embedded facts with hostile rows between them. */
+/** The content host and the main API host in one, with hostile rows between those of the embedded facts. */
 export interface HostileHost {
   url: string;
-  /** What stands between the good rows of a list; it may be changed. */
+  /** The hostile rows of each list. Tests may change them. */
   hostile: Map<ListName, unknown[]>;
-  /** All that it tells of a list, in an API language. */
+  /** Returns all rows of a list in an API language. */
   sentRows: (list: ListName, lang?: string) => unknown[];
   stop: ListeningHost['stop'];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { html, text, written } from './texts.ts';
 
-/** Mostly what belongs there, or no row would get far; else what a host writes instead. */
+/** Generates valid values mostly, so that most rows pass validation, and hostile values otherwise. */
 const mostly = <Value>(fitting: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 19, arbitrary: fitting }, { weight: 1, arbitrary: written });
 const record = (fields: Record<string, fc.Arbitrary<unknown>>, requiredKeys: string[]) =>
@@ -36,7 +36,7 @@ const url = mostly(
 );
 const name = mostly(text.map((end) => `Name ${end}`));
 const whole = mostly(fc.nat(99));
-/** A short list, or as many as a row may have. */
+/** Generates a short list or one of the maximum length. */
 const list = <Item>(item: fc.Arbitrary<Item>, usual: number, most: number) =>
   mostly(
     fc.oneof(
@@ -50,7 +50,7 @@ const network = fc.oneof(
   { weight: 1, arbitrary: text },
 );
 const short = text.filter(({ length }) => length < 100);
-// Half of them are addresses, of which pages still show what hosts call the token.
+// Half of them are contract addresses, for which pages show the symbol of the host.
 const contract = fc.oneof(
   short,
   fc
@@ -60,7 +60,7 @@ const contract = fc.oneof(
 const token = record({ symbol: short.map((end) => `T${end}`), network, contract }, ['symbol']);
 const chain = record({ network, chain_id: fc.oneof(text, fc.nat()) }, ['network']);
 
-/** A row of each list of the hosts, all but its id. */
+/** The rows of each list without their ids. */
 export const rowsOf = {
   dapp: record(
     {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** The address of a picture that is one. */
+/** The URL of a valid picture. */
 export const pictureUrl = 'https://pictures.example.org/a.png';
 
-/** Texts that have broken programs before, or were made to: each was refused, escaped or obeyed by somebody. */
+/** Texts that broke programs in the past or were designed to: each was rejected, escaped or executed somewhere. */
 export const hostileTexts = [
   ...[
     '',
@@ -82,7 +82,7 @@ export const hostileTexts = [
   ...['x'.repeat(201), 'y'.repeat(1001), `https://a.test/${'z'.repeat(3000)}`, 'w '.repeat(90), '"'.repeat(190)],
 ] as const;
 
-/** A text: hostile, made of hostile ones, or any at all. */
+/** Generates a hostile text, a combination of several, or an arbitrary one. */
 export const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   {
@@ -95,14 +95,14 @@ export const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
 );
 
-/** What a host may write where a text belongs: seldom something else. */
+/** Generates the value of a text field, rarely of another type. */
 export const written = fc.oneof(
   { weight: 40, arbitrary: text },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   { weight: 1, arbitrary: fc.constant(undefined) },
 );
 
-/** HTML that an article may have been given. */
+/** Generates the HTML of an article. */
 export const html = fc
   .array(
     fc.oneof(
