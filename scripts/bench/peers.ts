@@ -64,7 +64,8 @@ function installEleventy(): boolean {
   const manifest = {
     private: true,
     dependencies: { '@11ty/eleventy': eleventyVersion },
-    // Some registries lack the newest version. It is not used here, because there are no files to copy.
+    // Some registries lack the newest version of this dependency. The benchmark does not use it, because no files are
+    // copied.
     overrides: { '@11ty/recursive-copy': '4.0.4' },
   };
   write(join(eleventyFolder, 'package.json'), JSON.stringify(manifest));

@@ -9,7 +9,7 @@ interface CheckOptions extends AskOptions {
 }
 
 const concurrency = 8;
-/** With this many responses, their results reveal faults of the network connection. */
+/** The minimum number of results from which a fault of the network connection can be inferred. */
 const enough = 10;
 
 type Found = [hid: string, url: string, answer: LinkAnswer];

@@ -99,7 +99,7 @@ export const SiteSchema = v.strictObject({
       blog: Url,
     }),
   }),
-  /** How a phone opens something in the wallet: URLs with its own scheme. */
+  /** The URLs, with the wallet's own scheme, with which a phone opens the wallet. */
   deepLinks: v.strictObject({ openDapp: DeepLink, action: DeepLink }),
   /** Files and scripts of other hosts: none by default. */
   thirdParties: v.optional(ThirdPartiesSchema, {}),

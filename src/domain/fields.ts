@@ -61,7 +61,7 @@ export const HttpUrl = v.pipe(
 /** A contract as on explorers. Invisible characters become visible marks, also when copied. */
 export const Contract = v.pipe(v.string(), v.transform(markedText), v.maxLength(200, 'is too long'));
 
-/** Parses an object whose keys are data into a Map: a key such as `constructor` exists on every object. */
+/** Parses an object with arbitrary keys into a Map, because a key such as `constructor` exists on every object. */
 export const MapOf = <Value extends v.GenericSchema>(value: Value) =>
   v.pipe(
     v.custom<object>(

@@ -18,8 +18,8 @@ function problemOf({ kind, text, more }: Notice): string | undefined {
   return more === undefined || staticPageNames.includes(more) ? undefined : `there is no static page ${more}`;
 }
 
-// Read only inside queries, so that a notice is data. An invalid notice fails the build: otherwise an operator would believe
-// that it is shown.
+// Read only inside queries, so that a changed notice counts as changed data. An invalid notice fails the build: otherwise an
+// operator would believe that it is shown.
 const notices = once((): readonly Notice[] => {
   const list = validate(env.NOTICES, v.array(NoticeSchema), readNotices());
   for (const notice of list) {

@@ -1,6 +1,6 @@
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 
-/** Addresses of a list. */
+/** The addresses of a split list. */
 export interface SplitAddresses {
   /** Unique addresses in their order. */
   addresses: string[];

@@ -18,7 +18,7 @@ export type LinkVerdict =
   /** In the official list. */
   | { kind: 'official'; identity: Identity }
   | { kind: 'unknown'; ascii?: string; /** Contains an official host, but leads elsewhere. */ isAround?: true }
-  /** Of a third party, on a host where anyone can publish; `official` is the official identity there. */
+  /** An identity of a third party, on a host where anyone can publish. `official` is the official identity there. */
   | { kind: 'public'; ascii: string; place: string; official?: string }
   | {
       kind: 'imitation';

@@ -9,7 +9,7 @@ interface Part {
 interface Guide {
   id: PlatformId;
   icon: string;
-  /** The pages to download and to verify it. */
+  /** The linked pages, for the download and its verification. */
   from: readonly ('download-app' | 'download-pc' | 'verify')[];
   parts: readonly Part[];
 }

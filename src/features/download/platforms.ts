@@ -77,7 +77,7 @@ export const titleOfPlatform = {
 /** The two download pages: for phones and for computers. */
 export type DownloadKind = keyof typeof platforms;
 
-/** Returns the distinct versions of the offers: `Android 2.3.1`. A beta version is not the latest version. */
+/** Returns the distinct versions of the offers, without betas: `Android 2.3.1`. */
 const versionsOf = (offers: readonly PublishedRelease[]): string[] => [
   ...new Set(
     offers

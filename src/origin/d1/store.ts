@@ -5,7 +5,10 @@ import { subscriptionsIn } from '../tables/subscriptions.ts';
 import type { Store } from '../store.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** The limit for all clients of a single-process origin. Many workers run at once, and each counts for itself. */
+/**
+ * The maximum number of submissions a day, as for a single-process origin. Counted in the database, because each of the
+ * workers has its own rate limiter.
+ */
 const mostADay = 4320;
 
 /** Opens a store in D1 with its files in R2. The deployment creates the tables, never the worker. */

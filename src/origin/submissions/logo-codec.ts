@@ -1,4 +1,4 @@
-/** Why a logo is refused. */
+/** The reasons for which a logo is refused. */
 export type LogoFault = 'unreadable' | 'tooLarge';
 
 /** Encodes an uploaded picture as a logo that contains only its pixels. */

@@ -8,11 +8,11 @@ const triggers = ['pointerenter', 'focusin', 'dragenter', 'click', 'submit', 'co
 
 /**
  * `client:interaction` hydrates an island at the first event that suggests that it will be used, after the next paint. It
- * holds earlier clicks, on buttons or on links that the island handles (`data-replay`), and form submissions, marks them as
- * busy, and renderer.ts replays them. With a value (`client:interaction="q=|chain="`) it hydrates at once if the query
- * string has a field that starts like this or the history state has such a key. Until then `data-expected` marks the island
- * and its fields contain the values of the query string. If its code fails and the page reloads, typed texts are restored
- * and the island hydrates at once.
+ * holds earlier clicks, on buttons or on links that the island handles (`data-replay`), and form submissions, and marks
+ * them as busy. renderer.ts replays them. With a value (`client:interaction="q=|chain="`), it hydrates at once if a
+ * parameter of the query string or a key of the history state starts with one of these texts. Until then `data-expected`
+ * marks the island, and its fields contain the values of the query string. If its code fails and the page reloads, typed
+ * texts are restored and the island hydrates at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const island: Island = element;

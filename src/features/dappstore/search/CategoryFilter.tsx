@@ -7,7 +7,7 @@ import { go } from './view-store.ts';
 
 interface Props {
   label: string;
-  /** Whether the directory is shown as built, with its default, the first category (row D07). */
+  /** Whether the directory is shown as built. Its default is the first category (row D07). */
   isFront: boolean;
   chosen: View['categories'];
   loaded: Loaded | undefined;

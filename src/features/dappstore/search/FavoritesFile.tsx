@@ -6,7 +6,7 @@ import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/ui/toast/show-toast.ts';
 import type { SearchTexts } from './search-file.ts';
 
-// In bytes. Longer files are not ours.
+// The maximum size in bytes. Exported files are smaller.
 const longestFile = 1_000_000;
 
 export function FavoritesFile({ texts }: { texts: SearchTexts }) {

@@ -63,7 +63,7 @@ function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolea
     return () => clearTimeout(timer);
   }, [isOpen]);
   useEffect(() => {
-    // Skipped content has no style or layout until it is measured.
+    // Forces the style and layout of the prepared rows, which the browser would skip while they are hidden.
     if (isPrepared) root.current?.querySelector('.dapps > :last-child')?.getBoundingClientRect();
   }, [root, isPrepared]);
   return isPrepared;

@@ -1,7 +1,7 @@
 import { readBuilt } from '~/api/read-built.ts';
 import { matchesChainSearch, searchNames } from '~/domain/chain-search.ts';
 
-// Keeps a name in one line (i18n/line-breaks.ts). Visitors never type it.
+// Keeps names in one line (i18n/line-breaks.ts). Visitors never type this character.
 const joiner = /\u2060/g;
 
 /** Returns the names by which the forms find chains, by title. Empty if they cannot be loaded. */

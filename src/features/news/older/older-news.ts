@@ -22,8 +22,8 @@ export const $olderNews = atom<OlderNews>({ rows: [], start: constants.news.coun
 export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): void =>
   $olderNews.set({ rows: [], hasMore: true, state: 'ready', ...news });
 
-// New articles since the build shift known ones: a page may contain no new one. The limit stops at hosts that repeat
-// themselves.
+// The maximum number of pages that one load requests. New articles since the build shift known ones, so that a page may
+// contain no new one. The limit protects against hosts that repeat pages.
 const mostPages = 5;
 
 /**

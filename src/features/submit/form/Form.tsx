@@ -52,7 +52,7 @@ export const Form = ({ error, ...props }: Props) => (
 
 const now = () => performance.now() / 1000;
 
-// Loaded together with the texts, so that a filled form can wait for a connection.
+// Loads the code that sends the form. Called together with the texts, because the connection may be lost later.
 const loadSend = () => import('./send.ts');
 
 /** Loads the texts and lists of the form. The returned function retries a failed load. */

@@ -8,7 +8,7 @@ import type { Language } from '~/i18n/languages.ts';
 import type { Sending } from './sending.ts';
 import type { Help } from './words-file.ts';
 
-/** The current answers by wire name. */
+/** The current answers by field name, as in requests. */
 export type Values = Record<string, unknown>;
 
 export interface FormState {
