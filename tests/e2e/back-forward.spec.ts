@@ -18,7 +18,6 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** Goes back to a page in the back-forward cache. */
 async function goBack(page: Page, path: string): Promise<void> {
   // `page.goBack()` waits for a load event, which a cached page does not fire.
   await page.evaluate(() => void setTimeout(() => history.back()));

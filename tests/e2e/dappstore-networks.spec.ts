@@ -80,7 +80,7 @@ test('several networks and categories at once, sorted, all of it in the address 
   await expect(titles(page)).toHaveText(wanted.map(({ title }) => title));
 
   const sort = page.getByRole('combobox', { name: words('en', 'search.sort') });
-  // The sort by check of links is missing because the embedded directory has no checks.
+  // The select has no sort by link check, because the embedded directory has no link checks.
   await expect(sort.getByRole('option')).toHaveText(
     ['rank', 'name', 'chains'].map((key) => words('en', `search.${key}`)),
   );

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-/** A value thrown inside an island: the fields, and whether it is an `Error`. */
 interface Thrown {
   fields: Record<string, unknown>;
   isError: boolean;

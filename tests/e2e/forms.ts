@@ -13,7 +13,6 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** Encodes a PNG of one colour. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -60,7 +59,6 @@ export function labelOf(kind: FormKind, name: string, lang = 'en'): string {
 export const group = (form: Locator, kind: FormKind, name: string, lang = 'en') =>
   form.getByRole('group', { name: labelOf(kind, name, lang) });
 
-/** Selects entries of a collapsible list. */
 export async function pick(form: Locator, name: string, ...entries: string[]): Promise<void> {
   const picker = form.locator(`#${name} .picker`);
   await picker.locator('summary').click();
@@ -127,7 +125,6 @@ export async function fillAll(form: Locator, kind: FormKind): Promise<void> {
   }
 }
 
-/** A receipt in the format of the origin. */
 export const receipt = '7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZ-7ZZZZZ';
 
 /** Mocks the origin. Returns the requests that it receives. */
@@ -143,7 +140,6 @@ export async function answerForms(
   return requests;
 }
 
-/** Parses the answers of a submission request. */
 export const partOf = (request: Request | undefined): Record<string, unknown> => {
   const body = request?.postDataBuffer()?.toString('utf8') ?? '';
   return JSON.parse(/name="submission"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1] ?? '{}') as Record<string, unknown>;

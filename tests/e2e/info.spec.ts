@@ -24,7 +24,6 @@ test('the Chinese legal pages and their English twins can be read @R25', async (
 
 const abouts = { en: v.parse(StaticPageSchema, aboutInEnglish), zh: v.parse(StaticPageSchema, aboutInChinese) };
 
-/** Returns a section of the about page from the data, in English or Chinese. Throws if it is missing. */
 function partOf(lang: keyof typeof abouts, id: string) {
   const part = abouts[lang].sections.find((section) => section.id === id);
   if (!part) throw new Error(`No part ${id} in the about page of ${lang}`);

@@ -97,7 +97,6 @@ test('a chunk that is deleted while the page is open reloads it once in 60 s, th
 
   let documents = 0;
   page.on('framenavigated', (frame) => (documents += frame === page.mainFrame() ? 1 : 0));
-  /** Advances the clock, reopens the list and hovers the island. */
   const touchLater = async (after: string) => {
     await page.clock.fastForward(after);
     // A pointer left over the island would trigger it on load.

@@ -13,7 +13,6 @@ export const strandedHeadings = (page: Page): Promise<Stranded[]> =>
     const shortRussian = /(?:^|\s)(?:в|во|к|ко|с|со|о|об|от|до|из|за|на|по|у|и|а|но|не|ни|или|для|без|под)$/iu;
     const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-    /** Returns the rendered lines of an element. */
     const linesOf = (element: Element): string[] => {
       const lines: { text: string; bottom: number }[] = [];
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

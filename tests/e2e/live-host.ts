@@ -31,7 +31,6 @@ const chainRow = (hid: string, title: string, ns: string, id: number, deprecated
   metadata: JSON.stringify({ chain_id: id }),
   deprecated,
 });
-/** The chains of the host, one of them deprecated. */
 export const chains = [
   chainRow('1', 'Ether of the host', 'ethereum', 1),
   chainRow('900', 'Newchain', 'new', 9),

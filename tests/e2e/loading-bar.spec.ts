@@ -95,7 +95,6 @@ test('the loading bar runs on a change of route or parameter @S23', async ({ pag
   }
 });
 
-/** Inserts a link at the start of the main content and clicks it. */
 async function clickLink(page: Page, attributes: Record<string, string>): Promise<void> {
   await page.getByRole('main').evaluate((main, named) => {
     const link = document.createElement('a');

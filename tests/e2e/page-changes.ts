@@ -1,4 +1,3 @@
-/** The changes that extensions and translators make to an island. */
 export const pageChanges = [
   'an element after each field',
   'an element before each field and label',

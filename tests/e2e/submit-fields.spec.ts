@@ -112,7 +112,6 @@ const wanted: Partial<Record<FormKind, readonly string[]>> = {
   token: specified.token,
 };
 
-/** Returns the error message of an empty required field. */
 function missing({ name, limit }: FormField, field: string, lang: string): string {
   if (name === 'audit_url') return text(lang, 'submit:problem.audit');
   const isChosen = ['one', 'several', 'yesNo'].includes(limit.kind);

@@ -19,7 +19,7 @@ export interface Look {
   hasAxe: boolean;
 }
 
-/** Loads a page with a delay of the style sheets in its body until the first contentful paint, as on a slow network. */
+/** Loads a page and delays the style sheets in its body until the first contentful paint, as a slow network does. */
 async function loadWithLateSheets(page: Page, { address, file }: RoutePage): Promise<void> {
   const html = readFileSync(file, 'utf8');
   const painted = Promise.withResolvers<undefined>();

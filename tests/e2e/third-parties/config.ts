@@ -1,6 +1,6 @@
 import type { AstroInlineConfig } from 'astro';
 
-/** The Astro configuration of a site with a few pages, where it differs from the default. */
+/** Overrides of the Astro configuration for a site with a few pages. */
 export default {
   srcDir: 'tests/e2e/third-parties/site',
   cacheDir: '.cache/third-parties/astro',
