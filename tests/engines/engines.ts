@@ -16,7 +16,6 @@ const engines = {
   webkit: { isThere: () => findTool('webkit') && findTool('screen'), start: startWebKit },
 } as const;
 
-/** The engines of the supported browsers. */
 export type Engine = keyof typeof engines;
 
 /** An ability that some drivers lack. */

@@ -3,7 +3,6 @@ export interface Target {
   role: Role;
   /** The full name. White space is ignored. */
   name?: string;
-  /** A part of the name. */
   part?: string;
   /** The selector of a container. Default: the whole page. */
   within?: string;
@@ -32,7 +31,6 @@ export interface Seen {
   cover?: string;
   text: string;
   value: string;
-  /** The number of matches. */
   count: number;
   /** Whether the element or an ancestor is animated. Ignores infinite and scroll-driven animations. */
   isMoving: boolean;

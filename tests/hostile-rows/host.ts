@@ -54,7 +54,6 @@ export interface HostileHost {
   stop: ListeningHost['stop'];
 }
 
-/** Starts a hostile host on a free port. */
 export async function startHostileHost(): Promise<HostileHost> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2980fe' } })
     .png()

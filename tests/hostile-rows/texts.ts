@@ -102,7 +102,6 @@ export const written = fc.oneof(
   { weight: 1, arbitrary: fc.constant(undefined) },
 );
 
-/** Generates the HTML of an article. */
 export const html = fc
   .array(
     fc.oneof(

@@ -29,7 +29,7 @@ keepsPromises('SQLite', async () => {
   return { url: url.replace('localhost', '127.0.0.1'), store: () => openSqliteStore(file), stop };
 });
 
-// The tests review over the HTTP API of Cloudflare, which covers the API as well.
+// The store of the reviewer uses the HTTP API of Cloudflare, so that the tests cover the API as well.
 keepsPromises('D1 and R2', async () => {
   const worker = await startWorker();
   const { api, close } = await startCloudflareApi(worker.db, worker.files);

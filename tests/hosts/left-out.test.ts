@@ -42,7 +42,7 @@ describe('a host that the site is too big for', () => {
     const { hosts, leftOut } = emitHosts({ dist, out });
     expect(leftOut).toEqual([expect.stringMatching(refusal)]);
     expect([...hosts.keys()]).toEqual(others);
-    // Also removes previous output, so that nobody uploads an outdated site.
+    // Also removes previous output, which must not be uploaded for the new site.
     expect(readdirSync(out).toSorted()).toEqual(others.toSorted());
   });
 

@@ -31,7 +31,6 @@ const words = {
 };
 const filled = (shell: string): string => filledIn(shell, words);
 
-/** Creates a repository of the current sources that can be cloned. */
 function makeRepository(): { folder: string; commit: () => void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));
   const git = (...args: string[]) => {

@@ -49,7 +49,6 @@ async function servePreview(isWithOrigin: boolean): Promise<HostServer> {
   return { origin: loopback(url), stop: () => close().then(within?.close) };
 }
 
-/** Starts a host with an origin behind it. */
 const forwarding = (start: (api?: string) => Promise<HostServer>) => async (isWithOrigin: boolean) => {
   if (!isWithOrigin) return start();
   file = join(folder, `${Math.random()}.sqlite`);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { OpenedState, Step } from './states.ts';
 
-/** Locates the first visible match. */
 const firstShown = (page: Page, selector: string): Locator => page.locator(selector).locator('visible=true').first();
 
 /** Clicks without the actionability checks of `locator.click()`, which take 100 ms each. */

@@ -4,7 +4,6 @@ export const longestCall = 40_000;
 /** A self-contained function that runs in the page. Arguments and result are serialized as JSON. */
 export type PageFunction<Arguments extends unknown[], Result> = (...given: Arguments) => Result;
 
-/** Named keys. */
 export type KeyName =
   'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End' | 'Enter' | 'Escape' | 'Shift' | 'Shift+Tab' | 'Space' | 'Tab';
 
@@ -17,7 +16,6 @@ export interface Driver {
     work: PageFunction<Arguments, Result>,
     ...given: Arguments
   ) => Promise<Result>;
-  /** Moves the pointer to a point of the window. */
   move: (x: number, y: number) => Promise<void>;
   click: (x: number, y: number) => Promise<void>;
   tap: (x: number, y: number) => Promise<void>;
@@ -29,11 +27,9 @@ export interface Driver {
   /** Whether the focused element has this role and name in the accessibility tree. */
   isOn: (role: string, name: string) => Promise<boolean>;
   resize: (width: number, height: number) => Promise<void>;
-  /** The number of open tabs. */
   tabs: () => Promise<number>;
   /** Activates this tab. */
   comeBack: () => Promise<void>;
-  /** A screenshot of the window as PNG. */
   screenshot: () => Promise<Buffer>;
   /** The console errors and policy violations so far. */
   errors: () => Promise<string[]>;

@@ -26,7 +26,6 @@ export interface BothSides {
 
 const plenty = { burst: 1_000_000, interval: 1 };
 
-/** Bundles the code of the form for the browser. */
 async function bundle(): Promise<string> {
   const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   const lib = { entry: path('in-page.ts'), formats: ['iife' as const], name: 'form' };

@@ -1,6 +1,5 @@
 import type { Values } from './row.ts';
 
-/** List entries, links and contacts. */
 export const choices: Values = {
   'token network': {
     ok: ['eth'],

@@ -1,6 +1,5 @@
 import type { Values } from './row.ts';
 
-/** Valid and invalid numbers. */
 export const numbers: Values = {
   'chain chainId': {
     ok: [1, '1', ' 7 ', 9007199254740991, '007', '0x1', '0x38', '１', '٣', '१०००'],

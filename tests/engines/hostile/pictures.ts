@@ -42,7 +42,6 @@ function promisesJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-/** Builds the files to test as logos. */
 export async function hostilePictures(): Promise<Record<string, Buffer>> {
   const solid = (width: number, height = width): Sharp =>
     sharp({ create: { width, height, channels: 3, background: '#2980fe' } });

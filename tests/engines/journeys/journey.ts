@@ -2,7 +2,6 @@ import type { Ability, Engine } from '../engines.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** A scenario of a visitor. */
 export interface Journey {
   title: string;
   /** The window size in px. Default: a desktop. */
@@ -17,5 +16,4 @@ export interface Journey {
   travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;
 }
 
-/** The window size of a phone. */
 export const phone = { width: 390, height: 844 } as const;

@@ -57,7 +57,6 @@ function namesIn(lang: string) {
   } as const satisfies Record<string, Target>;
 }
 
-/** Finds a lending dapp on Base, adds it to the favorites and opens its page. */
 async function findDapp({ sees, isAt }: Visitor, { choose, fill }: Hand, lang: string): Promise<void> {
   const names = namesIn(lang);
   await choose(names.categories);

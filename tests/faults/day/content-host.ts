@@ -20,7 +20,6 @@ const chain = { hid: '1', title: 'Ethereum', ns: 'ethereum', metadata: '{"chain_
 const article = (row: ShownRow) => ({ ...row, content: `<p>${row.title}</p>`, create_time: moment, lang: 'en' });
 const dapp = (row: ShownRow) => ({ ...row, url: `https://${row.hid}.example.org` });
 
-/** Starts a content host on a free port. */
 export async function startContentHost(): Promise<ContentHost> {
   const host: Omit<ContentHost, 'url' | 'stop'> = { news: [], dapps: [], lies: undefined };
 

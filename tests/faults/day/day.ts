@@ -145,7 +145,6 @@ class Day {
     this.#note(`${forms.length} submissions${isKilled ? ', the origin killed over them' : ''}`);
   }
 
-  /** Approves or rejects a waiting submission. */
   async #review(): Promise<void> {
     const store = openSqliteStore(this.#file);
     const waiting = (await store.submissions.list({})).filter(({ status }) => status === 'received');
@@ -159,7 +158,6 @@ class Day {
     this.#note(`${title} was ${status}`);
   }
 
-  /** Changes a random row of the hosts. */
   #edit(): void {
     const { news, dapps } = this.#host;
     const kind = this.#below(4);

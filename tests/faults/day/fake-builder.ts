@@ -19,7 +19,6 @@ const page = (title: string, rows: unknown) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"></head>` +
   `<body><main id="main"><h1>${title}</h1><pre>${JSON.stringify(rows).replaceAll('<', '\\u003c')}</pre></main></body></html>`;
 
-/** Parses the rows of a page. */
 export const rowsIn = (html: string): unknown => JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '');
 
 /** The lists with pages, and the paths of these pages. */

@@ -80,7 +80,6 @@ export class Machine {
       });
   }
 
-  /** Returns the id of the current release. */
   served(): string | undefined {
     return currentId(openReleaseStore(join(this.folder, 'site')));
   }

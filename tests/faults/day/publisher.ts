@@ -19,7 +19,6 @@ export interface Done {
   code: number;
   /** For a fetch, the number of reported host faults. */
   faults: number;
-  /** Whether a write failed. */
   isBroken: boolean;
 }
 

@@ -18,14 +18,12 @@ export interface LyingHost {
   lie: Lie | undefined;
   /** The paths with faults. Default: all. */
   about: RegExp;
-  /** The requested paths. */
   asked: string[];
   stop: () => Promise<void>;
 }
 
 const releasesPath = '/releases.json';
 
-/** Starts a host on a free port. */
 export async function startLyingHost(): Promise<LyingHost> {
   const origin = await startTested();
   for (const [at, kind] of (['dapp', 'token', 'nft', 'chain'] as const).entries()) {

@@ -3,7 +3,6 @@ import type { PageFault } from './fault.ts';
 import type { journeys } from './journeys.ts';
 import { wireFaults } from './wire-faults.ts';
 
-/** All faults of a page by name. */
 export const pageFaults: Record<string, PageFault> = { ...browserFaults, ...wireFaults };
 
 type FaultName = keyof typeof browserFaults | keyof typeof wireFaults;

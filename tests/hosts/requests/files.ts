@@ -7,7 +7,6 @@ const ownType = (type: string): Row['differs'] => ({
   cloudflare: { headers: { 'content-type': type }, because: 'Cloudflare has types of its own' },
 });
 
-/** Files: types, caching and compression. */
 export const fileRows: Row[] = [
   {
     get: '/_astro/app.B3aF9x_1.js',

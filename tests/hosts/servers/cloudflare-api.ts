@@ -23,7 +23,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Starts the API. Returns its address. */
 export async function startCloudflareApi(db: D1Binding, files: R2Binding) {
   const { account, database, bucket, token } = testedAccess;
   const query = `/accounts/${account}/d1/database/${database}/query`;

@@ -31,7 +31,6 @@ const appended = (file: string, html: string) => (site: DeployedSite) =>
 
 const evil = 'https://evil.example';
 
-/** Changes to the files of a site. */
 export const inFiles: NamedChange[] = [
   {
     name: 'the last byte of a page',

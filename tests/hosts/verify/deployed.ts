@@ -9,7 +9,6 @@ import type { Certificate } from '../servers/certificate.ts';
 import { startProgram, type HostServer } from '../servers/host-server.ts';
 import { isIpv4Only } from '../servers/nginx.ts';
 
-/** The path of nginx. Undefined if it is not installed. */
 export const nginx = findTool('nginx');
 
 /** A site emitted for nginx, of which copies are deployed. */
