@@ -1,7 +1,13 @@
 import { rerunQuery, type Reads } from '~/lib/tracked-reads.ts';
-import type { SiteRecord } from './site-record.ts';
 
-type Fingerprints = Pick<SiteRecord, 'reads' | 'shared' | 'answers'>;
+/** The queries on which files depend. */
+export interface Fingerprints {
+  /** The queries with the digests of their results. */
+  answers: [question: string, digest: string][];
+  /** The queries of each file, as indexes of `answers`. `shared` are the queries that affect all files. */
+  reads: Record<string, number[]>;
+  shared: number[];
+}
 
 /** The files to render again if the code is unchanged. */
 export interface Changes {
@@ -14,7 +20,12 @@ export interface Changes {
 }
 
 /** Reruns all queries of the previous build. A file with unchanged results is unchanged. */
-export function findChanges({ answers, reads, shared, pages }: SiteRecord): Changes {
+export function findChanges({
+  answers,
+  reads,
+  shared,
+  pages,
+}: Fingerprints & { pages: Readonly<Record<string, string>> }): Changes {
   const today = answers.map(([question]) => rerunQuery(question));
   const isOther = answers.map(([, digest], index) => digest !== today[index]);
   const isAll = shared.some((index) => isOther[index]);

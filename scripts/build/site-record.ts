@@ -1,19 +1,14 @@
 import { resultDigests, globalReads, type Reads } from '~/lib/tracked-reads.ts';
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
-import { fingerprintsOf, questionsAt, type Changes } from './fingerprints.ts';
+import { fingerprintsOf, questionsAt, type Changes, type Fingerprints } from './fingerprints.ts';
 
 export type Digests = Record<string, string>;
 
 /** The record of a build that the next build needs. */
-export interface SiteRecord {
+export interface SiteRecord extends Fingerprints {
   /** The files of page modules. `assets` are all others. */
   pages: Digests;
   assets: Digests;
-  /** The queries with the digests of their results. */
-  answers: [question: string, digest: string][];
-  /** The queries of each file, as indexes of `answers`. `shared` are the queries that affect all files. */
-  reads: Record<string, number[]>;
-  shared: number[];
   /**
    * A digest of the content that finishing adds to all pages: the integrity of scripts and styles, and the inline scripts
    * of islands.

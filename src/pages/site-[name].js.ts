@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { env } from '~/config/env.ts';
 import { pricesScript } from '~/features/dappstore/prices-script.ts';
-import { sectionMoreScript } from '~/features/dappstore/section-more-script.ts';
+import { sectionMoreScript } from '~/features/dappstore/sections/section-more-script.ts';
 import { findChainsScript } from '~/features/home/chains/find-chains-script.ts';
 import { statusScript } from '~/features/submit/status-script.ts';
 import { scriptResponse } from '~/lib/script-response.ts';

@@ -11,9 +11,9 @@ import { reachesHosts } from '~/stores/has-origin.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { initialsOf } from '~/ui/initials.ts';
 import { monogramColour } from '~/ui/monogram.ts';
-import { dappsOf, type ListedDapp } from './search/directory.ts';
-import { hrefOfDapp } from './search/href-of-dapp.ts';
-import type { SearchFile } from './search/search-file.ts';
+import { dappsOf, type ListedDapp } from '../search/directory.ts';
+import { hrefOfDapp } from '../search/href-of-dapp.ts';
+import type { SearchFile } from '../search/search-file.ts';
 
 // An event instead of the store: page scripts are built separately from the islands, without the store library.
 const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
