@@ -11,7 +11,10 @@ const home = (lang: string, signs: Pick<Row, 'accept' | 'cookie'>): Row => ({
   ...signs,
 });
 
-/** The language of the reader: the stored choice, else the first primary subtag, else zh, else ko, else English. */
+/**
+ * The language of the reader: the stored choice, else the primary subtag of the first listed language if it is supported,
+ * else zh or ko if the list contains it, else English.
+ */
 export const languageRows: Row[] = [
   ...languageCodes.map((lang) => home(lang, { cookie: `lang=${lang}`, accept: 'ja' })),
   ...languageCodes.filter((lang) => lang !== 'zh-tw').map((lang) => home(lang, { accept: `${lang}-XX,xx;q=0.5` })),
