@@ -46,7 +46,7 @@ export async function measureAlert(): Promise<Alert | undefined> {
     const child = spawn(process.execPath, script, { env: { ...process.env, ...environment } });
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     if (child.exitCode !== 0) throw new Error(`The refresh failed:\n${(out + error).slice(-2000)}`);
-    // Not parsed from stdout, which also contains the output of Astro.
+    // Read from the file, because stdout also contains the output of Astro.
     return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as Report;
   }
 

@@ -87,7 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { work, scratch, previous } = options;
   const out = resolve(scratch, 'out');
   rmSync(scratch, { recursive: true, force: true });
-  // Without it, the development build of React is used, or the one of the test runner that starts the build.
+  // Otherwise React's development build is used, or the NODE_ENV of the test runner that starts the build.
   process.env['NODE_ENV'] = 'production';
   startTracking();
   startMarkingTexts();

@@ -73,7 +73,10 @@ const EnvSchema = v.object({
   CLOUDFLARE_R2: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d-]{1,61}[a-z\d]$/, 'must be the name of a bucket')),
   ),
-  /** For `npm run origin -- … --d1`: the account, a token that may edit both, and the API URL (default: Cloudflare). */
+  /**
+   * Cloudflare access for `npm run origin -- … --d1`: the account, a token that may edit D1 and R2, and the API URL
+   * (default: Cloudflare).
+   */
   CLOUDFLARE_ACCOUNT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'must be the id of an account'))),
   CLOUDFLARE_API_TOKEN: v.optional(v.string()),
   CLOUDFLARE_API: v.optional(BaseAddress),

@@ -99,7 +99,7 @@ export const SiteSchema = v.strictObject({
       blog: Url,
     }),
   }),
-  /** The URLs, with the wallet's own scheme, with which a phone opens the wallet. */
+  /** Templates of the deep links that open the wallet on a phone, with the wallet's own URL scheme. */
   deepLinks: v.strictObject({ openDapp: DeepLink, action: DeepLink }),
   /** Files and scripts of other hosts: none by default. */
   thirdParties: v.optional(ThirdPartiesSchema, {}),

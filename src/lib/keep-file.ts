@@ -11,6 +11,6 @@ export function keepFile(file: string, content: string | Buffer): void {
     writeFileSync(own, content);
     renameSync(own, file);
   } catch {
-    // For example, a full disk.
+    // The disk may be full, for example.
   }
 }

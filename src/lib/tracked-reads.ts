@@ -13,7 +13,7 @@ interface Tracker {
   depth: number;
   queries: Map<string, Query>;
   reader: AsyncLocalStorage<Reads>;
-  /** Shared queries: those made while a module loads, or by a part of many pages. */
+  /** Shared queries: those made while a module loads, or by a part that many pages share. */
   shared: Reads;
   digests: Map<string, string>;
 }
@@ -59,7 +59,7 @@ export function startTracking(): void {
 /** Runs `make` and records its queries in `reads`, also across `await`. */
 export const trackReads = <Result>(reads: Reads, make: () => Result): Result => tracker.reader.run(reads, make);
 
-/** Runs `make` for a part of many pages. Its queries count for every page. */
+/** Runs `make` for a part that many pages share. Its queries count for every page. */
 export const trackGlobalReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
 /** Runs `make` without recording its queries: every build determines again which pages a page module has. */
@@ -80,7 +80,8 @@ export function rerunQuery(question: string): string | undefined {
   try {
     return digestOf(query(...(JSON.parse(`[${question.slice(bracket + 1, -1)}]`) as never[])));
   } catch {
-    // For example, the article was deleted. Pages that depend on it are rendered again and handle it.
+    // The query failed, for example because the article was deleted. Pages that depend on it are rendered again and handle
+    // it.
     return undefined;
   } finally {
     tracker.depth--;

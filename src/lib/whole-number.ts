@@ -6,7 +6,7 @@ const groupSigns = new Map([
   ...['pt', 'vi'].map((language) => [language, '.'] as const),
   ['ru', '\u00A0'],
 ]);
-/** From this number on, Hindi does not group by thousands. */
+/** Up to this number, Hindi groups by thousands too. */
 const mostByThousands = 99_999;
 
 /**

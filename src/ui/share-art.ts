@@ -22,7 +22,7 @@ interface ShareArt {
 
 const { width, height } = sharePictureSize;
 const middle = { x: width / 2, y: height / 2 };
-// Only the outer ring: each additional ring adds a third to the time and size.
+// Only the outer ring is drawn: each additional ring adds a third to the time and size.
 const seal = { radius: 282, line: 1 };
 const sheet = { width, count: 11, step: 60 };
 const mark = { x: 56, y: height - 108, side: 52 };

@@ -10,11 +10,11 @@ declare global {
 
 /** The dapp store search on a slow network, in milliseconds: 400 kbit/s, and 400 ms to the first byte of each response. */
 export interface SlowNetwork {
-  /** From the tap on the field to its panel. */
+  /** The time from the tap on the field to its panel. */
   answer: number;
-  /** From the tap to the results of a query typed immediately. */
+  /** The time from the tap to the results of a query typed immediately. */
   typed: number;
-  /** From opening a shared URL with a query to the filled field. `found` is the time to its results. */
+  /** The time from opening a shared URL with a query to the filled field. `found` is the time to its results. */
   filled: number;
   found: number;
 }

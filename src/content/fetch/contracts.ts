@@ -12,7 +12,7 @@ export interface NamedChain {
 }
 
 const longestSymbol = 30;
-// Only EVM chains can be submitted.
+// Unknown networks are submitted ones, and only EVM chains can be submitted.
 const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standards: [...evmStandards] };
 
 /**

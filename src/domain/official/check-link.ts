@@ -15,7 +15,7 @@ export type ImitationReason = 'host' | 'user' | 'account';
 /** Result of checking an input. Unrelated addresses are `unknown`, never an imitation. */
 export type LinkVerdict =
   | { kind: 'unreadable' }
-  /** In the official list. */
+  /** The input is in the official list. */
   | { kind: 'official'; identity: Identity }
   | { kind: 'unknown'; ascii?: string; /** Contains an official host, but leads elsewhere. */ isAround?: true }
   /** An identity of a third party, on a host where anyone can publish. `official` is the official identity there. */

@@ -2,7 +2,7 @@ import { bareAddress } from '~/lib/bare-address.ts';
 import { publicHost } from '~/lib/public-host.ts';
 
 const publicName = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})\.?$/;
-// Only the part before the path is normalized to half width, since the path is defined by the host.
+// Splits off the path, which is not normalized to half width, because its host defines its spelling.
 const parts = /^((?:[\p{L}\d+.-]+[:：])?[/／]{2,})?([^/／?？#＃\\]*)(.*)$/su;
 const stops = /(?<![.,;:!?"'>])[.,;:!?"'>]+$/;
 

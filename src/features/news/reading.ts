@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { parseOwnHtml, type HtmlNode } from '~/content/parse-html.ts';
 
 const wordsAMinute = 200;
-/** For scripts without spaces. */
+/** The reading speed for scripts without spaces. */
 const charactersAMinute = 350;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 

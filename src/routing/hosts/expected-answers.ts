@@ -14,7 +14,7 @@ import { headersOfFiles } from './header-rules.ts';
  */
 export type AnswerStyle = 'server' | 'edge' | 'files' | 'folders';
 
-/** Which headers and compressed files hosts of a kind send, in words. */
+/** Describes, for people, which headers and compressed files hosts of a kind send. */
 export const sentInStyle = {
   server: { headers: 'native', compressed: 'native' },
   edge: { headers: 'native', compressed: 'its own' },
@@ -22,7 +22,7 @@ export const sentInStyle = {
   folders: { headers: 'policy in the page', compressed: 'not' },
 } as const satisfies Record<AnswerStyle, { headers: string; compressed: string }>;
 
-/** Whether a host sends its own headers and supports no rules. */
+/** Whether a host sets its own headers and supports no rules. */
 export const isOfFiles = (style: AnswerStyle): boolean => style === 'files' || style === 'folders';
 
 /** The expected response to a request for a file. */

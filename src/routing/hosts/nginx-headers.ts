@@ -97,6 +97,6 @@ export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
     addHeader('strict-transport-security', '$site_strict_transport'),
     addHeader('allow', '$site_allow'),
     addHeader('content-encoding', '$site_content_encoding'),
-    // Without `always`, because error responses of nginx (405, 416) have a content type.
+    // No `always` here, because error responses of nginx (405, 416) already have a content type.
     '    add_header content-type $site_content_type;',
   ].join('\n');

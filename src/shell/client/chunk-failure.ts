@@ -11,7 +11,7 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   try {
     const store = storage();
     const last = Number(store.getItem(key) ?? -Infinity);
-    // Negated, so that NaN returns false too.
+    // The comparison is negated, so that NaN returns false too.
     if (!(now - last >= constants.chunkReloadGuard)) return false;
     store.setItem(key, String(now));
     return store.getItem(key) === String(now);

@@ -36,7 +36,8 @@ export function enhanceHearts(): void {
     favorites = readFavorites(stored);
     paint();
   });
-  // Capture, to run before islands: an island may remove its heart, which would then match as outside of islands.
+  // Uses the capture phase, to run before islands: an island may remove its heart, which would then match as outside of
+  // islands.
   const onClick = ({ target }: Event) => {
     const heart = closest<HTMLButtonElement>(target, built);
     if (heart) saveFavorites(toggled(favorites, { hid: heart.value, title: nameBeside(heart) }));

@@ -10,7 +10,7 @@ declare global {
 
 function prefetch(island: HTMLElement): void {
   const { prefetch: url } = island.parentElement?.dataset ?? {};
-  // After a failure, the island requests it again and handles the error.
+  // Failures are ignored: the island requests the URL again and handles the error.
   if (url) (globalThis.prefetched ??= fetch(url)).catch(() => undefined);
 }
 

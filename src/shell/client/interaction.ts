@@ -57,7 +57,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
   const texts = takeTyped() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
   if (isExpected) island.dataset['expected'] = '';
-  // Before adding listeners, because this may focus a field.
+  // Runs before the listeners are added, because it may focus a field.
   if (texts) fillFields(island, texts);
   for (const type of [...triggers, 'compositionend']) island.addEventListener(type, onEvent);
   island.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => saveTyped(island)));

@@ -85,7 +85,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
     if (drawer && 'hidePopover' in drawer) drawer.hidePopover();
   };
   isWide.addEventListener('change', putAway);
-  // So that the menus are closed in the back-forward cache.
+  // Closes the menus, because the page may return from the back-forward cache.
   addEventListener('pagehide', () => {
     close();
     putAway();

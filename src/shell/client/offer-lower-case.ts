@@ -3,7 +3,7 @@ export function offerLowerCase(): void {
   const link = offer?.querySelector('a');
   const lower = location.pathname.toLowerCase();
   if (!offer || !link || lower === location.pathname) return;
-  // With the origin, so that a path such as `//Host` cannot refer to another host.
+  // Includes the origin, so that a path such as `//Host` cannot refer to another host.
   link.href = location.origin + lower;
   link.textContent = lower;
   offer.hidden = false;

@@ -9,7 +9,7 @@ export function openFooter(): void {
   const open = () => {
     for (const column of document.querySelectorAll<HTMLDetailsElement>('.footer details')) column.open = isWide.matches;
   };
-  // On a phone, the user may already have opened one.
+  // Does not run on a phone, where the user may already have opened a column.
   if (isWide.matches) open();
   isWide.addEventListener('change', open);
 }

@@ -47,7 +47,7 @@ export function showProgress(): void {
     clearTimeout(ending);
     show(event.detail);
   });
-  // On the window, so that all other handlers run first.
+  // The listener is on the window, so that all other handlers run first.
   addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event.target, 'a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;

@@ -2,7 +2,7 @@
 export function enhanceQuestions(): void {
   const turn = ({ target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches('.dialog[popover]')) return;
-    // Also before closing: the element that opened the dialog gets the focus back, so it must no longer be inert.
+    // Runs before closing too: the element that opened the dialog gets the focus back, so it must no longer be inert.
     for (const part of document.body.children)
       if (part instanceof HTMLElement && part !== target && !part.matches('.notices')) part.inert = newState === 'open';
   };

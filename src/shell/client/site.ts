@@ -26,7 +26,7 @@ function enhance(): void {
   enhanceOnDemand();
   enhanceHearts();
   offerTraditional();
-  // Before offerLowerCase changes the link: until then it leads to the home page.
+  // Must run before offerLowerCase, which changes the link that reportMissing requests.
   reportMissing().catch(() => undefined);
   offerLowerCase();
   offerSubscription();

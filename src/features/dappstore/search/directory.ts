@@ -30,7 +30,7 @@ export interface ListedDapp {
 /** The chains and categories of a dapp. Dapps with the same ones share a kind. */
 export interface Kind {
   number: number;
-  /** For each chain and category, its names between bars. */
+  /** The names of each chain and category, between bars. */
   names: readonly string[];
 }
 

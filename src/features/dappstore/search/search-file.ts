@@ -14,14 +14,16 @@ export type SearchRow = [
 
 /** `/data/search/{lang}.json`: the search index of one language, in list order. */
 export interface SearchFile {
-  /** With the URL of a submitted logo. Without one, the code names the file of the logo or seal. */
+  /** `logo` is the URL of a submitted logo. Without one, the code names the file of the logo or seal. */
   chains: [code: string, title: string, logo?: string][];
   categories: [id: number, slug: string, name: string][];
   dapps: SearchRow[];
   /** Indexes of the dapps that the editors list as hot or trending. */
   hot: number[];
   trending: number[];
-  /** Never added from a host: ids and hosts of delisted dapps, and ids of dapps hidden by dapp link checks. */
+  /**
+   * Entries that are never added from a host: ids and hosts of delisted dapps, and ids of dapps hidden by dapp link checks.
+   */
   unlisted?: readonly string[];
   /** Traditional and simplified forms of the characters in the texts, as pairs. Chinese only. */
   variants?: string;

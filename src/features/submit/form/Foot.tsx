@@ -52,7 +52,7 @@ function OtherWay({ form, route, text, className = 'button' }: WayProps) {
   );
 }
 
-/** For a host without an origin: the answers as a file, with their hash as the receipt. */
+/** Shown on hosts without an origin: the answers as a file, with their hash as the receipt. */
 function Bundle({ form, route, text, receipt }: Pick<Props, 'form' | 'route'> & { text: string; receipt: string }) {
   const word = useWords(form);
   const address = `${route}${route.includes('?') ? '&' : '?'}receipt=${receipt}`;

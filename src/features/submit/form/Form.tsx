@@ -204,7 +204,7 @@ type BesideProps = NonNullable<Props['beside']> & {
 /** Preview, progress and rules: beside the form, or before it on a phone. */
 const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: BesideProps) => (
   <aside className="beside">
-    {/* Not a landmark, because a group of fields may have the same title. */}
+    {/* This is no landmark, because a group of fields may have the same title. */}
     <div className={`preview of-${form.kind}`} role="group" aria-labelledby="preview">
       <h3 id="preview">{previewTitle}</h3>
       <Preview form={form} texts={texts} />

@@ -9,7 +9,7 @@ if (typeof document === 'object')
           document.addEventListener(end, () => resolve(), { once: true, capture: true });
       });
     },
-    // Capture, to run before the blur of the field that the press leaves.
+    // Uses the capture phase, to run before the blur of the field that the press leaves.
     { capture: true },
   );
 

@@ -23,7 +23,7 @@ export interface Checked extends Published {
   explained?: ApkExplanation;
 }
 
-/** Without the releases manifest, the file or a hash there is no verdict. */
+/** The result of a check. Without the releases manifest, the file or a hash, there is no verdict. */
 export type Outcome = Checked | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
 /**

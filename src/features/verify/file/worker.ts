@@ -16,7 +16,7 @@ async function answer({ file, published, known }: FileQuestion): Promise<FileAns
     last = step;
   });
   if (published.includes(sha256)) return { kind: 'read', sha256 };
-  // A file without an explanation (there is no WebCrypto over http) is not ours either.
+  // The explanation is optional: over http, there is no WebCrypto to create it.
   return { kind: 'read', sha256, explained: await explainApk(file, known).catch(() => undefined) };
 }
 
