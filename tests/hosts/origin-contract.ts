@@ -26,7 +26,7 @@ interface Told {
   data: Record<string, unknown> | null;
 }
 
-const hash = (text: string) => text.charCodeAt(0).toString(16).padStart(40, '5');
+const hash = (text: string) => text.charCodeAt(0).toString(16).padStart(40, '52');
 /** Returns a dapp form that collides with no other of these tests. */
 const other = (title: string): SentForm => ({
   answers: {
