@@ -13,7 +13,8 @@ export function circlesOf(graph: ImportGraph): string[][] {
 }
 
 /**
- * Finds the shortest cycle through a name (breadth-first), without names that are done. Returns undefined if there is none.
+ * Finds the shortest cycle through a name (breadth-first), except through names that are done. Returns undefined if there
+ * is none.
  */
 function wayRound(graph: ImportGraph, start: string, isDone: ReadonlySet<string>): string[] | undefined {
   const cameFrom = new Map<string, string>();

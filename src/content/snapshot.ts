@@ -13,7 +13,7 @@ export const snapshotFolder = 'src/data';
 /** Folder of fetched data: the same files, as far as hosts provide them. */
 export const fetchedFolder = '.snapshot';
 
-/** Files of approved submissions to the origin, and the folder of their logos. */
+/** The files with approved submissions, which the origin provides, and the folder of their logos. */
 export const submittedFile = 'submitted.json';
 export const submittedFiles = {
   dapps: submittedFile,

@@ -13,7 +13,7 @@ type Rule = (text: string) => string;
 // Names such as C-Chain, arm64-v8a and armeabi-v7a do not break at their hyphens.
 const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[a-z]+\d*-v\d\w?)(?![\w/@-])/g;
 
-/** In all languages: keeps hyphenated names whole, and starts no line with the dot between two facts. */
+/** Applies to all languages. Keeps hyphenated names whole, and starts no line with the dot between two facts. */
 export const keepNamesTogether: Rule = (text) =>
   (text.includes('-') ? text.replace(hyphened, (name) => name.replace('-', `-${joiner}`)) : text).replace(
     / (?=· )/g,
@@ -114,6 +114,6 @@ const longestBrand = 16;
 const { name: brand } = site.brand;
 const wholeBrand = brand.length > longestBrand ? brand : brand.replaceAll(' ', hardSpace);
 
-/** As keepTogether, for headings. Keeps the brand name in one line. */
+/** Adds line-break rules to a heading, as keepTogether does for texts, and keeps the brand name in one line. */
 export const keepHeadingTogether = (heading: string, language: string): string =>
   keepTogether(heading, language).replaceAll(brand, wholeBrand);

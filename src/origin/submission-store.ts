@@ -50,7 +50,7 @@ export interface EarlierSubmission {
   name: string;
   status: SubmissionStatus;
   slug: string | undefined;
-  /** Its share of the identifiers that were looked up. */
+  /** The requested identifiers that it shares. */
   identifiers: readonly string[];
 }
 

@@ -16,7 +16,10 @@ import { closedWithin, trickle } from './trickle.ts';
 export interface ServerLoad {
   server: string;
   burst: Sent;
-  /** Normal requests during hostile ones, hostile requests that were not rejected, and when slow connections were closed. */
+  /**
+   * `others` are normal requests during hostile ones. `faults` are hostile requests that were not rejected. `closedAfter`
+   * is the time after which slow connections were closed.
+   */
   hostile: { others: Sent; faults: string[]; closedAfter: number | undefined };
   soak: Soak;
 }

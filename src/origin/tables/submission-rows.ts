@@ -35,7 +35,7 @@ export const summaryOf = (row: Row): SubmissionSummary => ({
 export const receiptOf = (row: Row | undefined): KeptReceipt | undefined =>
   row && { digest: bytesOf(row['digest']), sealed: bytesOf(row['sealed']) };
 
-/** Reads everything that is stored of a submission. */
+/** Converts the rows of a submission to the stored submission. */
 export const keptOf = (row: Row, identifiers: Row[], files: Row[], events: Row[], versions: Row[]): KeptSubmission => ({
   ...summaryOf(row),
   language: String(row['language']),

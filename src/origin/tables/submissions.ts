@@ -55,7 +55,7 @@ export function submissionsIn(
     sql`INSERT INTO submission_file (submission, field, hash, is_personal)
       SELECT id, ${field}, unhex(${hash}), ${Number(isPersonal)} FROM submission WHERE ${to}`,
   ];
-  /** Reads the files and identifiers of the submission that a condition selects. */
+  /** Returns the statements that insert files and identifiers for the submission that a condition selects. */
   const insertParts = (to: Statement, { files: given, identifiers }: Pick<NewSubmission, 'files' | 'identifiers'>) => [
     ...given.flatMap((file) => insertFile(to, file)),
     sql`INSERT INTO submission_identifier (identifier, submission)

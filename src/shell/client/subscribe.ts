@@ -11,7 +11,7 @@ declare const SUBSCRIBE_TEXTS: Record<'en', Words> & Partial<Record<string, Word
 const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] ?? SUBSCRIBE_TEXTS.en;
 const tooManyRequests = 429;
 
-// Without the store, because this script is bundled apart from the islands and their store library.
+// An event instead of the store: this script is bundled apart from the islands and their store library.
 const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
 
 function showInvalid(field: HTMLInputElement, text: string): void {

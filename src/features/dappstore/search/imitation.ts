@@ -126,8 +126,9 @@ const withoutLures = (words: readonly string[]): Word[] =>
   );
 
 /**
- * Creates a function that finds the listed dapp that a host imitates. Detects a listed host as the start of another one, a
- * name beside a lure or with another suffix, typos, and look-alike letters. Hosts on listed domains are never imitations.
+ * Creates a function that finds the listed dapp that a host imitates. Detects a listed host in the subdomains or before an
+ * `@`, a name beside a lure or with another suffix, typos, and look-alike letters. Hosts on listed domains are never
+ * imitations.
  */
 export function imitationFinder(entries: readonly Entry[]): (text: string) => Imitation | undefined {
   const byDomain = new Map<string, Entry>();
@@ -150,7 +151,7 @@ export function imitationFinder(entries: readonly Entry[]): (text: string) => Im
     const parts = labels.flatMap((label) => label.split(/[-_]+/));
     const hasLure = (name: Name) => parts.some((part) => part !== name.text && strongLures.has(part));
 
-    // A listed host as the start of the typed one.
+    // A listed host in the subdomains of the typed one, or before its `@`.
     const endings = (name: string) => name.split('.').map((_, at, all) => all.slice(at).join('.'));
     const inFront = [user ?? '', asLatin(typed)].flatMap(endings);
     const shown = [...byDomain].find(([domain]) =>
