@@ -33,7 +33,7 @@ export interface Ran {
   why?: string | undefined;
 }
 
-// Includes the expected and actual values, and the start of the list of page elements.
+// Long enough for the expected and actual values, and for the start of the list of page elements.
 const whyLength = 600;
 const asWhy = (message: string | undefined): string | undefined =>
   message && stripVTControlCharacters(message).slice(0, whyLength).trim();

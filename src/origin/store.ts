@@ -9,7 +9,7 @@ export interface Subscriber {
   token: string;
 }
 
-/** An address that is to confirm its subscription, with a token for yes and one for no. */
+/** An address with a pending subscription, with a token to confirm and one to decline it. */
 export interface ClaimedRequest {
   email: string;
   language: Language;

@@ -68,7 +68,7 @@ export interface SubmissionState {
   hasPersonal: boolean;
 }
 
-/** A line of the reviewer's list. */
+/** A row of the reviewer's list. */
 export interface SubmissionSummary extends SubmissionState {
   id: number;
 }

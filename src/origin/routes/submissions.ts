@@ -52,7 +52,7 @@ export function addSubmissions(
 ): void {
   const hold = limitBodies({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, longest: uploads.bytes });
   for (const kind of formKinds) {
-    // Owner proofs request the listed host.
+    // The proof of an owner is requested from the listed host, so the limit of outbound requests applies too.
     const limits = kind === 'owner' ? [limited(submit), limited(rpc)] : [limited(submit)];
     const guards = [sameOrigin, ...limits, multipartOnly, hold, atMost(uploads.bytes)] as const;
     app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));

@@ -32,7 +32,8 @@ export const receiptHash = (receipt: string): Uint8Array => hash('sha256', `rece
 /** The stored hash of an idempotency key. */
 export const keyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
 
-// The key is random and used once, and only its other hash is stored. Only the holder of the key can decrypt.
+// The key is random and used once, and the store contains only a different hash of it. Only the holder of the key can
+// decrypt.
 const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer').subarray(0, bytes);
 const combined = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, at) => byte ^ (other[at] ?? 0));
 
