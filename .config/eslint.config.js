@@ -51,6 +51,28 @@ const mayImport = {
   origin: ['lib', 'config', 'outbound', 'domain', 'data', 'i18n', 'api', 'content'],
 };
 
+// Names of an earlier dialect. src/GLOSSARY.md has the terms to use instead.
+const deniedNames = [
+  'answerAgain',
+  'askAgain',
+  'atOnce',
+  'formsIn',
+  'goesBy',
+  'keptRows',
+  'livingChains',
+  'makeAll',
+  'mayBeSecret',
+  'notingReads',
+  'ownInline',
+  'partedAnswers',
+  'patience',
+  'placedText',
+  'renderAgain',
+  'sharingReads',
+  'strangersIn',
+  'tellLines',
+];
+
 export default tseslint.config(
   { ignores: ['**/*.generated.*', '.astro/**', '.cache/**', 'dist/**', 'dist-hosts/**'] },
   eslint.configs.recommended,
@@ -100,6 +122,7 @@ export default tseslint.config(
     settings: { 'import-x/resolver': { typescript: { project: 'tsconfig.json' } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      'id-denylist': ['error', ...deniedNames],
       'import-x/no-cycle': 'error',
       'max-lines': ['error', 300],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read src/config/env.ts.' }],

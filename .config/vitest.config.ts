@@ -35,14 +35,14 @@ const project = (name: string) => ({
 });
 
 // Tests start real servers and commands, which are slow on a busy machine.
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   root,
   plugins: [i18nextSetup()],
   resolve: { alias: { '~': `${root}src` } },
   test: {
-    ...patience,
+    ...timeouts,
     maxWorkers: processors + 1,
     testNamePattern,
     projects: ['unit', 'unit-shared', 'build', 'hosts', 'engines'].map(project),

@@ -14,9 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltSite } from '../../../scripts/build/site-record.ts';
 import { fixtureSite, items } from '../refresh/fixture-site.ts';
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 
-describe('a build after another', { timeout: patience }, () => {
+describe('a build after another', { timeout: timeoutMs }, () => {
   const site = fixtureSite();
   const home = mkdtempSync('.cache/test/built-');
   const [out, last] = [join(home, 'out'), join(home, 'last')];
@@ -51,7 +51,7 @@ describe('a build after another', { timeout: patience }, () => {
     site.write('en', items(20));
     site.write('ko', items(20));
     expect(build().how).toBe('built');
-  }, patience);
+  }, timeoutMs);
   afterAll(() => {
     site.remove();
     rmSync(home, { recursive: true });
