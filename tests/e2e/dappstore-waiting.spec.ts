@@ -63,7 +63,7 @@ test('a touch is answered at once, and all that the answer needs is asked for to
   expect(await panel()).toBe(0);
   await field(page).click();
   expect(await panel()).toBeGreaterThan(100);
-  for (const file of [/_astro\/react\./, /_astro\/shared\./, /_astro\/client\./, /^\/data\/search\/en\.json$/])
+  for (const file of [/_astro\/react\./, /_astro\/shared\./, /_astro\/renderer\./, /^\/data\/search\/en\.json$/])
     await expect.poll(() => requests.filter((path) => file.test(path))).toHaveLength(1);
   release();
   await expect(page.getByText(words('search.hotSearches'))).toBeVisible();

@@ -62,8 +62,9 @@ export function changePage(change: PageChange): void {
         field.replaceWith(box);
         box.append(field);
       }),
+    // In a checker, the error is the answer itself.
     'a node that is gone': () =>
-      island.querySelector('.visually-hidden:not(input), .hint, .field-error, svg')?.remove(),
+      island.querySelector('.visually-hidden:not(input), .hint, .field-error:not(.checker *), svg')?.remove(),
   };
   works[change]();
 }
