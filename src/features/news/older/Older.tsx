@@ -19,7 +19,7 @@ interface Props extends Reader {
   /** The language of its built files. It differs if the build converts the news. */
   built: string;
   /** Omitted rather than false: each attribute of the island counts against the page's size limit. */
-  hasHost?: true;
+  hasHost?: boolean;
   /** The URL of the next page, for browsers without scripts. Undefined on the last page. */
   next: string | undefined;
   /** The offset after the news of the page. */
