@@ -7,7 +7,7 @@ const minutes = 3 * 60_000;
 const most = 3;
 
 describe.runIf(nginx && process.env['TEST_TIER'])('a check of the whole site', () => {
-  test('takes at most three times as long as sha256sum over the same files @full', { timeout: minutes }, async () => {
+  test('takes at most three times as long as sha256sum over the same files @deep', { timeout: minutes }, async () => {
     const { files = 0, ratios = [] } = (await measureSiteCheck('dist', rounds)) ?? {};
     expect(files).toBeGreaterThan(10_000);
     console.log(`${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} times as long as sha256sum`);
