@@ -173,7 +173,7 @@ export const shell: Journey[] = [
     },
   },
   {
-    title: 'the loading bar runs while a page is on its way',
+    title: 'the loading bar runs while a page is on its way @deep',
     async travel({ open, press, until, driver }, { hold }) {
       await open('/en/dapp');
       await press('Tab');
