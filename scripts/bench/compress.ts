@@ -1,8 +1,5 @@
-// Writes .br and .gz copies of the files of a built site, as `npm run build` does: node compress.ts DIST [STORE]. Without
-// STORE, nothing is reused.
+// Writes .br and .gz copies of the files of a peer's site, as `npm run build` does for ours: node compress.ts FOLDER.
 import { compress } from '../build/compress.ts';
-import { openCompressedStore } from '../build/compressed-store.ts';
 import { filesIn } from '../build/files-in.ts';
 
-const [dist = '', folder] = process.argv.slice(2);
-await compress(await filesIn(dist), () => undefined, folder ? await openCompressedStore(folder) : undefined);
+await compress(await filesIn(process.argv[2] ?? ''), () => undefined);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { measureAlert, type Alert } from '../../scripts/bench/alert.ts';
+import { measureAlert, type Alert } from './measure-alert.ts';
 import { nginx } from './verify/deployed.ts';
 
 const minutes = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureSiteCheck } from '../../scripts/bench/site-check.ts';
+import { measureSiteCheck } from './measure-site-check.ts';
 import { nginx } from './verify/deployed.ts';
 
 const rounds = 3;

@@ -1,4 +1,4 @@
-import { languages, type Language } from '~/i18n/languages.ts';
+import type { Language } from '~/i18n/languages.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { capitalise, writerOf, type Writer } from './writer.ts';
 
@@ -40,7 +40,7 @@ function section(writer: Writer, index: number): Section {
 }
 
 function article(language: Language, id: number): Article {
-  const writer = writerOf(language, `${language}:${id}`);
+  const writer = writerOf(`${language}:${id}`);
   return {
     id,
     language,
@@ -85,5 +85,3 @@ export function toNewsItem({ id, language, title, description, date, sections }:
   });
   return { hid: String(id), title, summary: description, content: body.join(''), create_time: date };
 }
-
-export const newsFile = (language: Language): string => `news/${languages[language].api}.json`;

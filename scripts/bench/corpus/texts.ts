@@ -78,7 +78,7 @@ const page = (sections: number, { phrase, sentence, paragraph }: Writer): Corpus
 
 /** Creates the texts of a language: interface words, 140 links, and a page for each route. */
 export function textsOf(lang: Language): CorpusTexts {
-  const writer = writerOf(lang, `n${lang}`);
+  const writer = writerOf(`texts ${lang}`);
   const nav = groupsOf(lang, headerCounts, writer);
   const foot = groupsOf(lang, footerCounts, writer);
   const ui = words.map((key) => [key, sentences.has(key) ? writer.sentence() : capitalise(writer.phrase(2))] as const);

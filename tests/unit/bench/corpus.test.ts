@@ -4,16 +4,17 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { articlesOf, toMarkdown, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
 import { textsOf } from '../../../scripts/bench/corpus/texts.ts';
 import { articlesFor } from '../../../scripts/bench/corpus/write.ts';
-import { exponent, median } from '../../../scripts/bench/lib/statistics.ts';
+import { median, percentile } from '../../../scripts/bench/lib/statistics.ts';
+import { ownArticlesFor } from '../../../scripts/bench/own-site.ts';
 
 describe('the corpus of the bench', () => {
-  it('is the same on every machine and after every change, or old numbers mean nothing', () => {
+  it('is the same on every machine, so that results can be compared', () => {
     const hash = createHash('sha256');
     for (const language of languageCodes) {
       hash.update(JSON.stringify(textsOf(language)));
       for (const article of articlesOf(language, 2)) hash.update(toMarkdown(article));
     }
-    expect(hash.digest('hex')).toBe('04ccf1c861247f4664a6a3ed84dfa956e32f772f3b0adda5b2683c06f3b073e6');
+    expect(hash.digest('hex')).toBe('8d42aead93fbf5f69dd860204ceb68a326a9369a8ee3dcfb35027ee08211b9f8');
   });
 
   it('has 140 links of navigation in every language', () => {
@@ -36,15 +37,16 @@ describe('the corpus of the bench', () => {
     expect([540, 6300, 24_300].map(articlesFor)).toEqual([20, 500, 2000]);
     expect(() => articlesFor(1000)).toThrow('A corpus has a multiple of 12 pages and at least 312, not 1000.');
   });
+
+  it('fills this site up to the same number of pages', () => {
+    expect(ownArticlesFor(24_300) - ownArticlesFor(6300)).toBe(1500);
+    expect(() => ownArticlesFor(300)).toThrow(/^This site has \d+ pages without articles\./);
+  });
 });
 
-describe('the figures of the bench', () => {
-  it('grow in proportion with exponent 1', () => {
-    expect(exponent({ size: 10, cost: 2 }, { size: 100, cost: 20 })).toBeCloseTo(1);
-    expect(exponent({ size: 10, cost: 2 }, { size: 1000, cost: 20 })).toBeCloseTo(0.5);
-  });
-
-  it('take the middle of an odd number of runs', () => {
+describe('the statistics of the bench', () => {
+  it('take the middle of an odd number of runs, and a percentile', () => {
     expect(median([9, 1, 5])).toBe(5);
+    expect(percentile([1, 2, 3, 4], 0.5)).toBe(3);
   });
 });

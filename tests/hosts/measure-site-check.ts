@@ -2,19 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manifestName, parseManifest } from '../manifest/schema.ts';
-import { checkHost } from '../verify/check-host.ts';
-import { median } from './lib/statistics.ts';
-import { serveByNginx } from './lib/serve-by-nginx.ts';
-
-const goal = 3;
+import { manifestName, parseManifest } from '../../scripts/manifest/schema.ts';
+import { checkHost } from '../../scripts/verify/check-host.ts';
+import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
 
 /** The cost of comparing a deployed site with its manifest. */
 export interface SiteCheck {
   files: number;
   /** The duration of each run relative to `sha256sum` over the same files right before it. */
   ratios: number[];
-  ratio: number;
 }
 
 /** Measures `npm run verify` for the built site on nginx. Returns undefined without a built site or nginx. */
@@ -37,17 +33,9 @@ export async function measureSiteCheck(dist: string, runs: number): Promise<Site
       if (checked.differences.length > 0) throw new Error(`The check names ${checked.differences[0]?.text}`);
       files = checked.files;
     }
-    return { files, ratios, ratio: median(ratios) };
+    return { files, ratios };
   } finally {
     await server?.stop();
     rmSync(home, { recursive: true });
   }
 }
-
-export const siteCheckLines = (found: SiteCheck | undefined): string[] =>
-  found
-    ? [
-        `Check of the deployed site: ${found.files.toLocaleString('en')} answers of nginx in ${found.ratio.toFixed(1)} times ` +
-          `sha256sum's time (${goal})`,
-      ]
-    : [];

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Notice } from '~/domain/notice.ts';
-import type { Report } from '../refresh/report.ts';
-import { findTool } from '../test/tools.ts';
-import { serveByNginx } from './lib/serve-by-nginx.ts';
+import type { Report } from '../../scripts/refresh/report.ts';
+import { findTool } from '../../scripts/test/tools.ts';
+import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
 
 /** The seconds from the edit of a file until nginx serves the page, and the result of the refresh. */
 export interface Seen {
@@ -78,12 +78,3 @@ export async function measureAlert(): Promise<Alert | undefined> {
     rmSync(home, { recursive: true });
   }
 }
-
-export const alertLines = (found: Alert | undefined): string[] =>
-  found
-    ? [
-        `An alert: ${found.raised.seconds.toFixed(1)} s from the edit to ${found.raised.rendered.toLocaleString('en')} pages and ` +
-          `files behind nginx, ${found.takenDown.seconds.toFixed(1)} s until it is gone;`,
-        `  above the home pages alone ${found.home.seconds.toFixed(1)} s`,
-      ]
-    : [];

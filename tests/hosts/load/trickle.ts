@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openSocket } from './raw-exchange.ts';
 
 /** Connections that never complete a request. */
@@ -32,11 +31,4 @@ export async function trickle(url: string, count: number): Promise<Trickle> {
     for (const socket of sockets) socket.destroy();
   };
   return { closed, open: () => sockets.filter((socket) => !socket.closed).length, stop };
-}
-
-/** Waits until all connections are closed. After `timeoutMs` (milliseconds), closes them and returns undefined. */
-export async function closedWithin({ closed, stop }: Trickle, timeoutMs: number): Promise<number | undefined> {
-  const time = await Promise.race([closed, sleep(timeoutMs, undefined, { ref: false })]);
-  stop();
-  return time;
 }

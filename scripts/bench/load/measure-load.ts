@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Request } from 'autocannon';
+import { costSoFar } from '../lib/process-cost.ts';
+import { serveByNginx } from '../lib/serve-by-nginx.ts';
+import { originRequests, siteRequests } from './requests.ts';
+import { sendLoad, type Sent } from './send-load.ts';
+
+/** A server under load, and its memory afterwards in bytes. */
+export interface ServerLoad extends Sent {
+  server: string;
+  memory: number;
+}
+
+interface Server {
+  name: string;
+  url: string;
+  pid: number;
+  requests: Request[];
+  stop: () => Promise<unknown>;
+}
+
+const load = { connections: 50, amount: 5000 };
+/** One subscription in this many requests. */
+const subscriptionInterval = 10;
+
+async function startProcess(name: string, requests: Request[], ...words: string[]): Promise<Server> {
+  const script = fileURLToPath(new URL('serve.ts', import.meta.url));
+  const child = fork(script, words, { execArgv: ['--import', './scripts/preload.mjs'] });
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  const stop = () => {
+    child.kill();
+    return once(child, 'exit');
+  };
+  return { name, url, pid: child.pid!, requests, stop };
+}
+
+/** Measures preview, nginx and origin under load. Returns an empty list without a built site. */
+export async function measureLoad(dist: string): Promise<ServerLoad[]> {
+  if (!existsSync(join(dist, 'build.json'))) return [];
+  const home = mkdtempSync(join(tmpdir(), 'load-'));
+  const nginx = await serveByNginx(dist, home);
+  const servers = [
+    await startProcess('preview', siteRequests, 'preview', dist),
+    ...(nginx ? [{ name: 'nginx', url: nginx.origin, requests: siteRequests, ...nginx }] : []),
+    await startProcess('origin', originRequests(subscriptionInterval), 'origin', join(home, 'origin.sqlite')),
+  ];
+  const results: ServerLoad[] = [];
+  try {
+    for (const { name, url, pid, requests } of servers) {
+      const sent = await sendLoad(url, requests, load);
+      results.push({ server: name, ...sent, memory: costSoFar(pid).memory });
+    }
+  } finally {
+    for (const { stop } of servers) await stop();
+    rmSync(home, { recursive: true });
+  }
+  return results;
+}

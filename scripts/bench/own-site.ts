@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fetchedFolder } from '~/content/snapshot.ts';
+import { asJson } from '~/content/fetch/store.ts';
+import { manifestFile, type Manifest } from '~/content/manifest.ts';
+import { languageCodes } from '~/i18n/languages.ts';
+import { allPages } from '~/sitemap/pages.ts';
+import { digestOfContent } from '../build/inputs.ts';
+import { articlesOf, toNewsItem } from './corpus/article.ts';
+import { measure, type Cost } from './measure.ts';
+
+const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
+const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
+// Never contacted: neither command of the bench asks a host.
+const host = 'http://127.0.0.1:9/api/content';
+/** The languages in which a content host writes news, with their file names. */
+const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
+
+/** A copy of this project with articles of the corpus in place of its own. */
+export interface OwnSite {
+  /** The output folder of a build. */
+  out: string;
+  /** Builds the whole site, with compressed copies and host folders. */
+  build: () => Promise<Cost>;
+  /** Adds an article to each news list and publishes it. */
+  refreshWithArticle: () => Promise<Cost>;
+  refreshWithoutChanges: () => Promise<Cost>;
+}
+
+/** Returns the number of articles that bring this site to about `pages` pages. Throws if it has more without any. */
+export function ownArticlesFor(pages: number): number {
+  const others = allPages().filter(({ route }) => route !== 'article').length;
+  const count = Math.round((pages - others) / languageCodes.length);
+  if (count > 0) return count;
+  throw new Error(`This site has ${others} pages without articles. Choose more than that, not ${pages}.`);
+}
+
+function writeNews(root: string, count: number): void {
+  const written: Manifest['files'] = {};
+  const fetched = new Date().toISOString();
+  for (const [language, file] of Object.entries(newsFiles)) {
+    const rows = articlesOf(language as keyof typeof newsFiles, count).map(toNewsItem);
+    const json = asJson(rows);
+    const path = join(root, fetchedFolder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, json);
+    const digest = digestOfContent(Buffer.from(json));
+    written[file] = { digest, count, ids: rows.map(({ hid }) => hid), fetched, host };
+  }
+  writeFileSync(join(root, fetchedFolder, manifestFile), asJson({ fetched, files: written }));
+}
+
+/** Copies the sources of this project into an empty folder. */
+export function copyOwnSite(root: string, pages: number): OwnSite {
+  for (const name of [...sources, ...files]) cpSync(name, join(root, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  let count = ownArticlesFor(pages);
+  writeNews(root, count);
+  const run = (script: string, ...words: string[]) =>
+    measure({
+      program: process.execPath,
+      // The options of `npm run build`.
+      args: ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', script, ...words],
+      folder: root,
+      environment: { CONTENT_API: host },
+    });
+  const refresh = () => run('scripts/refresh.ts', '--no-fetch', '--root', 'releases');
+  return {
+    out: join(root, 'dist'),
+    build() {
+      for (const made of ['.cache', 'dist', 'dist-hosts']) rmSync(join(root, made), { recursive: true, force: true });
+      return run('scripts/bench/build.ts');
+    },
+    refreshWithArticle() {
+      writeNews(root, ++count);
+      return refresh();
+    },
+    refreshWithoutChanges: refresh,
+  };
+}

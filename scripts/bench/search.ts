@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import type { LinesFile, SearchFile, SearchRow } from '~/features/dappstore/search/search-file.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
+import { startPreview } from '../serve/start-preview.ts';
+import { findBrowser } from '../test/tools.ts';
+import { randomOf } from './corpus/random.ts';
+import { percentile } from './lib/statistics.ts';
+
+const slowdown = 4;
+const sizes = [
+  { size: 229, goal: 24 },
+  { size: 2000, goal: 32 },
+  { size: 10_000, goal: 40 },
+];
+
+/** The milliseconds from a key press to painted results, with the CPU slowed 4 times: 95 of 100 are at most `paint`. */
+export interface SearchTimes {
+  size: number;
+  paint: number;
+  goal: number;
+}
+
+const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi', 'sol', 'ne', 'qua', 'ri', 'bo'];
+
+/** Returns the English search data of a built site with `size` dapps: the real ones, and generated ones like them. */
+function directoryOfSize(dist: string, size: number): { file: SearchFile; lines: LinesFile } {
+  const file = readOwnJson<SearchFile>(join(dist, 'data/search/en.json'));
+  const { lines } = readOwnJson<LinesFile>(join(dist, 'data/search/lines/en.json'));
+  const random = randomOf(`search ${size}`);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
+  const real = [...file.dapps];
+  const dapps = [...file.dapps];
+  while (dapps.length < size) {
+    const word = pick(syllables) + pick(syllables) + (random() < 0.5 ? pick(syllables) : '');
+    const title = `${word[0]!.toUpperCase()}${word.slice(1)} ${pick(real)[0]} ${dapps.length}`;
+    const row: SearchRow = [title, `app.${word}${dapps.length}.org`, word.slice(0, 4), pick(real)[3], pick(real)[4]];
+    dapps.push(row);
+    lines.push(pick(lines));
+  }
+  return { file: { ...file, dapps }, lines: { lines } };
+}
+
+/** Typical queries, typed letter by letter: names, tickers, hosts, categories and chains, typing errors, and no match. */
+const typed = ['uniswap', 'aave', 'lending base', 'pancakswap', 'app.curve', 'unsiwap', 'mkr', 'bridge', 'zzzz'];
+
+declare global {
+  var painted: number[];
+}
+
+/**
+ * Runs in the page: measures the time from each key press to the paint of the first results. Rows below the viewport can
+ * follow later.
+ */
+function watch(): void {
+  globalThis.painted = [];
+  let begun = 0;
+  let last = 0;
+  new MutationObserver(() => {
+    const key = begun;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        if (key === begun && last === 0) last = performance.now() - key;
+      };
+      port2.postMessage(0);
+    });
+  }).observe(document.querySelector('.search-results')!, { subtree: true, childList: true, characterData: true });
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      if (last > 0) globalThis.painted.push(last);
+      begun = timeStamp;
+      last = 0;
+    },
+    true,
+  );
+}
+
+async function typeAll(page: Page): Promise<number[]> {
+  const field = page.locator('input[name=q]');
+  for (const text of typed) {
+    await field.fill('');
+    await field.pressSequentially(text, { delay: 200 });
+  }
+  await page.keyboard.press('Shift');
+  return page.evaluate(() => globalThis.painted);
+}
+
+async function measureKeystrokes(browser: Browser, url: string, dist: string, size: number): Promise<number[]> {
+  const page = await browser.newPage();
+  const { file, lines } = directoryOfSize(dist, size);
+  await page.route('**/data/search/en.json', (route) => route.fulfill({ json: file }));
+  await page.route('**/data/search/lines/en.json', (route) => route.fulfill({ json: lines }));
+  await page.goto(`${url}/en/dappstore`);
+  await page.locator('input[name=q]').click();
+  await page.locator('.suggestions .trending').waitFor();
+  await page.evaluate(watch);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const times = await typeAll(page);
+  await page.close();
+  return times;
+}
+
+/** Measures the search of a built site with three numbers of dapps. Returns an empty list without a built site. */
+export async function measureSearch(dist: string): Promise<SearchTimes[]> {
+  if (!existsSync(dist)) return [];
+  const { url, close } = await startPreview({ dist, port: 0 });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const results: SearchTimes[] = [];
+  try {
+    for (const { size, goal } of sizes) {
+      const paint = percentile(await measureKeystrokes(browser, url, dist, size), 0.95);
+      results.push({ size, paint, goal });
+    }
+  } finally {
+    await browser.close();
+    await close();
+  }
+  return results;
+}
